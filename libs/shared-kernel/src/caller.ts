@@ -1,0 +1,16 @@
+import type { Permission, Role } from './permission.ts';
+
+/** Who is asking, in which workspace, with which rights at this very moment; the same whichever API the request came by. */
+export interface Caller {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** Set when the request came with an API key. */
+  readonly apiKeyId?: string;
+  readonly role: Role;
+  /** What the membership grants; every permission for the owner. */
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export function mayAnyOf(caller: Caller, permissions: readonly Permission[]): boolean {
+  return permissions.some((permission) => caller.permissions.has(permission));
+}

@@ -1,0 +1,4 @@
+/** Where the core gets the time from. */
+export abstract class Clock {
+  abstract now(): Date;
+}

@@ -1,0 +1,98 @@
+/** The closed list of error codes; the platform maps each to its HTTP status. */
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'PAYMENT_REQUIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL';
+
+/** One thing wrong with what a caller sent; `path` reads like `bodyJson[3].level`. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/** A refusal in the words of the domain. It knows a code, never an HTTP status. */
+export abstract class DomainError extends Error {
+  abstract readonly code: ErrorCode;
+
+  constructor(
+    message: string,
+    readonly details: unknown = null,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** What was sent breaks a rule; `problems` names every broken one at once. */
+export class Invalid extends DomainError {
+  readonly code = 'BAD_REQUEST';
+
+  constructor(
+    message: string,
+    readonly problems: readonly Problem[] | null = null,
+  ) {
+    super(message, problems);
+  }
+
+  static at(path: string, message: string): Invalid {
+    return new Invalid(`${path}: ${message}`, [{ path, message }]);
+  }
+}
+
+/** Nobody may know more than that: every reason for it reads alike. */
+export class Unauthorized extends DomainError {
+  readonly code = 'UNAUTHORIZED';
+
+  constructor(message = 'A valid API key is required.') {
+    super(message);
+  }
+}
+
+export class Forbidden extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor(message = 'Your permissions do not cover this.') {
+    super(message);
+  }
+}
+
+export class NotFound extends DomainError {
+  readonly code = 'NOT_FOUND';
+
+  /** @param what the kind of thing that is absent, such as `post` */
+  constructor(what: string) {
+    super(`No such ${what}.`);
+  }
+}
+
+export class Conflict extends DomainError {
+  readonly code = 'CONFLICT';
+}
+
+/** Gathers problems, so that a caller learns of all of them in one answer. */
+export class Problems {
+  private readonly found: Problem[] = [];
+
+  report(path: string, message: string): void {
+    this.found.push({ path, message });
+  }
+
+  get list(): readonly Problem[] {
+    return this.found;
+  }
+
+  get any(): boolean {
+    return this.found.length > 0;
+  }
+
+  /** @throws Invalid with every problem gathered so far */
+  throwIfAny(): void {
+    if (this.found.length > 0) throw new Invalid('The request is not valid.', this.found);
+  }
+}

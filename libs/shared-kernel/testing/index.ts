@@ -1,0 +1,42 @@
+import { Clock, IdGenerator, TransactionRunner, type ChangeScope } from '@app/shared-kernel';
+
+/** A clock that stands still until it is told to move. */
+export class FixedClock extends Clock {
+  constructor(private instant = new Date('2026-01-01T00:00:00.000Z')) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.instant);
+  }
+
+  advance(milliseconds: number): void {
+    this.instant = new Date(this.instant.getTime() + milliseconds);
+  }
+}
+
+/** Counts up, in the shape of a UUID. */
+export class SequentialIds extends IdGenerator {
+  private count = 0;
+
+  next(): string {
+    this.count += 1;
+    return `01900000-0000-7000-8000-${this.count.toString().padStart(12, '0')}`;
+  }
+}
+
+/** Runs the work as it is and remembers which workspaces changed. */
+export class DirectTransactions extends TransactionRunner {
+  readonly changed: string[] = [];
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  async change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T> {
+    let altered = true;
+    const result = await work({ nothingChanged: () => (altered = false) });
+    if (altered) this.changed.push(workspaceId);
+    return result;
+  }
+}
