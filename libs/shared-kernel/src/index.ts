@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './id-generator.ts';
 export * from './json.ts';
 export * from './page.ts';
+export * from './permalink.ts';
 export * from './permission.ts';
 export * from './text.ts';
 export * from './transaction.ts';
