@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ACCESS, type Access } from './access.ts';
+
+export interface RouteAccess {
+  /** `Controller.method` */
+  route: string;
+  access: Access | undefined;
+}
+
+/** Walks every route of the application; one without declared access keeps it from starting. */
+@Injectable()
+export class RouteAccessAudit implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const silent = this.routes().filter(({ access }) => access === undefined);
+    if (silent.length > 0) {
+      throw new Error(`These routes declare no access: ${silent.map(({ route }) => route).join(', ')}`);
+    }
+  }
+
+  routes(): RouteAccess[] {
+    return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
+      if (!metatype || !instance) return [];
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter((name) => Reflect.hasMetadata(PATH_METADATA, prototype[name] as object))
+        .map((name) => ({
+          route: `${metatype.name}.${name}`,
+          access: this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+            prototype[name] as unknown as () => void,
+            metatype,
+          ]),
+        }));
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { DomainError, type ErrorCode } from '@app/shared-kernel';
+import { HttpException } from '@nestjs/common';
+
+/** The closed table of errors: no other code and no other status ever leaves the service. */
+export const STATUS: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  PAYMENT_REQUIRED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+};
+
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  details: unknown;
+}
+
+const CODE_OF_STATUS = new Map(Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]));
+
+/** What the parsers below the framework call their errors, in our words. */
+const PARSER_MESSAGES: Record<string, string> = {
+  'entity.parse.failed': 'The body is not valid JSON.',
+  'entity.too.large': 'The body is too large.',
+  'charset.unsupported': 'The charset of the body is not supported; send UTF-8.',
+  'encoding.unsupported': 'The content encoding of the body is not supported.',
+  'request.aborted': 'The request was aborted.',
+  'request.size.invalid': 'The body does not have the announced length.',
+};
+
+const MULTER_MESSAGES: Record<string, string> = {
+  LIMIT_FILE_SIZE: 'The file is too large.',
+  LIMIT_UNEXPECTED_FILE: 'There is a file in an unexpected field.',
+  LIMIT_FIELD_VALUE: 'A field of the form is too long.',
+  LIMIT_FIELD_COUNT: 'The form has too many fields.',
+  LIMIT_FILE_COUNT: 'The form has too many files.',
+  LIMIT_PART_COUNT: 'The form has too many parts.',
+  LIMIT_FIELD_KEY: 'A field name of the form is too long.',
+};
+
+/**
+ * Any error as the body that a client sees, or null when it is nobody's fault but ours: then it is to be logged, and
+ * answered with `INTERNAL_ERROR`. Messages never repeat text of the driver, the parser or the file system.
+ */
+export function errorBody(error: unknown): ErrorBody | null {
+  if (error instanceof DomainError) return { code: error.code, message: error.message, details: error.details ?? null };
+  const parser = parserMessage(error);
+  if (parser) return { code: 'BAD_REQUEST', message: parser, details: null };
+  if (!(error instanceof HttpException)) return null;
+  const status = error.getStatus();
+  if (status >= 500) return null;
+  const code = CODE_OF_STATUS.get(status) ?? 'BAD_REQUEST';
+  return { code, message: code === 'NOT_FOUND' ? 'There is nothing at this path.' : 'The request cannot be read.', details: null };
+}
+
+export const INTERNAL_ERROR: ErrorBody = {
+  code: 'INTERNAL',
+  message: 'Something went wrong on our side. Please try again.',
+  details: null,
+};
+
+/** Errors of body-parser, multer and the percent-decoder, bare or wrapped by the framework as a cause. */
+function parserMessage(error: unknown): string | null {
+  const source = error instanceof HttpException && error.cause ? error.cause : error;
+  if (source instanceof URIError) return 'The path holds a bad percent-encoding.';
+  if (!(source instanceof Error)) return null;
+  const { type, code, status } = source as { type?: unknown; code?: unknown; status?: unknown };
+  if (typeof type === 'string' && Object.hasOwn(PARSER_MESSAGES, type)) return PARSER_MESSAGES[type] ?? null;
+  if (source.name === 'MulterError' && typeof code === 'string') {
+    return MULTER_MESSAGES[code] ?? 'The form cannot be read.';
+  }
+  const isParserError = typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500;
+  return isParserError ? 'The body cannot be read.' : null;
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { mayPass } from '../access/access.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { AppLogger } from '../logging/app-logger.ts';
+import { errorBody, INTERNAL_ERROR, STATUS } from './error-body.ts';
+import type { Gate } from './gate.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { sendJson, sendRead } from './rendered.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
+
+const API = '/api/';
+
+/**
+ * What every request meets first, before the framework routes anything: its id, the rate limit, the gate of its API, and,
+ * for a read that was answered before and is still true, the finished bytes.
+ */
+export class FrontDoor {
+  private readonly gates: Gate[] = [];
+
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly limiter: RateLimiter,
+    private readonly log: AppLogger,
+  ) {}
+
+  /** Puts an API behind its gate. */
+  guard(gate: Gate): void {
+    this.gates.push(gate);
+  }
+
+  /** @param inside the application behind the door */
+  handle(request: IncomingMessage, response: ServerResponse, inside: RequestListener): void {
+    const context = requestContext(request);
+    response.setHeader('X-Request-Id', context.id);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (this.log.requests) this.logWhenDone(request, response, context);
+    const path = pathOf(request);
+    if (!path.startsWith(API)) return inside(request, response);
+    this.enter(request, response, context, path).then(
+      (answered) => answered || inside(request, response),
+      (error: unknown) => this.refuse(request, response, error),
+    );
+  }
+
+  /** @returns true when the request has been answered already */
+  private async enter(request: IncomingMessage, response: ServerResponse, context: RequestContext, path: string): Promise<boolean> {
+    if (!(await this.withinRate(request, response))) return true;
+    const gate = this.gates.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'));
+    if (!gate || gate.openPaths.has(path)) return false;
+    const { caller, contentVersion } = await gate.admit(request);
+    context.caller = caller;
+    context.userId = caller.userId;
+    context.contentVersion = contentVersion;
+    return this.answerFromCache(request, response, context);
+  }
+
+  private answerFromCache(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean {
+    const { caller, contentVersion } = context;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !caller || contentVersion === undefined) return false;
+    const hit = this.cache.find(caller.workspaceId, request.url ?? '', contentVersion);
+    // Without the right, the full way gives the refusal.
+    if (!hit || !mayPass(hit.access, caller)) return false;
+    if (request.method === 'GET') hit.served?.();
+    sendRead(request, response, hit.rendered);
+    return true;
+  }
+
+  private async withinRate(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { allowed, limit, remaining, resetSeconds } = await this.limiter.take();
+    response.setHeader('RateLimit-Limit', limit);
+    response.setHeader('RateLimit-Remaining', remaining);
+    response.setHeader('RateLimit-Reset', resetSeconds);
+    if (allowed) return true;
+    response.setHeader('Retry-After', resetSeconds);
+    closeUnlessRead(request, response);
+    sendJson(request, response, STATUS.RATE_LIMITED, { code: 'RATE_LIMITED', message: 'Too many requests; please slow down.', details: null });
+    return false;
+  }
+
+  private refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const body = errorBody(error);
+    if (!body) this.log.failure(error, requestContext(request).id);
+    closeUnlessRead(request, response);
+    sendJson(request, response, STATUS[(body ?? INTERNAL_ERROR).code], body ?? INTERNAL_ERROR);
+  }
+
+  private logWhenDone(request: IncomingMessage, response: ServerResponse, { id }: RequestContext): void {
+    const started = performance.now();
+    response.once('close', () =>
+      this.log.request({
+        requestId: id,
+        method: request.method ?? '',
+        path: pathOf(request),
+        status: response.writableFinished ? response.statusCode : 499,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      }),
+    );
+  }
+}
+
+/** What is left unread of a refused body must not be taken for the next request. */
+function closeUnlessRead(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const empty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+  if (!empty) response.setHeader('Connection', 'close');
+}
+
+/** The path of a request target, in origin form or in absolute form (RFC 9112, section 3.2). */
+function pathOf(request: IncomingMessage): string {
+  const target = request.url ?? '/';
+  const origin = target.startsWith('/') ? target : (URL.canParse(target) ? new URL(target).pathname : '/');
+  const query = origin.indexOf('?');
+  return query < 0 ? origin : origin.slice(0, query);
+}

@@ -1,0 +1,55 @@
+import { ExpressAdapter } from '@nestjs/platform-express';
+import express, { type Express } from 'express';
+import { createServer, type RequestListener } from 'node:http';
+import type { FrontDoor } from './front-door.ts';
+import { toJson } from './rendered.ts';
+
+/** Bounds for slow clients, in milliseconds. */
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 120_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+
+/** Express behind the front door, set up to be strict about paths and silent about itself. */
+export class GalleyHttpAdapter extends ExpressAdapter {
+  private frontDoor: FrontDoor | null = null;
+
+  constructor() {
+    super(strictExpress());
+  }
+
+  open(frontDoor: FrontDoor): void {
+    this.frontDoor = frontDoor;
+  }
+
+  override initHttpServer(): void {
+    const inside = this.getInstance<Express>() as unknown as RequestListener;
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, (request, response) =>
+      this.frontDoor ? this.frontDoor.handle(request, response, inside) : inside(request, response),
+    );
+    server.headersTimeout = HEADERS_TIMEOUT;
+    server.requestTimeout = REQUEST_TIMEOUT;
+    this.httpServer = server;
+  }
+
+  /** Plain objects leave as JSON that is safe inside a page, like cached reads. */
+  override reply(response: express.Response, body: unknown, statusCode?: number): void {
+    if (response.headersSent || response.writableEnded) return;
+    if (typeof body !== 'object' || body === null || body.constructor !== Object) {
+      super.reply(response, body, statusCode);
+      return;
+    }
+    if (statusCode !== undefined) response.status(statusCode);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(toJson(body));
+  }
+}
+
+function strictExpress(): Express {
+  const server = express();
+  server.enable('strict routing');
+  server.enable('case sensitive routing');
+  server.disable('etag');
+  server.disable('x-powered-by');
+  server.set('query parser', 'simple');
+  return server;
+}

@@ -1,0 +1,53 @@
+import { Invalid } from '@app/shared-kernel';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import express from 'express';
+import { from, mergeMap, type Observable } from 'rxjs';
+import { checkJson } from './check-json.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Reads a JSON body only after the guard has let the caller pass: nobody unknown makes the service read a byte, and rights
+ * are judged before the body is.
+ */
+@Injectable()
+export class JsonBodyInterceptor implements NestInterceptor {
+  private readonly parse: RequestHandler;
+
+  constructor(limitBytes: number) {
+    this.parse = express.json({ limit: limitBytes, type: 'application/json', strict: true });
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (READS.has(request.method) || isMultipart(request)) return next.handle();
+    return from(this.read(request, http.getResponse<Response>())).pipe(mergeMap(() => next.handle()));
+  }
+
+  private async read(request: Request, response: Response): Promise<void> {
+    if (!hasBody(request)) return;
+    if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
+    await new Promise<void>((resolve, reject) => {
+      this.parse(request, response, (error?: unknown) => {
+        if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
+        else resolve();
+      });
+    });
+    checkJson(request.body);
+  }
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function isJson(request: Request): boolean {
+  return Boolean(request.is('application/json'));
+}
+
+function isMultipart(request: Request): boolean {
+  return Boolean(request.is('multipart/form-data'));
+}

@@ -1,0 +1,28 @@
+import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
+
+export interface ListEnvelope<T> {
+  data: T[];
+  page: number;
+  pageSize: number;
+  order: SortOrder;
+  orderBy?: string;
+  total: number;
+  totalPages: number;
+}
+
+/** The one shape of every paginated list. `orderBy` is absent when the caller asked for no sort. */
+export function listEnvelope<Item, T>(
+  request: PageRequest,
+  page: Page<Item>,
+  present: (item: Item) => T,
+): ListEnvelope<T> {
+  return {
+    data: page.items.map(present),
+    page: request.page,
+    pageSize: request.pageSize,
+    order: request.order,
+    ...(request.orderBy === undefined ? {} : { orderBy: request.orderBy }),
+    total: page.total,
+    totalPages: Math.max(1, Math.ceil(page.total / request.pageSize)),
+  };
+}

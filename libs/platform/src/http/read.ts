@@ -1,0 +1,25 @@
+/** What a read route found, and who wants to know when the answer is given. */
+export interface ReadResult {
+  body: object;
+  /** Told of every answer, also from the cache; a HEAD request is no view. */
+  served?: () => void;
+}
+
+/**
+ * What a GET handler returns: the promise of a body under a normalised key. The body is only made when no finished
+ * answer for the key and the workspace's content version is at hand.
+ */
+export class Read {
+  /**
+   * @param key everything of the request that the body depends on, beside the workspace and the route
+   * @param produce loads and presents; must depend on nothing else of the caller
+   */
+  constructor(
+    readonly key: unknown,
+    readonly produce: () => Promise<ReadResult>,
+  ) {}
+
+  static of(key: unknown, produce: () => Promise<object>): Read {
+    return new Read(key, async () => ({ body: await produce() }));
+  }
+}

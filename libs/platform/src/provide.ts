@@ -1,0 +1,26 @@
+import type { Abstract, FactoryProvider, Type } from '@nestjs/common';
+
+type Ports<A extends unknown[]> = { [K in keyof A]: Abstract<A[K]> | Type<A[K]> };
+
+/**
+ * Hands a plain class to Nest. The compiler checks the ports against the constructor, and the class stays free of decorators.
+ *
+ * @param service the class to build
+ * @param ports what its constructor takes, in order; a port is its own injection token
+ */
+export function provide<A extends unknown[], T>(service: new (...args: A) => T, ...ports: Ports<A>): FactoryProvider<T> {
+  return bind(service, service, ...ports);
+}
+
+/** As `provide`, under the token of the port that the adapter implements. */
+export function bind<A extends unknown[], T>(
+  port: Abstract<T> | Type<T>,
+  adapter: new (...args: A) => T,
+  ...ports: Ports<A>
+): FactoryProvider<T> {
+  return {
+    provide: port,
+    useFactory: (...args: unknown[]) => new adapter(...(args as A)),
+    inject: ports as FactoryProvider['inject'],
+  };
+}

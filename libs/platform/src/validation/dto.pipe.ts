@@ -1,0 +1,73 @@
+import { Invalid, isJsonObject, Problems } from '@app/shared-kernel';
+import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
+import { parsedFields } from './parsed-field.ts';
+
+const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
+
+/** Turns queries and bodies into their request classes: unknown keys vanish, and every problem is told at once. */
+@Injectable()
+export class DtoPipe implements PipeTransform {
+  async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
+    if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
+    return type === 'query' ? readQuery(metatype as Type<object>, value) : readDto(metatype as Type<object>, value);
+  }
+}
+
+/**
+ * Reads a plain object as an instance of a request class.
+ *
+ * @throws Invalid with every problem and its path
+ */
+export async function readDto<T extends object>(type: Type<T>, plain: Record<string, unknown>): Promise<T> {
+  const problems = new Problems();
+  const rich = new Set(parsedFields(type).map(({ property }) => property));
+  const flat = Object.fromEntries(
+    knownProperties(type)
+      .filter((property) => !rich.has(property) && Object.hasOwn(plain, property))
+      .map((property) => [property, plain[property]]),
+  );
+  const instance = plainToInstance(type, flat);
+  for (const error of await validate(instance, { forbidUnknownValues: false })) report(error, '', problems);
+  for (const { property, parse, options } of parsedFields(type)) {
+    const value = Object.hasOwn(plain, property) ? plain[property] : undefined;
+    if (value === undefined && options.optional) continue;
+    const kept = value === null && options.nullable ? null : parse(value, property, problems);
+    (instance as Record<string, unknown>)[property] = kept;
+  }
+  problems.throwIfAny();
+  return instance;
+}
+
+/** `page[]=1` and `page[a]=1` are attempts at `page`, not unknown parameters. */
+function readQuery(type: Type<object>, query: Record<string, unknown>): Promise<object> {
+  const known = new Set(knownProperties(type));
+  for (const key of Object.keys(query)) {
+    const bracket = key.indexOf('[');
+    if (bracket > 0 && known.has(key.slice(0, bracket))) throw Invalid.at(key.slice(0, bracket), 'must be given once, without brackets');
+    const text = query[key];
+    if (known.has(key) && typeof text === 'string' && !text.isWellFormed()) throw Invalid.at(key, 'must be well-formed text');
+    if (known.has(key) && typeof text === 'string' && text.includes('\0')) throw Invalid.at(key, 'must not hold NUL characters');
+  }
+  return readDto(type, query);
+}
+
+const properties = new WeakMap<Type<object>, string[]>();
+
+function knownProperties(type: Type<object>): string[] {
+  let known = properties.get(type);
+  if (!known) {
+    const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+    known = [...new Set(metadata.map(({ propertyName }) => propertyName))];
+    properties.set(type, known);
+  }
+  return known;
+}
+
+function report(error: ValidationError, prefix: string, problems: Problems): void {
+  const path = /^\d+$/.test(error.property) ? `${prefix}[${error.property}]` : prefix === '' ? error.property : `${prefix}.${error.property}`;
+  for (const message of Object.values(error.constraints ?? {})) problems.report(path, message);
+  for (const child of error.children ?? []) report(child, path, problems);
+}

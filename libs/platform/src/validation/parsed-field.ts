@@ -1,0 +1,37 @@
+import type { Problems } from '@app/shared-kernel';
+import { applyDecorators } from '@nestjs/common';
+import { Allow } from 'class-validator';
+import 'reflect-metadata';
+import { Documented, type FieldOptions } from './field.ts';
+
+/** Checks a rich value of a body and gives back what is kept of it; reports every problem with its path. */
+export type Parse = (value: unknown, path: string, problems: Problems) => unknown;
+
+interface ParsedField {
+  property: string;
+  parse: Parse;
+  options: FieldOptions;
+}
+
+const PARSED = 'galley:parsed-fields';
+
+/**
+ * A field whose rule lives in the domain, such as the blocks of a body: the pipe runs `parse` and the instance holds its result.
+ */
+export function ParsedBy(parse: Parse, schema: Parameters<typeof Documented>[0], options: FieldOptions = {}) {
+  const remember: PropertyDecorator = (target, property) => {
+    const inherited = (Reflect.getMetadata(PARSED, target) ?? []) as ParsedField[];
+    Reflect.defineMetadata(PARSED, [...inherited, { property: property as string, parse, options }], target);
+  };
+  return applyDecorators(remember, Allow(), Documented(schema, options));
+}
+
+export function parsedFields(type: { prototype: object }): readonly ParsedField[] {
+  return (Reflect.getMetadata(PARSED, type.prototype) ?? []) as ParsedField[];
+}
+
+/** What a subclass may do with an inherited field: leave it out. */
+export function makeParsedFieldsOptional(type: { prototype: object }): void {
+  const fields = parsedFields(type).map((field) => ({ ...field, options: { ...field.options, optional: true } }));
+  Reflect.defineMetadata(PARSED, fields, type.prototype);
+}

@@ -1,0 +1,65 @@
+import { isUuid, parseInstant } from '@app/shared-kernel';
+import { Field, type FieldOptions } from './field.ts';
+
+/** Parameters of a query string arrive as text; all of them may be left out. */
+type QueryOptions = Omit<FieldOptions, 'optional' | 'nullable'>;
+
+const DIGITS = /^\d{1,15}$/;
+
+function query(judge: (text: string) => string | null, schema: Parameters<typeof Field>[1], options: QueryOptions) {
+  return Field(
+    (value) => (typeof value === 'string' ? judge(value) : 'must be given once'),
+    schema,
+    { ...options, optional: true },
+  );
+}
+
+/** Decimal digits without sign or leading zero. */
+export function QueryInteger({ min, max, ...options }: QueryOptions & { min: number; max: number }) {
+  return query(
+    (text) => {
+      const number = Number(text);
+      const whole = DIGITS.test(text) && String(number) === text;
+      return whole && number >= min && number <= max ? null : `must be an integer from ${min} to ${max}`;
+    },
+    { type: 'integer', minimum: min, maximum: max },
+    options,
+  );
+}
+
+export function QueryChoice(choices: readonly string[], options: QueryOptions = {}) {
+  return query(
+    (text) => (choices.includes(text) ? null : `must be one of ${choices.join(', ')}`),
+    { type: 'string', enum: [...choices] },
+    options,
+  );
+}
+
+/** @param emptyMeans what an empty value selects, where it is allowed */
+export function QueryUuid({ emptyMeans, ...options }: QueryOptions & { emptyMeans?: string } = {}) {
+  return query(
+    (text) => (isUuid(text) || (emptyMeans !== undefined && text === '') ? null : 'must be a UUID'),
+    emptyMeans === undefined ? { type: 'string', format: 'uuid' } : { type: 'string', description: `A UUID; empty selects ${emptyMeans}.` },
+    options,
+  );
+}
+
+export function QueryInstant(options: QueryOptions = {}) {
+  return query(
+    (text) => (parseInstant(text) ? null : 'must be an ISO 8601 date-time with a zone'),
+    { type: 'string', format: 'date-time' },
+    options,
+  );
+}
+
+export function QueryBoolean(options: QueryOptions = {}) {
+  return QueryChoice(['true', 'false'], options);
+}
+
+export function QueryText({ max, ...options }: QueryOptions & { max: number }) {
+  return query(
+    (text) => (text.length <= max ? null : `must have at most ${max} characters`),
+    { type: 'string', maxLength: max },
+    options,
+  );
+}
