@@ -1,0 +1,42 @@
+/** Look-ups that may be under way at once; those that arrive meanwhile go together as the next. */
+const MAX_IN_FLIGHT = 2;
+
+interface Waiting<Key, Value> {
+  key: Key;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Sends single look-ups as batches when they come faster than they are answered. A lone one goes at once, and none is
+ * ever answered by a look-up that began before it arrived.
+ */
+export class Batch<Key, Value> {
+  private waiting: Waiting<Key, Value>[] = [];
+  private inFlight = 0;
+
+  /** @param load answers many keys, in their order */
+  constructor(private readonly load: (keys: Key[]) => Promise<Value[]>) {}
+
+  find(key: Key): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ key, resolve, reject });
+      if (this.inFlight < MAX_IN_FLIGHT) void this.send();
+    });
+  }
+
+  private async send(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    this.inFlight += 1;
+    try {
+      const values = await this.load(batch.map(({ key }) => key));
+      batch.forEach(({ resolve }, at) => resolve(values[at] as Value));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.inFlight -= 1;
+      if (this.waiting.length > 0) void this.send();
+    }
+  }
+}

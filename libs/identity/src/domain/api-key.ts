@@ -1,0 +1,13 @@
+/** A key of a workspace. Its full text is known to nobody once it was shown to its creator. */
+export interface ApiKey {
+  readonly workspaceId: string;
+  readonly id: string;
+  readonly name: string;
+  /** The first characters, for people to tell keys apart. */
+  readonly prefix: string;
+  readonly digest: Buffer;
+  readonly createdByUserId: string;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly createdAt: Date;
+}

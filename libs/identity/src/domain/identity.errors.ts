@@ -1,0 +1,33 @@
+import { DomainError } from '@app/shared-kernel';
+
+export class EmailTaken extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('A user with this e-mail address exists already.');
+  }
+}
+
+export class WorkspaceSlugTaken extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('A workspace with this slug exists already.', { constraint: 'workspaces_slug_key' });
+  }
+}
+
+export class AlreadyMember extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('This user is a member of the workspace already.');
+  }
+}
+
+export class OwnerIsUntouchable extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('The owner can be neither edited nor removed.');
+  }
+}

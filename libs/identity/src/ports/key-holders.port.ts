@@ -1,0 +1,16 @@
+import type { Caller } from '@app/shared-kernel';
+
+/** Who stands behind a key at this very moment. */
+export interface KeyHolder {
+  readonly caller: Caller;
+  readonly contentVersion: number;
+}
+
+export abstract class KeyHolders {
+  /**
+   * Reads key, membership and workspace afresh; never from a cache.
+   *
+   * @returns null when the key is unknown, revoked or expired, or when its creator has left the workspace
+   */
+  abstract find(digest: Buffer): Promise<KeyHolder | null>;
+}

@@ -1,0 +1,8 @@
+import type { User } from '../domain/user.ts';
+
+export abstract class UserRepository {
+  /** @throws EmailTaken when another user has the address, in whatever case */
+  abstract add(user: User): Promise<void>;
+  abstract findById(id: string): Promise<User | null>;
+  abstract findByEmail(email: string): Promise<User | null>;
+}
