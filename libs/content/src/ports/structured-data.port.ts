@@ -1,0 +1,14 @@
+import type { JsonObject, Problems } from '@app/shared-kernel';
+import type { Block } from '../domain/blocks/block.ts';
+import type { MediaReference } from '../domain/media-reference.ts';
+
+/** What a post is, in the words of Schema.org. Content stores the data without understanding it. */
+export abstract class StructuredData {
+  /** Reads a schemaType of the catalogue. Reports problems, throws none. */
+  abstract parseType(value: unknown, path: string, problems: Problems): string;
+  /** Reads what a client sent as `structuredData`. Reports problems, throws none. */
+  abstract parse(value: unknown, path: string, problems: Problems): JsonObject;
+  abstract mediaReferences(data: JsonObject): readonly MediaReference[];
+  /** The data of the type as blocks of the common vocabulary. */
+  abstract blocks(schemaType: string, data: JsonObject): readonly Block[];
+}
