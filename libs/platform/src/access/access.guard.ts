@@ -11,7 +11,10 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Unauthorized when nobody was admitted; @throws Forbidden when rights are missing or none are declared */
   canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new Forbidden('This route declares no access.');
     const request = requestContext(context.switchToHttp().getRequest());
     request.access = access;

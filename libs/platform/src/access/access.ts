@@ -1,10 +1,10 @@
 import type { Caller, Permission } from '@app/shared-kernel';
 import { isPermission, mayAnyOf } from '@app/shared-kernel';
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type Type } from '@nestjs/common';
 
 /** What a route asks of its caller. A route that states nothing is refused, and keeps the application from starting. */
 export type Access =
-  | { readonly kind: 'any-of'; readonly permissions: readonly Permission[] }
+  | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly entityWrite?: EntityWrite }
   /** Any caller with a workspace. */
   | { readonly kind: 'any-caller' }
   | { readonly kind: 'owner' }
@@ -13,6 +13,13 @@ export type Access =
   /** Nobody has to be known. */
   | { readonly kind: 'public' };
 
+/** A write that needs `permission`, unless `seo` is all that it touches. */
+export interface EntityWrite {
+  readonly permission: Permission;
+  /** The request class: what it does not declare is an unknown key, and touches nothing. */
+  readonly body: Type<object>;
+}
+
 export const ACCESS = 'galley:access';
 
 /** The caller needs at least one of these permissions. @throws TypeError at start-up for a permission that does not exist */
@@ -20,6 +27,15 @@ export function RequiresAnyOf(...permissions: [Permission, ...Permission[]]): Me
   const unknown = permissions.filter((permission) => !isPermission(permission));
   if (unknown.length > 0) throw new TypeError(`Unknown permission: ${unknown.join(', ')}`);
   return SetMetadata(ACCESS, { kind: 'any-of', permissions } satisfies Access);
+}
+
+/** Updates of an entity: its own write permission, or `seo:write` when the body holds nothing but `seo`. */
+export function RequiresEntityWrite(permission: Permission, body: Type<object>): MethodDecorator {
+  return SetMetadata(ACCESS, {
+    kind: 'any-of',
+    permissions: [permission, 'seo:write'],
+    entityWrite: { permission, body },
+  } satisfies Access);
 }
 
 export function AnyValidKey(): MethodDecorator & ClassDecorator {

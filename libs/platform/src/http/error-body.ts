@@ -54,7 +54,11 @@ export function errorBody(error: unknown): ErrorBody | null {
   const status = error.getStatus();
   if (status >= 500) return null;
   const code = CODE_OF_STATUS.get(status) ?? 'BAD_REQUEST';
-  return { code, message: code === 'NOT_FOUND' ? 'There is nothing at this path.' : 'The request cannot be read.', details: null };
+  return {
+    code,
+    message: code === 'NOT_FOUND' ? 'There is nothing at this path.' : 'The request cannot be read.',
+    details: null,
+  };
 }
 
 export const INTERNAL_ERROR: ErrorBody = {

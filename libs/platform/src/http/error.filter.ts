@@ -29,7 +29,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (allowed.length === 0) return this.send(request, response, new HttpException('', 404));
     response.setHeader('Allow', allowed.join(', '));
     if (request.method === 'OPTIONS') response.status(204).end();
-    else this.answer(request, response, { code: 'METHOD_NOT_ALLOWED', message: 'This path does not support the method.', details: null });
+    else
+      this.answer(request, response, {
+        code: 'METHOD_NOT_ALLOWED',
+        message: 'This path does not support the method.',
+        details: null,
+      });
   }
 
   private send(request: Request, response: Response, error: unknown): void {

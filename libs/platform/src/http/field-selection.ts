@@ -13,7 +13,10 @@ export function parseFields(fields: string | undefined, known: readonly string[]
   if (wanted.size === 0) return null;
   const unknown = [...wanted].filter((field) => !known.includes(field));
   if (unknown.length > 0) {
-    throw new Invalid('Unknown fields were asked for.', unknown.map((field) => ({ path: 'fields', message: `unknown field: ${field.slice(0, 100)}` })));
+    throw new Invalid(
+      'Unknown fields were asked for.',
+      unknown.map((field) => ({ path: 'fields', message: `unknown field: ${field.slice(0, 100)}` })),
+    );
   }
   return known.filter((field) => wanted.has(field));
 }

@@ -43,9 +43,16 @@ export class FrontDoor {
   }
 
   /** @returns true when the request has been answered already */
-  private async enter(request: IncomingMessage, response: ServerResponse, context: RequestContext, path: string): Promise<boolean> {
+  private async enter(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    path: string,
+  ): Promise<boolean> {
     if (!(await this.withinRate(request, response))) return true;
-    const gate = this.gates.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'));
+    const gate = this.gates.find(
+      ({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'),
+    );
     if (!gate || gate.openPaths.has(path)) return false;
     const { caller, contentVersion } = await gate.admit(request);
     context.caller = caller;
@@ -56,7 +63,8 @@ export class FrontDoor {
 
   private answerFromCache(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean {
     const { caller, contentVersion } = context;
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !caller || contentVersion === undefined) return false;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !caller || contentVersion === undefined)
+      return false;
     const hit = this.cache.find(caller.workspaceId, request.url ?? '', contentVersion);
     // Without the right, the full way gives the refusal.
     if (!hit || !mayPass(hit.access, caller)) return false;
@@ -73,7 +81,11 @@ export class FrontDoor {
     if (allowed) return true;
     response.setHeader('Retry-After', resetSeconds);
     closeUnlessRead(request, response);
-    sendJson(request, response, STATUS.RATE_LIMITED, { code: 'RATE_LIMITED', message: 'Too many requests; please slow down.', details: null });
+    sendJson(request, response, STATUS.RATE_LIMITED, {
+      code: 'RATE_LIMITED',
+      message: 'Too many requests; please slow down.',
+      details: null,
+    });
     return false;
   }
 
@@ -108,7 +120,7 @@ function closeUnlessRead(request: IncomingMessage, response: ServerResponse): vo
 /** The path of a request target, in origin form or in absolute form (RFC 9112, section 3.2). */
 function pathOf(request: IncomingMessage): string {
   const target = request.url ?? '/';
-  const origin = target.startsWith('/') ? target : (URL.canParse(target) ? new URL(target).pathname : '/');
+  const origin = target.startsWith('/') ? target : URL.canParse(target) ? new URL(target).pathname : '/';
   const query = origin.indexOf('?');
   return query < 0 ? origin : origin.slice(0, query);
 }

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
+import { SeoAloneInterceptor } from '../access/seo-alone.interceptor.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide } from '../provide.ts';
@@ -35,6 +36,7 @@ export class HttpModule {
         RouteAccessAudit,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useFactory: () => new JsonBodyInterceptor(settings.jsonBodyLimitBytes) },
+        { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },
         { provide: APP_PIPE, useClass: DtoPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,27 +1,39 @@
 import { Invalid, isJsonObject, Problems } from '@app/shared-kernel';
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
-import { parsedFields } from './parsed-field.ts';
+import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
 
 /** Turns queries and bodies into their request classes: unknown keys vanish, and every problem is told at once. */
 @Injectable()
 export class DtoPipe implements PipeTransform {
+  private readonly lookUp: PortLookup = (port) => this.modules.get(port, { strict: false });
+
+  constructor(private readonly modules: ModuleRef) {}
+
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
     if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
-    return type === 'query' ? readQuery(metatype as Type<object>, value) : readDto(metatype as Type<object>, value);
+    return type === 'query'
+      ? readQuery(metatype as Type<object>, value)
+      : readDto(metatype as Type<object>, value, this.lookUp);
   }
 }
 
 /**
  * Reads a plain object as an instance of a request class.
  *
+ * @param lookUp finds the ports that fields are parsed by
  * @throws Invalid with every problem and its path
  */
-export async function readDto<T extends object>(type: Type<T>, plain: Record<string, unknown>): Promise<T> {
+export async function readDto<T extends object>(
+  type: Type<T>,
+  plain: Record<string, unknown>,
+  lookUp: PortLookup,
+): Promise<T> {
   const problems = new Problems();
   const rich = new Set(parsedFields(type).map(({ property }) => property));
   const flat = Object.fromEntries(
@@ -34,7 +46,8 @@ export async function readDto<T extends object>(type: Type<T>, plain: Record<str
   for (const { property, parse, options } of parsedFields(type)) {
     const value = Object.hasOwn(plain, property) ? plain[property] : undefined;
     if (value === undefined && options.optional) continue;
-    const kept = value === null && options.nullable ? null : parse(value, property, problems);
+    const read = parse instanceof FromPort ? parse.find(lookUp) : parse;
+    const kept = value === null && options.nullable ? null : read(value, property, problems);
     (instance as Record<string, unknown>)[property] = kept;
   }
   problems.throwIfAny();
@@ -46,17 +59,25 @@ function readQuery(type: Type<object>, query: Record<string, unknown>): Promise<
   const known = new Set(knownProperties(type));
   for (const key of Object.keys(query)) {
     const bracket = key.indexOf('[');
-    if (bracket > 0 && known.has(key.slice(0, bracket))) throw Invalid.at(key.slice(0, bracket), 'must be given once, without brackets');
+    if (bracket > 0 && known.has(key.slice(0, bracket)))
+      throw Invalid.at(key.slice(0, bracket), 'must be given once, without brackets');
     const text = query[key];
-    if (known.has(key) && typeof text === 'string' && !text.isWellFormed()) throw Invalid.at(key, 'must be well-formed text');
-    if (known.has(key) && typeof text === 'string' && text.includes('\0')) throw Invalid.at(key, 'must not hold NUL characters');
+    if (known.has(key) && typeof text === 'string' && !text.isWellFormed())
+      throw Invalid.at(key, 'must be well-formed text');
+    if (known.has(key) && typeof text === 'string' && text.includes('\0'))
+      throw Invalid.at(key, 'must not hold NUL characters');
   }
-  return readDto(type, query);
+  return readDto(type, query, noPorts);
 }
+
+const noPorts: PortLookup = () => {
+  throw new TypeError('Query parameters are parsed by no port.');
+};
 
 const properties = new WeakMap<Type<object>, string[]>();
 
-function knownProperties(type: Type<object>): string[] {
+/** Every property that the request class declares; all others are unknown keys. */
+export function knownProperties(type: Type<object>): string[] {
   let known = properties.get(type);
   if (!known) {
     const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
@@ -67,7 +88,11 @@ function knownProperties(type: Type<object>): string[] {
 }
 
 function report(error: ValidationError, prefix: string, problems: Problems): void {
-  const path = /^\d+$/.test(error.property) ? `${prefix}[${error.property}]` : prefix === '' ? error.property : `${prefix}.${error.property}`;
+  const path = /^\d+$/.test(error.property)
+    ? `${prefix}[${error.property}]`
+    : prefix === ''
+      ? error.property
+      : `${prefix}.${error.property}`;
   for (const message of Object.values(error.constraints ?? {})) problems.report(path, message);
   for (const child of error.children ?? []) report(child, path, problems);
 }

@@ -21,7 +21,11 @@ type Schema = { type?: string; [keyword: string]: unknown };
  * @param judge says what is wrong with a value, as `must …`, or null
  * @param schema the JSON Schema of a right value
  */
-export function Field(judge: (value: unknown) => string | null, schema: Schema, options: FieldOptions): PropertyDecorator {
+export function Field(
+  judge: (value: unknown) => string | null,
+  schema: Schema,
+  options: FieldOptions,
+): PropertyDecorator {
   const rule: PropertyDecorator = (target, propertyName) =>
     registerDecorator({
       name: 'field',
@@ -33,12 +37,16 @@ export function Field(judge: (value: unknown) => string | null, schema: Schema, 
       },
     });
   const mayBeLeftOut = ValidateIf(
-    (_, value) => !((options.optional === true && value === undefined) || (options.nullable === true && value === null)),
+    (_, value) =>
+      !((options.optional === true && value === undefined) || (options.nullable === true && value === null)),
   );
   return applyDecorators(rule, mayBeLeftOut, Documented(schema, options));
 }
 
-export function Documented(schema: Schema, { optional, nullable, description, example }: FieldOptions): PropertyDecorator {
+export function Documented(
+  schema: Schema,
+  { optional, nullable, description, example }: FieldOptions,
+): PropertyDecorator {
   const documented = {
     ...schema,
     ...(nullable ? { nullable: true } : {}),
@@ -50,7 +58,12 @@ export function Documented(schema: Schema, { optional, nullable, description, ex
 }
 
 /** Text of `min` to `max` Unicode code points; `notBlank` asks for something beside white space. */
-export function TextField({ min = 0, max, notBlank, ...options }: FieldOptions & { min?: number; max: number; notBlank?: boolean }) {
+export function TextField({
+  min = 0,
+  max,
+  notBlank,
+  ...options
+}: FieldOptions & { min?: number; max: number; notBlank?: boolean }) {
   return Field(
     (value) => {
       if (typeof value !== 'string') return 'must be a string';
@@ -66,7 +79,9 @@ export function TextField({ min = 0, max, notBlank, ...options }: FieldOptions &
 export function SlugField(options: FieldOptions = {}) {
   return Field(
     (value) =>
-      isSlug(value) ? null : 'must be 1 to 200 lowercase letters, digits and dashes, with a letter or digit, and no UUID',
+      isSlug(value)
+        ? null
+        : 'must be 1 to 200 lowercase letters, digits and dashes, with a letter or digit, and no UUID',
     { type: 'string', minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', example: 'hello-world' },
     options,
   );
@@ -103,7 +118,10 @@ export function BooleanField(options: FieldOptions = {}) {
 
 export function IntegerField({ min, max, ...options }: FieldOptions & { min: number; max: number }) {
   return Field(
-    (value) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? null : `must be an integer from ${min} to ${max}`),
+    (value) =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        ? null
+        : `must be an integer from ${min} to ${max}`,
     { type: 'integer', minimum: min, maximum: max },
     options,
   );

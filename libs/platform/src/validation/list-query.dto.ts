@@ -14,7 +14,11 @@ export class ListQueryDto extends FieldsQueryDto {
   @QueryInteger({ min: 1, max: MAX_PAGE, description: 'Counts from 1.', example: 1 })
   page?: string;
 
-  @QueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER, description: `Default ${DEFAULT_PAGE_SIZE}; above ${MAX_PAGE_SIZE} it is applied as ${MAX_PAGE_SIZE}.` })
+  @QueryInteger({
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    description: `Default ${DEFAULT_PAGE_SIZE}; above ${MAX_PAGE_SIZE} it is applied as ${MAX_PAGE_SIZE}.`,
+  })
   pageSize?: string;
 
   @QueryChoice(['asc', 'desc'], { description: 'Default desc; needs orderBy.' })

@@ -1,5 +1,5 @@
 import type { Problems } from '@app/shared-kernel';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Abstract } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import 'reflect-metadata';
 import { Documented, type FieldOptions } from './field.ts';
@@ -7,9 +7,21 @@ import { Documented, type FieldOptions } from './field.ts';
 /** Checks a rich value of a body and gives back what is kept of it; reports every problem with its path. */
 export type Parse = (value: unknown, path: string, problems: Problems) => unknown;
 
+/** Finds the adapter of a port. */
+export type PortLookup = <T>(port: Abstract<T>) => T;
+
+/** A parser that another context provides through a port. */
+export class FromPort {
+  constructor(readonly find: (lookUp: PortLookup) => Parse) {}
+}
+
+export function fromPort<T>(port: Abstract<T>, parser: (adapter: T) => Parse): FromPort {
+  return new FromPort((lookUp) => parser(lookUp(port)));
+}
+
 interface ParsedField {
   property: string;
-  parse: Parse;
+  parse: Parse | FromPort;
   options: FieldOptions;
 }
 
@@ -18,7 +30,11 @@ const PARSED = 'galley:parsed-fields';
 /**
  * A field whose rule lives in the domain, such as the blocks of a body: the pipe runs `parse` and the instance holds its result.
  */
-export function ParsedBy(parse: Parse, schema: Parameters<typeof Documented>[0], options: FieldOptions = {}) {
+export function ParsedBy(
+  parse: Parse | FromPort,
+  schema: Parameters<typeof Documented>[0],
+  options: FieldOptions = {},
+) {
   const remember: PropertyDecorator = (target, property) => {
     const inherited = (Reflect.getMetadata(PARSED, target) ?? []) as ParsedField[];
     Reflect.defineMetadata(PARSED, [...inherited, { property: property as string, parse, options }], target);

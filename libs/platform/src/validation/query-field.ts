@@ -7,11 +7,10 @@ type QueryOptions = Omit<FieldOptions, 'optional' | 'nullable'>;
 const DIGITS = /^\d{1,15}$/;
 
 function query(judge: (text: string) => string | null, schema: Parameters<typeof Field>[1], options: QueryOptions) {
-  return Field(
-    (value) => (typeof value === 'string' ? judge(value) : 'must be given once'),
-    schema,
-    { ...options, optional: true },
-  );
+  return Field((value) => (typeof value === 'string' ? judge(value) : 'must be given once'), schema, {
+    ...options,
+    optional: true,
+  });
 }
 
 /** Decimal digits without sign or leading zero. */
@@ -39,7 +38,9 @@ export function QueryChoice(choices: readonly string[], options: QueryOptions = 
 export function QueryUuid({ emptyMeans, ...options }: QueryOptions & { emptyMeans?: string } = {}) {
   return query(
     (text) => (isUuid(text) || (emptyMeans !== undefined && text === '') ? null : 'must be a UUID'),
-    emptyMeans === undefined ? { type: 'string', format: 'uuid' } : { type: 'string', description: `A UUID; empty selects ${emptyMeans}.` },
+    emptyMeans === undefined
+      ? { type: 'string', format: 'uuid' }
+      : { type: 'string', description: `A UUID; empty selects ${emptyMeans}.` },
     options,
   );
 }
