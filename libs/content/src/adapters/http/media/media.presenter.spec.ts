@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { MediaUrls } from '../../../ports/media-urls.port.ts';
+import { aMedia } from '../../../../testing/media/a-media.ts';
+import { MEDIA_FIELDS, presentMedia } from './media.presenter.ts';
+
+class TestUrls extends MediaUrls {
+  of(storagePath: string): string {
+    return `https://cdn.test/${storagePath}`;
+  }
+}
+
+describe(presentMedia.name, () => {
+  it('shows every field of the contract and no other', () => {
+    const media = { ...aMedia(), digest: new Uint8Array(32) };
+    expect(Object.keys(presentMedia(media, new TestUrls()))).toEqual([...MEDIA_FIELDS]);
+  });
+
+  it('finds the url by the storage path and writes times in milliseconds', () => {
+    const media = aMedia({ storagePath: 'w/2026/01/x.png', createdAt: new Date(5) });
+    expect(presentMedia(media, new TestUrls())).toMatchObject({
+      url: 'https://cdn.test/w/2026/01/x.png',
+      storagePath: 'w/2026/01/x.png',
+      createdAt: '1970-01-01T00:00:00.005Z',
+    });
+  });
+});
