@@ -1,0 +1,26 @@
+import { Forbidden, isJsonObject } from '@app/shared-kernel';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { requestContext } from '../http/request-context.ts';
+import { knownProperties } from '../validation/dto.pipe.ts';
+
+/** Whoever holds `seo:write` alone may touch the SEO group and nothing else: the one place of that rule, for all entities. */
+@Injectable()
+export class SeoAloneInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { access, caller } = requestContext(request);
+    if (access?.kind === 'any-of' && access.entityWrite && !caller?.permissions.has(access.entityWrite.permission)) {
+      const { permission, body } = access.entityWrite;
+      if (touchesMoreThanSeo(request.body, knownProperties(body))) {
+        throw new Forbidden(`Fields other than seo need ${permission}.`);
+      }
+    }
+    return next.handle();
+  }
+}
+
+function touchesMoreThanSeo(body: unknown, known: readonly string[]): boolean {
+  return isJsonObject(body) && known.some((property) => property !== 'seo' && Object.hasOwn(body, property));
+}
