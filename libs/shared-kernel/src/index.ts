@@ -1,6 +1,7 @@
 export * from './caller.ts';
 export * from './clock.ts';
 export * from './errors.ts';
+export * from './heading-ids.ts';
 export * from './id-generator.ts';
 export * from './json.ts';
 export * from './page.ts';

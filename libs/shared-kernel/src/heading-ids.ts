@@ -1,0 +1,43 @@
+/** Leaves room for a suffix below the 200 characters that a given id may have: what was derived can be sent back. */
+const DERIVED_MAX = 190;
+
+/** A heading as far as its id is concerned. */
+export interface IdentifiedHeading {
+  readonly text: string;
+  /** Kept as it is when it is still free. */
+  readonly id?: string | null;
+}
+
+/**
+ * The id that a heading's text asks for: Unicode letters and digits in lower case, single dashes between them, `section`
+ * when nothing is left.
+ */
+export function headingId(text: string): string {
+  const dashed = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const bounded = dashed.slice(0, DERIVED_MAX).replace(/\p{Cs}$/u, '');
+  return bounded.replace(/^-|-$/g, '') || 'section';
+}
+
+/** Hands out ids of one document; whoever asks later for a taken one gets it with `-2`, `-3` and so on. */
+export class HeadingIds {
+  private readonly taken = new Set<string>();
+  private readonly lastSuffix = new Map<string, number>();
+
+  claim(wanted: string): string {
+    let id = wanted;
+    let suffix = this.lastSuffix.get(wanted) ?? 1;
+    while (this.taken.has(id)) {
+      suffix += 1;
+      id = `${wanted}-${suffix}`;
+    }
+    this.lastSuffix.set(wanted, suffix);
+    this.taken.add(id);
+    return id;
+  }
+}
+
+/** @returns one id for each heading, unique among them, in document order */
+export function assignHeadingIds(headings: readonly IdentifiedHeading[]): string[] {
+  const ids = new HeadingIds();
+  return headings.map(({ text, id }) => ids.claim(id || headingId(text)));
+}
