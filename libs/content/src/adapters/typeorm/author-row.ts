@@ -1,0 +1,37 @@
+import type { JsonObject } from '@app/shared-kernel';
+import type { Author } from '../../domain/author/author.ts';
+
+/** A row of `authors`, as the driver or as `to_jsonb` gives it. */
+export interface AuthorRow {
+  workspace_id: string;
+  id: string;
+  slug: string;
+  display_name: string;
+  bio: string | null;
+  credentials: string | null;
+  avatar_media_id: string | null;
+  same_as: string[];
+  is_active: boolean;
+  seo: JsonObject;
+  person: JsonObject;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+export function toAuthor(row: AuthorRow): Author {
+  return {
+    workspaceId: row.workspace_id,
+    id: row.id,
+    slug: row.slug,
+    displayName: row.display_name,
+    bio: row.bio,
+    credentials: row.credentials,
+    avatarMediaId: row.avatar_media_id,
+    sameAs: row.same_as,
+    isActive: row.is_active,
+    seo: row.seo,
+    person: row.person,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

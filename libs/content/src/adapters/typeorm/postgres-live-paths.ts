@@ -1,0 +1,44 @@
+import { pagePath, postPath } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import { slugAtPath } from '../../domain/post/slug-at-path.ts';
+import { LivePaths } from '../../ports/live-paths.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
+
+interface Candidate {
+  kind: 'post' | 'page';
+  slug: string;
+  category_path: string | null;
+  published_at: Date | null;
+}
+
+/** Only entities with a slug that fits the path can live there; those are asked for their whole path. */
+const CANDIDATES = {
+  name: 'live-path-candidates',
+  text: `
+    select 'post' as kind, p.slug, c.path as category_path, p.published_at
+    from posts p left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
+    where p.workspace_id = $1 and p.slug = any ($2) and p.deleted_at is null and p.status = 'published'
+      and p.id is distinct from $3::uuid
+    union all
+    select 'page', slug, null, null from pages
+    where workspace_id = $1 and slug = any ($2) and status = 'published' and id is distinct from $3::uuid`,
+};
+
+export class PostgresLivePaths extends LivePaths {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: Sites,
+  ) {
+    super();
+  }
+
+  async isLive(workspaceId: string, path: string, exceptId?: string): Promise<boolean> {
+    const { permalinks } = await this.sites.of(workspaceId);
+    const slugs = [slugAtPath(permalinks.post, path), slugAtPath(permalinks.page, path)].filter((slug) => slug !== null);
+    if (slugs.length === 0) return false;
+    const candidates = await this.database.query<Candidate>({ ...CANDIDATES, values: [workspaceId, slugs, exceptId ?? null] });
+    return candidates.some(({ kind, slug, category_path: categoryPath, published_at: publishedAt }) =>
+      kind === 'page' ? pagePath(permalinks, { slug }) === path : postPath(permalinks, { slug, categoryPath, publishedAt }) === path,
+    );
+  }
+}

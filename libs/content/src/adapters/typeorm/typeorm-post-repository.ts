@@ -1,0 +1,105 @@
+import { Invalid, isUuid } from '@app/shared-kernel';
+import { translating, type Database } from '@app/platform';
+import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { SlugTaken } from '../../domain/content.errors.ts';
+import type { Post } from '../../domain/post/post.ts';
+import { PostRepository } from '../../ports/post-repository.port.ts';
+import { PostSchema } from './post.orm-entity.ts';
+
+/** A reference that vanished between the check and the write reads like one that never was. */
+const MEANINGS: Record<string, () => Error> = {
+  posts_slug_key: () => new SlugTaken('post', 'posts_slug_key'),
+  posts_author_fkey: () => Invalid.at('authorId', 'no such author in this workspace'),
+  posts_category_fkey: () => Invalid.at('categoryId', 'no such category in this workspace'),
+  posts_featured_fkey: () => Invalid.at('featuredMediaId', 'no such media in this workspace'),
+  post_tags_tag_fkey: () => Invalid.at('tagIds', 'no such tag in this workspace'),
+  post_relations_related_fkey: () => Invalid.at('relatedPostIds', 'no such post in this workspace'),
+};
+
+export class TypeOrmPostRepository extends PostRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(post: Post): Promise<void> {
+    await translating(MEANINGS, () =>
+      this.database.manager.insert(PostSchema, post as unknown as QueryDeepPartialEntity<Post>),
+    );
+  }
+
+  lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
+    const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
+    return this.database.manager.findOne(PostSchema, {
+      where: { workspaceId, ...which, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void> {
+    await translating(MEANINGS, () =>
+      this.database.manager.update(PostSchema, { workspaceId, id }, changed as unknown as QueryDeepPartialEntity<Post>),
+    );
+  }
+
+  async replaceTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean> {
+    const removed = await this.database.execute({
+      name: 'post-tags-keep',
+      text: 'delete from post_tags where workspace_id = $1 and post_id = $2 and tag_id <> all ($3::uuid[])',
+      values: [workspaceId, id, tagIds],
+    });
+    return (await this.attachTags(workspaceId, id, tagIds)) || removed > 0;
+  }
+
+  async attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean> {
+    const added = await translating(MEANINGS, () =>
+      this.database.execute({
+        name: 'post-tags-attach',
+        text: `insert into post_tags (workspace_id, post_id, tag_id)
+               select $1, $2, tag_id from unnest($3::uuid[]) as given (tag_id) on conflict do nothing`,
+        values: [workspaceId, id, tagIds],
+      }),
+    );
+    return added > 0;
+  }
+
+  async detachTag(workspaceId: string, id: string, tagId: string): Promise<boolean> {
+    const removed = await this.database.execute({
+      name: 'post-tags-detach',
+      text: 'delete from post_tags where workspace_id = $1 and post_id = $2 and tag_id = $3',
+      values: [workspaceId, id, tagId],
+    });
+    return removed > 0;
+  }
+
+  async replaceRelated(workspaceId: string, id: string, relatedIds: readonly string[]): Promise<boolean> {
+    const [row] = await this.database.query<{ ids: string[] }>({
+      name: 'post-relations-of',
+      text: `select coalesce(array_agg(related_post_id order by position), '{}') as ids
+             from post_relations where workspace_id = $1 and post_id = $2`,
+      values: [workspaceId, id],
+    });
+    if (row?.ids.join() === relatedIds.join()) return false;
+    await this.database.execute({
+      name: 'post-relations-clear',
+      text: 'delete from post_relations where workspace_id = $1 and post_id = $2',
+      values: [workspaceId, id],
+    });
+    await translating(MEANINGS, () =>
+      this.database.execute({
+        name: 'post-relations-pin',
+        text: `insert into post_relations (workspace_id, post_id, position, related_post_id)
+               select $1, $2, position, related_id from unnest($3::uuid[]) with ordinality as given (related_id, position)`,
+        values: [workspaceId, id, relatedIds],
+      }),
+    );
+    return true;
+  }
+
+  async removePinsTo(workspaceId: string, id: string): Promise<void> {
+    await this.database.execute({
+      name: 'post-relations-unpin',
+      text: 'delete from post_relations where workspace_id = $1 and related_post_id = $2',
+      values: [workspaceId, id],
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/** What each placeholder of a permalink pattern may stand for. */
+const FORMS: Readonly<Record<string, string>> = {
+  '{slug}': '([a-z0-9-]+)',
+  '{category}': '[a-z0-9/-]+',
+  '{year}': '\\d{4}',
+  '{month}': '\\d{2}',
+  '{day}': '\\d{2}',
+};
+
+/**
+ * The slug that an entity must have to live at the path.
+ *
+ * @param pattern a permalink pattern, such as `/{year}/{slug}`
+ * @returns null when the pattern gives no such path
+ */
+export function slugAtPath(pattern: string, path: string): string | null {
+  const form = pattern
+    .split(/(\{[a-z]+\})/)
+    .map((part) => FORMS[part] ?? part.replace(/[^A-Za-z0-9]/g, '\\$&'))
+    .join('');
+  return new RegExp(`^${form}$`).exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,10 @@
+/** Where a category stands. */
+export interface CategoryPlace {
+  readonly name: string;
+  readonly path: string;
+}
+
+export abstract class CategoryPlaces {
+  /** @returns null when there is no such category in the workspace */
+  abstract of(workspaceId: string, categoryId: string): Promise<CategoryPlace | null>;
+}
