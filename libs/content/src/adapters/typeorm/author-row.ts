@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Author } from '../../domain/author/author.ts';
+import { UNKNOWN_PERSON, type Person } from '../../domain/author/person.ts';
 
 /** A row of `authors`, as the driver or as `to_jsonb` gives it. */
 export interface AuthorRow {
@@ -13,7 +14,7 @@ export interface AuthorRow {
   same_as: string[];
   is_active: boolean;
   seo: JsonObject;
-  person: JsonObject;
+  person: Partial<Person>;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -30,7 +31,7 @@ export function toAuthor(row: AuthorRow): Author {
     sameAs: row.same_as,
     isActive: row.is_active,
     seo: row.seo,
-    person: row.person,
+    person: { ...UNKNOWN_PERSON, ...row.person },
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Category } from '../../domain/category/category.ts';
+import { DEFAULT_COLLECTION, type CollectionMetadata } from '../../domain/category/collection-metadata.ts';
 
 /** A row of `categories`, as the driver or as `to_jsonb` gives it. */
 export interface CategoryRow {
@@ -13,7 +14,7 @@ export interface CategoryRow {
   sort_order: number;
   is_active: boolean;
   seo: JsonObject;
-  collection_metadata: JsonObject;
+  collection_metadata: Partial<CollectionMetadata>;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -30,7 +31,7 @@ export function toCategory(row: CategoryRow): Category {
     sortOrder: row.sort_order,
     isActive: row.is_active,
     seo: row.seo,
-    collectionMetadata: row.collection_metadata,
+    collectionMetadata: { ...DEFAULT_COLLECTION, ...row.collection_metadata },
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };

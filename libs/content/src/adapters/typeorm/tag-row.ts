@@ -9,6 +9,7 @@ export interface TagRow {
   name: string;
   seo: JsonObject;
   created_at: string | Date;
+  updated_at: string | Date;
 }
 
 export function toTag(row: TagRow): Tag {
@@ -19,5 +20,6 @@ export function toTag(row: TagRow): Tag {
     name: row.name,
     seo: row.seo,
     createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@app/shared-kernel';
+import type { Person } from './person.ts';
 
 /** The byline behind a post; a persona, no user of the platform. */
 export interface Author {
@@ -11,8 +12,9 @@ export interface Author {
   readonly avatarMediaId: string | null;
   readonly sameAs: readonly string[];
   readonly isActive: boolean;
+  /** What the author states; see the port EntitySeo. */
   readonly seo: JsonObject;
-  readonly person: JsonObject;
+  readonly person: Person;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

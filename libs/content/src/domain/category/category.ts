@@ -1,4 +1,5 @@
 import type { JsonObject } from '@app/shared-kernel';
+import type { CollectionMetadata } from './collection-metadata.ts';
 
 export interface Category {
   readonly workspaceId: string;
@@ -11,8 +12,9 @@ export interface Category {
   readonly path: string;
   readonly sortOrder: number;
   readonly isActive: boolean;
+  /** What the category states itself; see the port EntitySeo. */
   readonly seo: JsonObject;
-  readonly collectionMetadata: JsonObject;
+  readonly collectionMetadata: CollectionMetadata;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

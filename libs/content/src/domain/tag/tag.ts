@@ -5,6 +5,8 @@ export interface Tag {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** What the tag states itself; see the port EntitySeo. */
   readonly seo: JsonObject;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
