@@ -8,7 +8,10 @@ type Ports<A extends unknown[]> = { [K in keyof A]: Abstract<A[K]> | Type<A[K]> 
  * @param service the class to build
  * @param ports what its constructor takes, in order; a port is its own injection token
  */
-export function provide<A extends unknown[], T>(service: new (...args: A) => T, ...ports: Ports<A>): FactoryProvider<T> {
+export function provide<A extends unknown[], T>(
+  service: new (...args: A) => T,
+  ...ports: Ports<A>
+): FactoryProvider<T> {
   return bind(service, service, ...ports);
 }
 

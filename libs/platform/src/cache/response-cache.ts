@@ -57,7 +57,12 @@ export class ResponseCache {
    * @param key the normalised form of it: one for all spellings that mean the same
    */
   async getOrProduce(
-    { workspaceId, target, key, contentVersion }: { workspaceId: string; target: string; key: string; contentVersion: number },
+    {
+      workspaceId,
+      target,
+      key,
+      contentVersion,
+    }: { workspaceId: string; target: string; key: string; contentVersion: number },
     produce: () => Promise<CachedRead>,
   ): Promise<CachedRead> {
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);

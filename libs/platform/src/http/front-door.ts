@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { mayPass } from '../access/access.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
+import { Metrics } from '../health/metrics.ts';
 import { AppLogger } from '../logging/app-logger.ts';
 import { errorBody, INTERNAL_ERROR, STATUS } from './error-body.ts';
 import type { Gate } from './gate.ts';
@@ -9,6 +10,8 @@ import { sendJson, sendRead } from './rendered.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
 const API = '/api/';
+/** Nobody is there to read an answer; a number for logs and metrics only. */
+const CLIENT_WENT_AWAY = 499;
 
 /**
  * What every request meets first, before the framework routes anything: its id, the rate limit, the gate of its API, and,
@@ -16,12 +19,19 @@ const API = '/api/';
  */
 export class FrontDoor {
   private readonly gates: Gate[] = [];
+  private draining = false;
 
   constructor(
     private readonly cache: ResponseCache,
     private readonly limiter: RateLimiter,
     private readonly log: AppLogger,
+    private readonly metrics: Metrics,
   ) {}
+
+  /** From now on every answer ends its connection, so that clients go elsewhere. */
+  drain(): void {
+    this.draining = true;
+  }
 
   /** Puts an API behind its gate. */
   guard(gate: Gate): void {
@@ -33,7 +43,8 @@ export class FrontDoor {
     const context = requestContext(request);
     response.setHeader('X-Request-Id', context.id);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (this.log.requests) this.logWhenDone(request, response, context);
+    if (this.draining) response.setHeader('Connection', 'close');
+    this.recordWhenDone(request, response, context);
     const path = pathOf(request);
     if (!path.startsWith(API)) return inside(request, response);
     this.enter(request, response, context, path).then(
@@ -96,17 +107,17 @@ export class FrontDoor {
     sendJson(request, response, STATUS[(body ?? INTERNAL_ERROR).code], body ?? INTERNAL_ERROR);
   }
 
-  private logWhenDone(request: IncomingMessage, response: ServerResponse, { id }: RequestContext): void {
+  private recordWhenDone(request: IncomingMessage, response: ServerResponse, { id }: RequestContext): void {
     const started = performance.now();
-    response.once('close', () =>
-      this.log.request({
-        requestId: id,
-        method: request.method ?? '',
-        path: pathOf(request),
-        status: response.writableFinished ? response.statusCode : 499,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-      }),
-    );
+    response.once('close', () => {
+      const ms = performance.now() - started;
+      const method = request.method ?? '';
+      const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;
+      this.metrics.observe(method, status, ms);
+      if (this.log.requests) {
+        this.log.request({ requestId: id, method, path: pathOf(request), status, ms: Math.round(ms * 10) / 10 });
+      }
+    });
   }
 }
 

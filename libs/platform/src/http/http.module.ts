@@ -4,6 +4,7 @@ import { AccessGuard } from '../access/access.guard.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
 import { SeoAloneInterceptor } from '../access/seo-alone.interceptor.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
+import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
@@ -32,7 +33,7 @@ export class HttpModule {
         { provide: AppLogger, useFactory: () => new AppLogger(settings.logLevel) },
         { provide: ResponseCache, useFactory: () => new ResponseCache(settings.responseCacheBytes) },
         { provide: RateLimiter, useFactory: () => RateLimiter.inMemory(settings.rateLimitPerMinute) },
-        provide(FrontDoor, ResponseCache, RateLimiter, AppLogger),
+        provide(FrontDoor, ResponseCache, RateLimiter, AppLogger, Metrics),
         RouteAccessAudit,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useFactory: () => new JsonBodyInterceptor(settings.jsonBodyLimitBytes) },

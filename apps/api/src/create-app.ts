@@ -1,0 +1,24 @@
+import { AppLogger, FrontDoor, GalleyHttpAdapter } from '@app/platform';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule, type AppOptions } from './app.module.ts';
+
+/**
+ * Builds the application, ready to listen: the one way in, for the service and for tests.
+ *
+ * @param modules further modules of yours, under the same guard as Galley's own
+ */
+export async function createApp(options: AppOptions, modules: DynamicModule[] = []): Promise<NestExpressApplication> {
+  const adapter = new GalleyHttpAdapter();
+  const root: DynamicModule = { module: class Root {}, imports: [AppModule.register(options), ...modules] };
+  const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(AppLogger));
+  adapter.open(app.get(FrontDoor));
+  await app.init();
+  return app;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readSettings } from './config/settings.ts';
+import { startService, type Service } from './service.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+try {
+  const service = await startService(readSettings(process.env));
+  say(service);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(service));
+} catch (error) {
+  process.stderr.write(`Galley did not start. ${reason(error)}\n`);
+  process.exit(1);
+}
+
+function say({ port, demo }: Service): void {
+  const address = `http://localhost:${port}`;
+  const lines = [`Galley is at ${address}`];
+  if (demo) {
+    lines.push('', `API key of the workspace "${demo.slug}", shown this once: ${demo.key}`, '');
+    lines.push(`  curl -H "X-API-Key: ${demo.key}" ${address}/api/v1/external/posts`, '');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function leave(service: Service): Promise<void> {
+  try {
+    await service.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`Galley did not stop cleanly. ${reason(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to another one.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
+  return error.message;
+}

@@ -1,0 +1,63 @@
+import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres } from '@app/platform';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { migrations } from '../../../migrations/index.ts';
+import type { Settings } from './config/settings.ts';
+import { createApp } from './create-app.ts';
+import { createDemo, type Demo } from './demo/create-demo.ts';
+
+export interface Service {
+  readonly port: number;
+  /** The demo workspace and its key, when this start made them. */
+  readonly demo: Demo | null;
+  /** Finishes what is running, within the grace time, and stops everything, the embedded database included. */
+  stop(): Promise<void>;
+}
+
+interface DatabaseHandle {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the database if need be, migrates it, and listens. */
+export async function startService(settings: Settings): Promise<Service> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.url, migrations);
+    const app = await createApp({ settings, databaseUrl: database.url });
+    try {
+      const demo = settings.demo ? await createDemo(app) : null;
+      await app.listen(settings.port, settings.host);
+      const server = app.getHttpServer() as Server;
+      return {
+        port: (server.address() as { port: number }).port,
+        demo,
+        stop: () => stop(app, server, database, settings.shutdownGraceMs),
+      };
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
+  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
+  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => undefined });
+}
+
+async function stop(app: NestExpressApplication, server: Server, database: DatabaseHandle, graceMs: number): Promise<void> {
+  app.get(Readiness).drain();
+  app.get(FrontDoor).drain();
+  const closed = new Promise((resolve) => server.close(resolve));
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(grace);
+  await app.close();
+  app.get(AppLogger).flush();
+  await database.stop();
+}

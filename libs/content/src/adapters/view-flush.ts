@@ -1,0 +1,35 @@
+import { AppLogger } from '@app/platform';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { GatherViews } from '../use-cases/gather-views.ts';
+
+/** Milliseconds between two writes of counted views. */
+const PERIOD = 10_000;
+
+/** Writes gathered views from time to time, and at the end. */
+@Injectable()
+export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly views: GatherViews,
+    private readonly log: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), PERIOD);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    try {
+      await this.views.flush();
+    } catch (error) {
+      this.log.failure(error);
+    }
+  }
+}
