@@ -1,3 +1,5 @@
+export const API_KEY_NAME_MAX = 200;
+
 /** A key of a workspace. Its full text is known to nobody once it was shown to its creator. */
 export interface ApiKey {
   readonly workspaceId: string;

@@ -24,6 +24,14 @@ export class AlreadyMember extends DomainError {
   }
 }
 
+export class GrantExceedsOwn extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('Only permissions that you hold yourself can be granted.');
+  }
+}
+
 export class OwnerIsUntouchable extends DomainError {
   readonly code = 'FORBIDDEN';
 

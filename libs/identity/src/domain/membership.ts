@@ -11,6 +11,12 @@ export interface Membership {
   readonly updatedAt: Date;
 }
 
+/** A membership together with what its fellow members may know of the person. */
+export interface Member extends Membership {
+  readonly email: string;
+  readonly displayName: string;
+}
+
 const everything: ReadonlySet<Permission> = new Set(PERMISSIONS);
 
 /** The rights that a membership gives at this moment. */

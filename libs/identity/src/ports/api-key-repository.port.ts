@@ -1,11 +1,8 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
 import type { ApiKey } from '../domain/api-key.ts';
 
 export abstract class ApiKeyRepository {
   abstract add(key: ApiKey): Promise<void>;
   abstract find(workspaceId: string, id: string): Promise<ApiKey | null>;
-  /** Newest first, revoked ones included. */
-  abstract list(workspaceId: string, request: PageRequest): Promise<Page<ApiKey>>;
   /** Sets `revokedAt` unless it is set; @returns the key as it is then, null when there is none */
   abstract revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null>;
 }

@@ -2,9 +2,9 @@
 const MAX_IN_FLIGHT = 2;
 
 interface Waiting<Key, Value> {
-  key: Key;
-  resolve(value: Value): void;
-  reject(error: unknown): void;
+  readonly key: Key;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**

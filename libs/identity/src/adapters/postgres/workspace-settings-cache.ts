@@ -30,7 +30,8 @@ export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
 
   keep(contentVersion: number, row: WorkspaceRow): void {
     const held = this.held.peek(row.id);
-    if (!held || held.contentVersion < contentVersion) this.held.set(row.id, { contentVersion, workspace: toWorkspace(row) });
+    if (!held || held.contentVersion < contentVersion)
+      this.held.set(row.id, { contentVersion, workspace: toWorkspace(row) });
   }
 
   async of(workspaceId: string): Promise<Workspace> {

@@ -1,0 +1,20 @@
+import type { Caller } from '@app/shared-kernel';
+import { CurrentCaller, FieldsQueryDto, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { WorkspaceSettingsReader } from '../../ports/workspace-settings-reader.port.ts';
+import { presentWorkspace, WORKSPACE_FIELDS } from './workspace.presenter.ts';
+
+@Controller('api/v1/external/workspace')
+export class WorkspaceController {
+  constructor(private readonly settings: WorkspaceSettingsReader) {}
+
+  /** The workspace that the key belongs to. */
+  @Get()
+  @RequiresAnyOf('settings:read')
+  read(@CurrentCaller() caller: Caller, @Query() query: FieldsQueryDto): Read {
+    const selection = parseFields(query.fields, WORKSPACE_FIELDS);
+    return Read.of(selection, async () =>
+      selectFields(presentWorkspace(await this.settings.of(caller.workspaceId)), selection),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page, PageRequest, Permission, Role } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { Member } from '../../domain/membership.ts';
+import { MemberReader, type MemberSort } from '../../ports/member-reader.port.ts';
+
+interface MemberRow {
+  workspace_id: string;
+  user_id: string;
+  email: string;
+  display_name: string;
+  role: Role;
+  permissions: Permission[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.created_at, m.updated_at
+                from memberships m join users u on u.id = m.user_id`;
+
+const COLUMNS: Record<MemberSort, string> = {
+  createdAt: 'm.created_at',
+  email: 'lower(u.email)',
+  displayName: 'lower(u.display_name)',
+};
+
+export class PostgresMemberReader extends MemberReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(workspaceId: string, userId: string): Promise<Member | null> {
+    const [row] = await this.database.query<MemberRow>({
+      name: 'member-find',
+      text: `${SELECT} where m.workspace_id = $1 and m.user_id = $2`,
+      values: [workspaceId, userId],
+    });
+    return row ? toMember(row) : null;
+  }
+
+  async list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>> {
+    const { page, pageSize, order, orderBy = 'createdAt' } = request;
+    const direction = order === 'asc' ? 'asc' : 'desc';
+    const [rows, counts] = await Promise.all([
+      this.database.query<MemberRow>({
+        name: `member-list-${orderBy}-${direction}`,
+        text: `${SELECT} where m.workspace_id = $1
+               order by ${COLUMNS[orderBy]} ${direction}, m.user_id ${direction} limit $2 offset $3`,
+        values: [workspaceId, pageSize, (page - 1) * pageSize],
+      }),
+      this.database.query<{ total: number }>({
+        name: 'member-count',
+        text: 'select count(*)::int as total from memberships where workspace_id = $1',
+        values: [workspaceId],
+      }),
+    ]);
+    return { items: rows.map(toMember), total: counts[0]?.total ?? 0 };
+  }
+}
+
+function toMember(row: MemberRow): Member {
+  return {
+    workspaceId: row.workspace_id,
+    userId: row.user_id,
+    email: row.email,
+    displayName: row.display_name,
+    role: row.role,
+    permissions: row.permissions,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/**
+ * Fetches one page and counts the whole, sorted as asked; newest first without a wish. Ties break by id in the same direction.
+ *
+ * @param columns what each sort key means in SQL; `createdAt` is the default
+ * @param tieBreak the column that is unique within the list
+ */
+export async function fetchPage<Row extends ObjectLiteral, Sort extends string>(
+  query: SelectQueryBuilder<Row>,
+  { page, pageSize, order, orderBy }: PageRequest<Sort>,
+  columns: Record<NoInfer<Sort> | 'createdAt', string>,
+  tieBreak: string,
+): Promise<Page<Row>> {
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const [items, total] = await query
+    .orderBy(columns[orderBy ?? 'createdAt'], direction)
+    .addOrderBy(tieBreak, direction)
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .getManyAndCount();
+  return { items, total };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '@app/platform';
+import { IsNull } from 'typeorm';
+import type { ApiKey } from '../../domain/api-key.ts';
+import { ApiKeyRepository } from '../../ports/api-key-repository.port.ts';
+import { ApiKeySchema } from './api-key.orm-entity.ts';
+
+export class TypeOrmApiKeyRepository extends ApiKeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(key: ApiKey): Promise<void> {
+    await this.database.manager.insert(ApiKeySchema, key);
+  }
+
+  find(workspaceId: string, id: string): Promise<ApiKey | null> {
+    return this.database.manager.findOneBy(ApiKeySchema, { workspaceId, id });
+  }
+
+  async revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null> {
+    // The first revocation stays the one that counts.
+    await this.database.manager.update(ApiKeySchema, { workspaceId, id, revokedAt: IsNull() }, { revokedAt: at });
+    return this.find(workspaceId, id);
+  }
+}

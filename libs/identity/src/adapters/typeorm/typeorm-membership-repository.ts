@@ -1,0 +1,47 @@
+import { NotFound } from '@app/shared-kernel';
+import { translating, type Database } from '@app/platform';
+import { AlreadyMember } from '../../domain/identity.errors.ts';
+import type { Membership } from '../../domain/membership.ts';
+import { MembershipRepository } from '../../ports/membership-repository.port.ts';
+import { MembershipSchema } from './membership.orm-entity.ts';
+
+const MEANINGS: Record<string, () => Error> = {
+  memberships_pkey: () => new AlreadyMember(),
+  memberships_user_fkey: () => new NotFound('user'),
+  memberships_workspace_fkey: () => new NotFound('workspace'),
+};
+
+export class TypeOrmMembershipRepository extends MembershipRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(membership: Membership): Promise<void> {
+    const row = { ...membership, permissions: [...membership.permissions] };
+    await translating(MEANINGS, () => this.database.manager.insert(MembershipSchema, row));
+  }
+
+  find(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.database.manager.findOneBy(MembershipSchema, { workspaceId, userId });
+  }
+
+  findOwner(workspaceId: string): Promise<Membership | null> {
+    return this.database.manager.findOneBy(MembershipSchema, { workspaceId, role: 'owner' });
+  }
+
+  lock(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.database.manager.findOne(MembershipSchema, {
+      where: { workspaceId, userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async save({ workspaceId, userId, role, permissions, updatedAt }: Membership): Promise<void> {
+    const changed = { role, permissions: [...permissions], updatedAt };
+    await this.database.manager.update(MembershipSchema, { workspaceId, userId }, changed);
+  }
+
+  async remove(workspaceId: string, userId: string): Promise<void> {
+    await this.database.manager.delete(MembershipSchema, { workspaceId, userId });
+  }
+}

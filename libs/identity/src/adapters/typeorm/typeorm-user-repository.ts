@@ -1,0 +1,28 @@
+import { translating, type Database } from '@app/platform';
+import { EmailTaken } from '../../domain/identity.errors.ts';
+import type { User } from '../../domain/user.ts';
+import { UserRepository } from '../../ports/user-repository.port.ts';
+import { UserSchema } from './user.orm-entity.ts';
+
+export class TypeOrmUserRepository extends UserRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(user: User): Promise<void> {
+    await translating({ users_email_key: () => new EmailTaken() }, () =>
+      this.database.manager.insert(UserSchema, user),
+    );
+  }
+
+  findById(id: string): Promise<User | null> {
+    return this.database.manager.findOneBy(UserSchema, { id });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.manager
+      .createQueryBuilder(UserSchema, 'u')
+      .where('lower(u.email) = lower(:email)', { email })
+      .getOne();
+  }
+}

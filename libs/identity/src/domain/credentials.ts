@@ -1,0 +1,40 @@
+import { codePointLength, isStorableText, Problems } from '@app/shared-kernel';
+
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 200;
+export const DISPLAY_NAME_MAX = 200;
+
+/** One @ with something that holds no white space on either side, a dot within the domain: mail itself tells the rest. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** @returns what is wrong, as `must …`, or null */
+export function emailFault(value: unknown): string | null {
+  const fits = typeof value === 'string' && value.length <= EMAIL_MAX && isStorableText(value) && EMAIL.test(value);
+  return fits ? null : `must be an e-mail address of at most ${EMAIL_MAX} characters`;
+}
+
+/** @returns what is wrong, as `must …`, or null */
+export function passwordFault(value: unknown): string | null {
+  if (typeof value !== 'string') return 'must be a string';
+  const length = codePointLength(value);
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX
+    ? null
+    : `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`;
+}
+
+/** @returns what is wrong, as `must …`, or null */
+export function displayNameFault(value: unknown): string | null {
+  const fits = typeof value === 'string' && value.trim() !== '' && codePointLength(value) <= DISPLAY_NAME_MAX;
+  return fits && isStorableText(value) ? null : `must have 1 to ${DISPLAY_NAME_MAX} characters and not be blank`;
+}
+
+/** @throws Invalid naming every field that breaks its rule */
+export function assertSound(person: { email: string; displayName: string; password: string | null }): void {
+  const problems = new Problems();
+  const judge = (path: string, fault: string | null) => fault !== null && problems.report(path, fault);
+  judge('email', emailFault(person.email));
+  judge('displayName', displayNameFault(person.displayName));
+  if (person.password !== null) judge('password', passwordFault(person.password));
+  problems.throwIfAny();
+}

@@ -1,0 +1,66 @@
+import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems, type Permalinks } from '@app/shared-kernel';
+import {
+  PUBLISHER_DEFAULT_TYPE,
+  type NewWorkspace,
+  type SeoTemplates,
+  type Workspace,
+  type WorkspaceSettings,
+} from './workspace.ts';
+
+export const WORKSPACE_NAME_MAX = 200;
+
+/** Given fields replace the old value; permalinks do so by key, templates by kind, where null clears. */
+export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permalinks' | 'seoTemplates'>> {
+  readonly permalinks?: Partial<Permalinks>;
+  readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };
+}
+
+const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
+  siteName: null,
+  siteUrl: null,
+  defaultLocale: 'en',
+  twitterSite: null,
+  facebookAppId: null,
+  breadcrumbsEnabled: true,
+  siteVerification: { google: null, bing: null },
+  defaultOgImageUrl: null,
+  publisherType: PUBLISHER_DEFAULT_TYPE,
+  publisher: { name: null, logoMediaId: null, sameAs: [] },
+  primaryColor: null,
+  logoUrl: null,
+  aboutMd: null,
+  permalinks: DEFAULT_PERMALINKS,
+  seoTemplates: {},
+};
+
+/** @throws Invalid when name or slug cannot be those of a workspace */
+export function settingsOf(wanted: NewWorkspace): WorkspaceSettings {
+  const { name, slug, ...rest } = wanted;
+  const problems = new Problems();
+  if (name.trim() === '' || codePointLength(name) > WORKSPACE_NAME_MAX) {
+    problems.report('name', `must have 1 to ${WORKSPACE_NAME_MAX} characters and not be blank`);
+  }
+  if (!isSlug(slug)) problems.report('slug', 'must be 1 to 200 lowercase letters, digits and dashes, and no UUID');
+  problems.throwIfAny();
+  return { ...patched({ name, slug, ...DEFAULTS }, rest), name, slug };
+}
+
+export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, ...rest }: WorkspacePatch) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...current,
+    ...given,
+    permalinks: { ...current.permalinks, ...permalinks },
+    seoTemplates: withoutNulls({ ...current.seoTemplates, ...seoTemplates }),
+  } satisfies WorkspaceSettings;
+}
+
+/** True when both hold the same settings, whatever else differs. */
+export function sameSettings(one: Workspace, other: Workspace): boolean {
+  const keys = ['name', 'slug', ...Object.keys(DEFAULTS)] as (keyof WorkspaceSettings)[];
+  return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+}
+
+function withoutNulls(templates: NonNullable<WorkspacePatch['seoTemplates']>): SeoTemplates {
+  return Object.fromEntries(Object.entries(templates).filter(([, value]) => value !== null && value !== undefined));
+}

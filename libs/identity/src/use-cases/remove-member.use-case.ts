@@ -1,0 +1,22 @@
+import { NotFound, type TransactionRunner } from '@app/shared-kernel';
+import type { Actor } from '../domain/actor.ts';
+import { assertMayRemove } from '../domain/grants.ts';
+import type { MembershipRepository } from '../ports/membership-repository.port.ts';
+
+/** The keys of the member stay as they are, but open nothing from the next request on. */
+export class RemoveMember {
+  constructor(
+    private readonly memberships: MembershipRepository,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  /** @throws NotFound @throws Forbidden @throws OwnerIsUntouchable */
+  execute(actor: Actor, userId: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const membership = await this.memberships.lock(actor.workspaceId, userId);
+      if (!membership) throw new NotFound('member');
+      assertMayRemove(actor, membership);
+      await this.memberships.remove(actor.workspaceId, userId);
+    });
+  }
+}
