@@ -7,5 +7,6 @@ export * from './json.ts';
 export * from './page.ts';
 export * from './permalink.ts';
 export * from './permission.ts';
+export * from './slugify.ts';
 export * from './text.ts';
 export * from './transaction.ts';
