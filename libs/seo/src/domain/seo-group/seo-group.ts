@@ -1,0 +1,66 @@
+/** What the preview of an image in search results may be. */
+export const IMAGE_PREVIEWS = ['none', 'standard', 'large'] as const;
+export const TWITTER_CARDS = ['summary', 'summary_large_image', 'player', 'app'] as const;
+
+export type SeoRobots = {
+  readonly index: boolean;
+  readonly follow: boolean;
+  readonly archive: boolean;
+  readonly imageIndex: boolean;
+  readonly snippet: boolean;
+  /** Characters; -1 is no limit, 0 no snippet. */
+  readonly maxSnippet: number | null;
+  /** Seconds; -1 is no limit, 0 a still image. */
+  readonly maxVideoPreview: number | null;
+  readonly maxImagePreview: (typeof IMAGE_PREVIEWS)[number] | null;
+};
+
+export type SeoOpenGraph = {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly type: string | null;
+  readonly imageMediaId: string | null;
+};
+
+export type SeoTwitter = {
+  readonly card: (typeof TWITTER_CARDS)[number] | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly creator: string | null;
+  readonly imageMediaId: string | null;
+};
+
+type SeoTexts = {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly canonicalUrl: string | null;
+  readonly focusKeyword: string | null;
+  readonly secondaryKeywords: string[];
+  readonly breadcrumbsTitle: string | null;
+  readonly noindexReason: string | null;
+  readonly redirectTo: string | null;
+};
+
+/** The complete group of an entity, as consumers read it. */
+export type SeoGroup = SeoTexts & {
+  readonly robots: SeoRobots;
+  readonly og: SeoOpenGraph;
+  readonly twitter: SeoTwitter;
+};
+
+type Stated<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
+type Changed<T> = { readonly [K in keyof T]?: T[K] | null };
+
+/** What an entity states itself: nothing that equals a default. Fit to be stored as JSON. */
+export type OwnSeo = Stated<SeoTexts> & {
+  readonly robots?: Stated<SeoRobots>;
+  readonly og?: Stated<SeoOpenGraph>;
+  readonly twitter?: Stated<SeoTwitter>;
+};
+
+/** A JSON Merge Patch (RFC 7396) of the group: absent keeps, null clears, a group that is null goes back to its defaults. */
+export type SeoPatch = Changed<SeoTexts> & {
+  readonly robots?: Changed<SeoRobots> | null;
+  readonly og?: Changed<SeoOpenGraph> | null;
+  readonly twitter?: Changed<SeoTwitter> | null;
+};
