@@ -1,1 +1,1 @@
-export {};
+export * from './graph-builders.ts';

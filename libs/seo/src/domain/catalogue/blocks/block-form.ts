@@ -1,0 +1,116 @@
+import { HeadingIds, headingId, isHttpUrl, isUuid, own } from '@app/shared-kernel';
+import type { ContentBlock } from '../../blocks.ts';
+import { ListOf } from '../kinds/list-kinds.ts';
+import { hostOf } from '../kinds/link-kinds.ts';
+import { MARKDOWN } from '../kinds/text-kinds.ts';
+import type { ValueKind } from '../kinds/value-kind.ts';
+import { NestedNode } from '../nested-node.ts';
+import type { SchemaType, TypeProperty } from '../schema-type.ts';
+
+const PARAGRAPH_MAX = 10_000;
+const LIST_MAX = 500;
+
+/** What a form may look at while it turns one property into blocks. */
+export interface FormInput {
+  readonly type: SchemaType;
+  readonly property: TypeProperty;
+  readonly value: unknown;
+  /** All that was given for the type. */
+  readonly entry: Record<string, unknown>;
+  readonly headings: SectionHeadings;
+}
+
+/** Headings of one projection. Their ids carry the type's name, so that they never meet the ids of the body. */
+export class SectionHeadings {
+  private readonly ids = new HeadingIds();
+  private readonly prefix: string;
+
+  constructor(type: string) {
+    this.prefix = type.toLowerCase();
+  }
+
+  /** @param wanted what the id is made of, when it is not the text */
+  write(level: 2 | 3 | 4, text: string, wanted = headingId(text)): ContentBlock {
+    return { type: 'heading', level, text, id: this.claim(wanted) };
+  }
+
+  /** Takes an id before its heading is written, so that no heading in between can take it. */
+  claim(wanted: string): string {
+    return this.ids.claim(`${this.prefix}-${wanted}`);
+  }
+}
+
+export function list(style: 'bullet' | 'ordered', items: readonly string[]): ContentBlock[] {
+  return items.length > 0 ? [{ type: 'list', style, items: items.slice(0, LIST_MAX) }] : [];
+}
+
+export function image(value: unknown): ContentBlock[] {
+  return isUuid(value) ? [{ type: 'image', mediaId: value }] : [];
+}
+
+export function callToAction(title: string, label: string, url: unknown, body?: string): ContentBlock[] {
+  if (!isHttpUrl(url)) return [];
+  return [{ type: 'cta', title, body: body ?? hostOf(url), linkUrl: url, linkLabel: label, variant: 'default' }];
+}
+
+/** The paragraphs of a Markdown source; one that is too long for a block is split at white space. */
+export function paragraphs(source: string): ContentBlock[] {
+  const texts = source.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
+  return texts.flatMap((text) =>
+    pieces(text.trim()).map((piece): ContentBlock => ({ type: 'paragraph', text: piece })),
+  );
+}
+
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let rest = text;
+  while (rest.length > PARAGRAPH_MAX) {
+    const space = rest.slice(0, PARAGRAPH_MAX + 1).search(/\s\S*$/);
+    const cut = space > 0 ? space : PARAGRAPH_MAX;
+    found.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest === '' ? found : [...found, rest];
+}
+
+/** The node that a property holds one of, or a list of; undefined when it holds something else. */
+export function nodeOf({ kind }: { readonly kind: ValueKind }): NestedNode | undefined {
+  const item = kind instanceof ListOf ? kind.item : kind;
+  return item instanceof NestedNode ? item : undefined;
+}
+
+/** The Markdown source of a value: a longer text as it was given, anything else in one line. */
+export function sourceOf(kind: ValueKind, value: unknown): string {
+  if (kind === MARKDOWN) return typeof value === 'string' ? value.trim() : '';
+  return kind.lines(value).join(', ');
+}
+
+/** Reads properties of a nested node that was given in whatever spelling. */
+export class NodeReader {
+  private readonly given: Record<string, unknown>;
+
+  constructor(
+    private readonly node: NestedNode,
+    value: unknown,
+  ) {
+    this.given = node.expand(value) ?? {};
+  }
+
+  raw(name: string): unknown {
+    return own(this.given, name);
+  }
+
+  source(name: string): string {
+    const property = this.node.property(name);
+    return property ? sourceOf(property.kind, this.raw(name)) : '';
+  }
+
+  /** A reader for each node that stands in a property. */
+  inner(name: string): NodeReader[] {
+    const property = this.node.property(name);
+    const node = property && nodeOf(property);
+    const value = this.raw(name);
+    if (!node || value === undefined || value === null) return [];
+    return (Array.isArray(value) ? value : [value]).map((item) => new NodeReader(node, item));
+  }
+}

@@ -1,0 +1,51 @@
+import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
+import type { SchemaType } from '../schema-type.ts';
+import { emitProperties, parseProperties, visitProperties } from '../property.ts';
+import { words } from '../words.ts';
+import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
+
+/** Any of these says what an entity is; an entity without one is left out. */
+const NAMES = ['name', 'title', 'headline'];
+
+/** Any catalogue type, one level deep: what is reviewed. */
+export class EntityKind implements ValueKind {
+  /** @param types asked for late, because the types themselves have properties of this kind */
+  constructor(private readonly types: () => ReadonlyMap<string, SchemaType>) {}
+
+  parse(value: unknown, path: string, problems: Problems): JsonValue | undefined {
+    if (!isJsonObject(value)) return refuse(path, 'must be an object with a type', problems);
+    const type = this.typeOf(value);
+    if (!type) return refuse(`${path}.type`, 'must be a schema type of the catalogue', problems);
+    return { type: type.name, ...parseProperties(type.asEntity, value, path, problems) };
+  }
+
+  emit(value: unknown, context: EmitContext): JsonObject | undefined {
+    const type = isJsonObject(value) ? this.typeOf(value) : undefined;
+    if (!type) return undefined;
+    const node: JsonObject = { '@type': type.classes };
+    const properties = [...type.asEntity.values()].map(({ fill: _fill, ...property }) => property);
+    emitProperties(properties, value as JsonObject, { ...context, stepUrl: () => undefined }, node);
+    return NAMES.some((name) => Object.hasOwn(node, name)) ? node : undefined;
+  }
+
+  lines(value: unknown): string[] {
+    const type = isJsonObject(value) ? this.typeOf(value) : undefined;
+    if (!type) return [];
+    const [name] = NAMES.flatMap((key) => type.asEntity.get(key)?.kind.lines(own(value as JsonObject, key)) ?? []);
+    return name === undefined ? [] : [`${name} (${words(type.name)})`];
+  }
+
+  schema(_definitions: SchemaDefinitions): JsonObject {
+    return { type: 'object', properties: { type: { enum: [...this.types().keys()] } }, required: ['type'] };
+  }
+
+  visitMedia(value: unknown, path: string, visit: MediaVisitor): void {
+    const type = isJsonObject(value) ? this.typeOf(value) : undefined;
+    if (type) visitProperties(type.asEntity, value, path, visit);
+  }
+
+  private typeOf(value: Record<string, unknown>): SchemaType | undefined {
+    const name = own(value, 'type');
+    return typeof name === 'string' ? this.types().get(name) : undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
+import type { NodeEntry } from './catalogue-entry.ts';
+import { lineOfNode } from './blocks/node-lines.ts';
+import {
+  refuse,
+  type EmitContext,
+  type MediaVisitor,
+  type SchemaDefinitions,
+  type ValueKind,
+} from './kinds/value-kind.ts';
+import {
+  emitProperties,
+  parseProperties,
+  schemaOfProperties,
+  visitProperties,
+  type Property,
+  type PropertyNames,
+} from './property.ts';
+
+/** A node that stands inside an entity: given as an object, or as a bare value where it has a shorthand. */
+export class NestedNode implements ValueKind {
+  private readonly names: PropertyNames;
+  private readonly shorthand: Property | undefined;
+  private readonly minimum: readonly (readonly string[])[];
+
+  /** @param name what kinds call it, such as `NestedReview`; its schema.org class is in the entry */
+  constructor(
+    readonly name: string,
+    private readonly entry: NodeEntry,
+    readonly properties: readonly Property[],
+  ) {
+    const names = new Map(properties.map((property) => [property.name, property]));
+    this.shorthand = entry.shorthand === undefined ? undefined : names.get(entry.shorthand);
+    this.minimum = entry.minimum ?? properties.filter(({ level }) => level === 'M').map((property) => [property.name]);
+    for (const [alias, meant] of Object.entries(entry.aliases ?? {})) names.set(alias, names.get(meant) as Property);
+    this.names = names;
+  }
+
+  /** The value as an object with the proper spellings; null when it cannot be read as this node. */
+  expand(value: unknown): Record<string, unknown> | null {
+    if (!isJsonObject(value)) {
+      const bare = value !== undefined && value !== null && !Array.isArray(value);
+      return bare && this.shorthand ? { [this.shorthand.name]: value } : null;
+    }
+    const aliases = Object.entries(this.entry.aliases ?? {});
+    if (aliases.length === 0) return value;
+    const meant = Object.fromEntries(aliases.map(([alias, name]) => [name, own(value, alias)]));
+    return { ...meant, ...value };
+  }
+
+  /** The kind of one of its properties, for a caller that looks inside. */
+  property(name: string): Property | undefined {
+    return this.names.get(name);
+  }
+
+  parse(value: unknown, path: string, problems: Problems): JsonValue | undefined {
+    if (isJsonObject(value)) return parseProperties(this.names, value, path, problems);
+    if (this.shorthand && !Array.isArray(value)) return this.shorthand.kind.parse(value, path, problems);
+    return refuse(path, 'must be an object', problems);
+  }
+
+  /** The node, or undefined when it says less than its minimum. */
+  emit(value: unknown, context: EmitContext): JsonObject | undefined {
+    const given = this.expand(value);
+    if (given === null) return undefined;
+    const node: JsonObject = { '@type': this.entry.type };
+    emitProperties(this.properties, given, context, node);
+    const enough = this.minimum.every((group) => group.some((name) => Object.hasOwn(node, name)));
+    return enough && Object.keys(node).length > 1 ? node : undefined;
+  }
+
+  lines(value: unknown): string[] {
+    const given = this.expand(value);
+    const line = given && lineOfNode(this, given);
+    return line ? [line] : [];
+  }
+
+  schema(definitions: SchemaDefinitions): JsonObject {
+    const whole = definitions.define(this.name, () => ({
+      type: 'object',
+      properties: schemaOfProperties(this.names, definitions),
+    }));
+    return this.shorthand ? { anyOf: [whole, this.shorthand.kind.schema(definitions)] } : whole;
+  }
+
+  visitMedia(value: unknown, path: string, visit: MediaVisitor): void {
+    if (isJsonObject(value)) visitProperties(this.names, value, path, visit);
+    else this.shorthand?.kind.visitMedia?.(value, path, visit);
+  }
+}

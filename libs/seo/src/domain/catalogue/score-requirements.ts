@@ -1,0 +1,31 @@
+import type { Family } from './catalogue-entry.ts';
+import type { SchemaCatalogue } from './schema-catalogue.ts';
+import type { PostFill } from './schema-type.ts';
+
+/** What a score needs to know of a schema type. */
+export interface ScoreRequirements {
+  readonly family: Family;
+  /** Of each group one property should be known: those of level R alone, and the one-of groups. */
+  readonly required: readonly (readonly string[])[];
+  /** Properties of level r and s; never ratings and reviews, for nobody should be led to invent them. */
+  readonly suggested: readonly string[];
+  /** Where a required property comes from when structured data does not give it. */
+  readonly fills: ReadonlyMap<string, PostFill>;
+}
+
+const NEVER_SUGGESTED = new Set(['aggregateRating', 'review']);
+
+/** @returns undefined for a type that the catalogue does not know */
+export function scoreRequirements(catalogue: SchemaCatalogue, schemaType: string): ScoreRequirements | undefined {
+  const type = catalogue.get(schemaType);
+  if (!type) return undefined;
+  const suggested = type.properties
+    .filter(({ name, level }) => (level === 'r' || level === 's') && !NEVER_SUGGESTED.has(name))
+    .map(({ name }) => name);
+  const fills = new Map<string, PostFill>();
+  for (const name of type.required.flat()) {
+    const fill = type.fillOf(name);
+    if (fill !== undefined) fills.set(name, fill);
+  }
+  return { family: type.family, required: type.required, suggested, fills };
+}

@@ -1,0 +1,41 @@
+import { isHttpUrl } from '@app/shared-kernel';
+import { markdownPlainText } from './scores/markdown-plain-text.ts';
+
+/** What may be dangerous or untidy; most strings hold none of it and pass at once. */
+const NEEDS_CARE = /[<\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+/** What a parser inside a script element would take for markup: `<script`, `</script`, `<!--`. */
+const MARKUP_START = /<(?=[A-Za-z/!?])/g;
+const BLANK_LINE = /\n[^\S\n]*\n/;
+const URL_MAX = 2048;
+
+/**
+ * The only way in for a string of a graph: one line, without control characters and lone surrogates, and without a `<` that
+ * could open or close an element when a consumer pastes the graph into a script element.
+ */
+export function plainLine(text: string): string {
+  if (!NEEDS_CARE.test(text)) return text;
+  const spaced = text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '');
+  return spaced.replace(/ {2,}/g, ' ').trim().replace(MARKUP_START, '&lt;');
+}
+
+/** Markdown as one line of plain text. */
+export function markdownLine(source: string): string {
+  return plainLine(markdownPlainText(source));
+}
+
+/** Markdown as plain text, one line a paragraph; blank lines part paragraphs. */
+export function markdownParagraphs(source: string): string {
+  const paragraphs = source.replace(/\r\n?/g, '\n').split(BLANK_LINE);
+  return paragraphs
+    .map(markdownLine)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n');
+}
+
+/** An absolute http or https URL as the WHATWG parser writes it; undefined for anything else. */
+export function httpUrl(value: unknown): string | undefined {
+  if (!isHttpUrl(value)) return undefined;
+  const { href } = new URL(value);
+  return href.length <= URL_MAX ? href : undefined;
+}
