@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { Argon2PasswordHasher, NOBODYS_HASH } from './argon2-password-hasher.ts';
+
+const hasher = new Argon2PasswordHasher();
+const parameters = (hash: string) => hash.split('$').slice(1, 4);
+
+describe(Argon2PasswordHasher.name, () => {
+  it('verifies the password that was hashed and no other', async () => {
+    const hash = await hasher.hash('correct horse battery staple');
+    expect(await hasher.verify(hash, 'correct horse battery staple')).toBe(true);
+    expect(await hasher.verify(hash, 'Correct horse battery staple')).toBe(false);
+  });
+
+  it('stores argon2id with a salt of its own', async () => {
+    const [one, other] = [await hasher.hash('the same password'), await hasher.hash('the same password')];
+    expect(one.startsWith('$argon2id$')).toBe(true);
+    expect(one).not.toBe(other);
+  });
+
+  it('does the same work where there is nobody, and refuses even nobody’s password', async () => {
+    expect(parameters(NOBODYS_HASH)).toEqual(parameters(await hasher.hash('any password at all')));
+    expect(await hasher.verify(null, 'a password of nobody')).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import {
+  identityRepositoriesContract,
+  InMemoryApiKeyRepository,
+  InMemoryMembershipRepository,
+  InMemoryUserRepository,
+  InMemoryWorkspaceRepository,
+} from '@app/identity/testing';
+import { describe } from '@jest/globals';
+
+describe('in-memory repositories', () => {
+  identityRepositoriesContract(() => {
+    const users = new InMemoryUserRepository();
+    return Promise.resolve({
+      users,
+      workspaces: new InMemoryWorkspaceRepository(),
+      memberships: new InMemoryMembershipRepository(users),
+      keys: new InMemoryApiKeyRepository(),
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { Forbidden, Invalid, NotFound } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  aCaller,
+  aUser,
+  InMemoryMembershipRepository,
+  InMemoryUserRepository,
+  InMemoryWorkspaceRepository,
+  PlainPasswordHasher,
+} from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import { operatorOf } from '../domain/actor.ts';
+import {
+  AlreadyMember,
+  EmailTaken,
+  GrantExceedsOwn,
+  OwnerIsUntouchable,
+  WorkspaceSlugTaken,
+} from '../domain/identity.errors.ts';
+import { AddMember } from './add-member.use-case.ts';
+import { ChangePermissions } from './change-permissions.use-case.ts';
+import { CreateUser } from './create-user.use-case.ts';
+import { CreateWorkspace } from './create-workspace.use-case.ts';
+import { RemoveMember } from './remove-member.use-case.ts';
+
+async function setUp() {
+  const users = new InMemoryUserRepository();
+  const workspaces = new InMemoryWorkspaceRepository();
+  const memberships = new InMemoryMembershipRepository(users);
+  const clock = new FixedClock();
+  const ids = new SequentialIds();
+  const direct = new DirectTransactions();
+  const createUser = new CreateUser(users, new PlainPasswordHasher(), clock, ids);
+  const createWorkspace = new CreateWorkspace(workspaces, memberships, direct, clock, ids);
+  const addMember = new AddMember(users, memberships, clock);
+  const change = new ChangePermissions(memberships, direct, clock);
+  const remove = new RemoveMember(memberships, direct);
+  const owner = await createUser.execute({ email: 'owner@example.com', displayName: 'Owner' });
+  const workspace = await createWorkspace.execute(owner.id, { name: 'Blog', slug: 'blog' });
+  const other = aUser({ email: 'other@example.com' });
+  await users.add(other);
+  const operator = operatorOf(workspace.id);
+  return {
+    users,
+    memberships,
+    clock,
+    createUser,
+    createWorkspace,
+    addMember,
+    change,
+    remove,
+    owner,
+    workspace,
+    other,
+    operator,
+  };
+}
+
+describe(CreateUser.name, () => {
+  it('stores no password, but its hash', async () => {
+    const { users, createUser } = await setUp();
+    const { id } = await createUser.execute({ email: 'a@example.com', displayName: 'A', password: 'x'.repeat(12) });
+    expect((await users.findById(id))?.passwordHash).toBe(`plain:${'x'.repeat(12)}`);
+  });
+
+  it('refuses what is no address or no password, and a taken address', async () => {
+    const { createUser } = await setUp();
+    await expect(createUser.execute({ email: 'nobody', displayName: 'A' })).rejects.toThrow(Invalid);
+    const short = createUser.execute({ email: 'a@example.com', displayName: 'A', password: 'short' });
+    await expect(short).rejects.toThrow(Invalid);
+    const taken = createUser.execute({ email: 'OWNER@example.com', displayName: 'A' });
+    await expect(taken).rejects.toThrow(EmailTaken);
+  });
+});
+
+describe(CreateWorkspace.name, () => {
+  it('makes the creator the owner', async () => {
+    const { memberships, owner, workspace } = await setUp();
+    expect(await memberships.findOwner(workspace.id)).toMatchObject({ userId: owner.id, role: 'owner' });
+  });
+
+  it('refuses a slug that another workspace has', async () => {
+    const { createWorkspace, owner } = await setUp();
+    await expect(createWorkspace.execute(owner.id, { name: 'B', slug: 'blog' })).rejects.toThrow(WorkspaceSlugTaken);
+  });
+});
+
+describe(AddMember.name, () => {
+  it('adds an existing user with the given permissions', async () => {
+    const { addMember, operator, other, memberships, workspace } = await setUp();
+    const member = await addMember.execute(operator, {
+      email: 'OTHER@example.com',
+      permissions: ['posts:read', 'posts:read'],
+    });
+    expect(member).toMatchObject({ userId: other.id, role: 'member', permissions: ['posts:read'], email: other.email });
+    expect(await memberships.find(workspace.id, other.id)).toMatchObject({ permissions: ['posts:read'] });
+  });
+
+  it('refuses to grant what the actor lacks, an unknown address, and a second time', async () => {
+    const { addMember, operator, other, workspace } = await setUp();
+    const actor = aCaller({ workspaceId: workspace.id, permissions: ['members:write'] });
+    const beyond = addMember.execute(actor, { email: other.email, permissions: ['posts:read'] });
+    await expect(beyond).rejects.toThrow(GrantExceedsOwn);
+    await expect(addMember.execute(operator, { email: 'no@example.com', permissions: [] })).rejects.toThrow(Invalid);
+    await addMember.execute(operator, { email: other.email, permissions: [] });
+    await expect(addMember.execute(operator, { email: other.email, permissions: [] })).rejects.toThrow(AlreadyMember);
+  });
+});
+
+describe(ChangePermissions.name, () => {
+  it('replaces the list', async () => {
+    const { addMember, change, clock, operator, other, memberships, workspace } = await setUp();
+    await addMember.execute(operator, { email: other.email, permissions: ['posts:read'] });
+    clock.advance(1_000);
+    await change.execute(operator, other.id, ['tags:write']);
+    const saved = await memberships.find(workspace.id, other.id);
+    expect(saved).toMatchObject({ permissions: ['tags:write'], updatedAt: clock.now() });
+  });
+
+  it('refuses the owner, strangers, and grants beyond the own', async () => {
+    const { addMember, change, operator, other, owner, workspace } = await setUp();
+    await addMember.execute(operator, { email: other.email, permissions: [] });
+    await expect(change.execute(operator, owner.id, [])).rejects.toThrow(OwnerIsUntouchable);
+    await expect(change.execute(operator, aUser().id, [])).rejects.toThrow(NotFound);
+    const actor = aCaller({ workspaceId: workspace.id, permissions: ['members:write'] });
+    await expect(change.execute(actor, other.id, ['seo:read'])).rejects.toThrow(GrantExceedsOwn);
+  });
+});
+
+describe(RemoveMember.name, () => {
+  it('removes a member, and lets a member leave', async () => {
+    const { addMember, remove, operator, other, memberships, workspace } = await setUp();
+    for (const actor of [operator, aCaller({ workspaceId: workspace.id, userId: other.id })]) {
+      await addMember.execute(operator, { email: other.email, permissions: [] });
+      await remove.execute(actor, other.id);
+      expect(await memberships.find(workspace.id, other.id)).toBeNull();
+    }
+  });
+
+  it('refuses strangers, the owner, and members without the right', async () => {
+    const { addMember, remove, operator, other, owner, workspace } = await setUp();
+    await addMember.execute(operator, { email: other.email, permissions: [] });
+    await expect(remove.execute(operator, owner.id)).rejects.toThrow(OwnerIsUntouchable);
+    await expect(remove.execute(operator, aUser().id)).rejects.toThrow(NotFound);
+    await expect(remove.execute(aCaller({ workspaceId: workspace.id }), other.id)).rejects.toThrow(Forbidden);
+  });
+});

@@ -1,0 +1,21 @@
+import { ApiKeyRepository, type ApiKey } from '@app/identity';
+
+export class InMemoryApiKeyRepository extends ApiKeyRepository {
+  private readonly keys = new Map<string, ApiKey>();
+
+  add(key: ApiKey): Promise<void> {
+    this.keys.set(key.id, key);
+    return Promise.resolve();
+  }
+
+  find(workspaceId: string, id: string): Promise<ApiKey | null> {
+    const key = this.keys.get(id);
+    return Promise.resolve(key?.workspaceId === workspaceId ? key : null);
+  }
+
+  async revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null> {
+    const key = await this.find(workspaceId, id);
+    if (key && key.revokedAt === null) this.keys.set(id, { ...key, revokedAt: at });
+    return this.find(workspaceId, id);
+  }
+}

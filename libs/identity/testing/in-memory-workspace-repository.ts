@@ -1,0 +1,27 @@
+import { WorkspaceRepository, WorkspaceSlugTaken, type Workspace } from '@app/identity';
+
+export class InMemoryWorkspaceRepository extends WorkspaceRepository {
+  private readonly workspaces = new Map<string, Workspace>();
+
+  async add(workspace: Workspace): Promise<void> {
+    await this.save(workspace);
+  }
+
+  findById(id: string): Promise<Workspace | null> {
+    return Promise.resolve(this.workspaces.get(id) ?? null);
+  }
+
+  findBySlug(slug: string): Promise<Workspace | null> {
+    return Promise.resolve([...this.workspaces.values()].find((workspace) => workspace.slug === slug) ?? null);
+  }
+
+  lockById(id: string): Promise<Workspace | null> {
+    return this.findById(id);
+  }
+
+  async save(workspace: Workspace): Promise<void> {
+    const holder = await this.findBySlug(workspace.slug);
+    if (holder && holder.id !== workspace.id) throw new WorkspaceSlugTaken();
+    this.workspaces.set(workspace.id, workspace);
+  }
+}
