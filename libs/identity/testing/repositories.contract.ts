@@ -1,4 +1,4 @@
-import { NotFound } from '@app/shared-kernel';
+import { NotFound, type TransactionRunner } from '@app/shared-kernel';
 import {
   AlreadyMember,
   EmailTaken,
@@ -17,6 +17,7 @@ export interface IdentityRepositories {
   workspaces: WorkspaceRepository;
   memberships: MembershipRepository;
   keys: ApiKeyRepository;
+  transactions: TransactionRunner;
 }
 
 /** What every store of this context promises; run on the fakes and on the database alike. */
@@ -59,7 +60,7 @@ function usersContract(open: () => Promise<IdentityRepositories>): void {
 function workspacesContract(open: () => Promise<IdentityRepositories>): void {
   describe('workspaces', () => {
     it('gives back every setting as it was added', async () => {
-      const { workspaces } = await open();
+      const { workspaces, transactions } = await open();
       const workspace = aWorkspace({
         siteName: 'Site',
         siteUrl: 'https://example.com',
@@ -79,7 +80,7 @@ function workspacesContract(open: () => Promise<IdentityRepositories>): void {
       await workspaces.add(workspace);
       expect(await workspaces.findById(workspace.id)).toEqual(workspace);
       expect(await workspaces.findBySlug(workspace.slug)).toEqual(workspace);
-      expect(await workspaces.lockById(workspace.id)).toEqual(workspace);
+      expect(await transactions.run(() => workspaces.lockById(workspace.id))).toEqual(workspace);
     });
 
     it('refuses a taken slug, when adding and when saving', async () => {
@@ -112,11 +113,11 @@ function membershipsContract(open: () => Promise<IdentityRepositories>): void {
     }
 
     it('finds, saves and removes a membership', async () => {
-      const { memberships, user, workspace } = await owned();
+      const { memberships, transactions, user, workspace } = await owned();
       const membership = aMembership({ workspaceId: workspace.id, userId: user.id, permissions: ['posts:read'] });
       await memberships.add(membership);
       expect(await memberships.find(workspace.id, user.id)).toEqual(membership);
-      expect(await memberships.lock(workspace.id, user.id)).toEqual(membership);
+      expect(await transactions.run(() => memberships.lock(workspace.id, user.id))).toEqual(membership);
       await memberships.save({ ...membership, permissions: ['seo:write', 'tags:read'] });
       expect((await memberships.find(workspace.id, user.id))?.permissions).toEqual(['seo:write', 'tags:read']);
       await memberships.remove(workspace.id, user.id);

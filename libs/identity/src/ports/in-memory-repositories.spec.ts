@@ -1,3 +1,4 @@
+import { DirectTransactions } from '@app/shared-kernel/testing';
 import {
   identityRepositoriesContract,
   InMemoryApiKeyRepository,
@@ -14,6 +15,7 @@ describe('in-memory repositories', () => {
       users,
       workspaces: new InMemoryWorkspaceRepository(),
       memberships: new InMemoryMembershipRepository(users),
+      transactions: new DirectTransactions(),
       keys: new InMemoryApiKeyRepository(),
     });
   });

@@ -31,10 +31,14 @@ describe(RandomApiKeyTokens.name, () => {
     const { text } = tokens.issue();
     const start = 'galley_live_'.length;
     fc.assert(
-      fc.property(fc.integer({ min: start, max: text.length - 1 }), fc.constantFrom(...BASE_62.split('')), (at, character) => {
-        fc.pre(text[at] !== character);
-        expect(tokens.digestOf(text.slice(0, at) + character + text.slice(at + 1))).toBeNull();
-      }),
+      fc.property(
+        fc.integer({ min: start, max: text.length - 1 }),
+        fc.constantFrom(...BASE_62.split('')),
+        (at, character) => {
+          fc.pre(text[at] !== character);
+          expect(tokens.digestOf(text.slice(0, at) + character + text.slice(at + 1))).toBeNull();
+        },
+      ),
     );
   });
 

@@ -1,0 +1,120 @@
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
+import { createDataSource, Database, TypeOrmTransactionRunner } from '@app/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { openTestDatabase } from '../../../../../test/support/database.ts';
+import type { ApiKey } from '../../domain/api-key.ts';
+import { identityEntities } from '../typeorm/identity-entities.ts';
+import { TypeOrmApiKeyRepository } from '../typeorm/typeorm-api-key-repository.ts';
+import { TypeOrmMembershipRepository } from '../typeorm/typeorm-membership-repository.ts';
+import { TypeOrmUserRepository } from '../typeorm/typeorm-user-repository.ts';
+import { TypeOrmWorkspaceRepository } from '../typeorm/typeorm-workspace-repository.ts';
+import { PostgresKeyHolders } from './postgres-key-holders.ts';
+import { WorkspaceSettingsCache } from './workspace-settings-cache.ts';
+
+describe(PostgresKeyHolders.name, () => {
+  let source: DataSource;
+  let database: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase();
+    drop = () => opened.drop();
+    source = await createDataSource({ url: opened.url, entities: identityEntities }).initialize();
+    database = new Database(source);
+  });
+
+  afterAll(async () => {
+    await source.destroy();
+    await drop();
+  });
+
+  async function given({
+    key = {},
+    permissions = ['posts:read'],
+  }: { key?: Partial<ApiKey>; permissions?: Permission[] } = {}) {
+    const [user, workspace] = [aUser(), aWorkspace()];
+    const memberships = new TypeOrmMembershipRepository(database);
+    const workspaces = new TypeOrmWorkspaceRepository(database);
+    const keys = new TypeOrmApiKeyRepository(database);
+    await new TypeOrmUserRepository(database).add(user);
+    await workspaces.add(workspace);
+    const membership = aMembership({ workspaceId: workspace.id, userId: user.id, permissions });
+    await memberships.add(membership);
+    const apiKey = anApiKey({ workspaceId: workspace.id, createdByUserId: user.id, ...key });
+    await keys.add(apiKey);
+    const settings = new WorkspaceSettingsCache(database);
+    const holders = new PostgresKeyHolders(database, settings);
+    return { user, workspace, workspaces, membership, memberships, keys, apiKey, settings, holders };
+  }
+
+  it('finds who stands behind a key, with rights and content version', async () => {
+    const { user, workspace, apiKey, holders } = await given();
+    expect(await holders.find(apiKey.digest)).toEqual({
+      caller: {
+        workspaceId: workspace.id,
+        userId: user.id,
+        apiKeyId: apiKey.id,
+        role: 'member',
+        permissions: new Set(['posts:read']),
+      },
+      contentVersion: 1,
+    });
+  });
+
+  it('knows nobody behind an unknown digest', async () => {
+    const { holders } = await given();
+    expect(await holders.find(anApiKey().digest)).toBeNull();
+  });
+
+  it('sees a revocation, a removal, a return and a change of rights at once', async () => {
+    const { apiKey, membership, memberships, keys, holders } = await given();
+    await memberships.save({ ...membership, permissions: ['tags:write'] });
+    expect((await holders.find(apiKey.digest))?.caller.permissions).toEqual(new Set(['tags:write']));
+    await memberships.remove(membership.workspaceId, membership.userId);
+    expect(await holders.find(apiKey.digest)).toBeNull();
+    await memberships.add({ ...membership, role: 'owner' });
+    expect((await holders.find(apiKey.digest))?.caller.permissions).toEqual(new Set(PERMISSIONS));
+    await keys.revoke(apiKey.workspaceId, apiKey.id, new Date());
+    expect(await holders.find(apiKey.digest)).toBeNull();
+  });
+
+  it('takes a key for expired at the very instant of its expiry, by the clock of the database', async () => {
+    const { apiKey, holders } = await given({ key: { expiresAt: new Date() } });
+    // One transaction stands at one instant of the database clock: expiry is set to that instant, then a moment later.
+    const at = (offset: string) =>
+      database.transaction(async () => {
+        await database.execute({
+          text: `update api_keys set expires_at = date_trunc('milliseconds', now()) + $2::interval where id = $1`,
+          values: [apiKey.id, offset],
+        });
+        return holders.find(apiKey.digest);
+      });
+    expect(await at('0')).toBeNull();
+    expect(await at('-1 hour')).toBeNull();
+    expect(await at('1 hour')).not.toBeNull();
+  });
+
+  it('brings the settings along as soon as the version is newer, and only then', async () => {
+    const { apiKey, workspace, workspaces, settings, holders } = await given();
+    await holders.find(apiKey.digest);
+    expect(await settings.of(workspace.id)).toEqual(workspace);
+    expect(settings.versionOf(workspace.id)).toBe(1);
+    const renamed = { ...workspace, siteName: 'Renamed' };
+    await new TypeOrmTransactionRunner(database).change(workspace.id, () => workspaces.save(renamed));
+    expect((await settings.of(workspace.id)).siteName).toBeNull();
+    expect((await holders.find(apiKey.digest))?.contentVersion).toBe(2);
+    expect(await settings.of(workspace.id)).toEqual(renamed);
+  });
+
+  it('answers many at once, each with its own', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => given()));
+    const holders = all[0]?.holders as PostgresKeyHolders;
+    const digests = all.flatMap(({ apiKey }) => [apiKey.digest, anApiKey().digest, apiKey.digest]);
+    const found = await Promise.all(digests.map((digest) => holders.find(digest)));
+    expect(found.map((holder) => holder?.caller.apiKeyId)).toEqual(
+      all.flatMap(({ apiKey }) => [apiKey.id, undefined, apiKey.id]),
+    );
+  });
+});
