@@ -1,5 +1,5 @@
 import { Invalid, NotFound, postPath, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
-import { changedFields } from '../domain/post/changed-fields.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import type { Post, PostContent } from '../domain/post/post.ts';
 import type { PostChanges } from '../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../domain/post/post-references.ts';

@@ -32,13 +32,20 @@ export class PostgresLivePaths extends LivePaths {
     super();
   }
 
-  async isLive(workspaceId: string, path: string, exceptId?: string): Promise<boolean> {
+  async among(workspaceId: string, paths: readonly string[], exceptId?: string): Promise<ReadonlySet<string>> {
     const { permalinks } = await this.sites.of(workspaceId);
-    const slugs = [slugAtPath(permalinks.post, path), slugAtPath(permalinks.page, path)].filter((slug) => slug !== null);
-    if (slugs.length === 0) return false;
-    const candidates = await this.database.query<Candidate>({ ...CANDIDATES, values: [workspaceId, slugs, exceptId ?? null] });
-    return candidates.some(({ kind, slug, category_path: categoryPath, published_at: publishedAt }) =>
-      kind === 'page' ? pagePath(permalinks, { slug }) === path : postPath(permalinks, { slug, categoryPath, publishedAt }) === path,
+    const slugs = paths.flatMap((path) => [slugAtPath(permalinks.post, path), slugAtPath(permalinks.page, path)]);
+    const fitting = new Set(slugs.filter((slug) => slug !== null));
+    if (fitting.size === 0) return new Set();
+    const candidates = await this.database.query<Candidate>({
+      ...CANDIDATES,
+      values: [workspaceId, [...fitting], exceptId ?? null],
+    });
+    const live = new Set(
+      candidates.map(({ kind, slug, category_path: categoryPath, published_at: publishedAt }) =>
+        kind === 'page' ? pagePath(permalinks, { slug }) : postPath(permalinks, { slug, categoryPath, publishedAt }),
+      ),
     );
+    return new Set(paths.filter((path) => live.has(path)));
   }
 }
