@@ -1,0 +1,71 @@
+import { CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { MediaReader } from '../../../ports/media-reader.port.ts';
+import { MediaUrls } from '../../../ports/media-urls.port.ts';
+import { DeleteMedia } from '../../../use-cases/delete-media.use-case.ts';
+import { EditMedia } from '../../../use-cases/edit-media.use-case.ts';
+import { UpdateMediaText } from '../../../use-cases/update-media-text.use-case.ts';
+import { unchangedSince } from '../unchanged-since.ts';
+import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { presentMedia, type MediaBody } from './media.presenter.ts';
+
+/** What people do with files after the upload. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/media')
+@RequiresAnyOf('media:write')
+export class MediaEditingController {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly urls: MediaUrls,
+    private readonly updateText: UpdateMediaText,
+    private readonly editMedia: EditMedia,
+    private readonly deleteMedia: DeleteMedia,
+  ) {}
+
+  @Patch(':id')
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() texts: MediaTextsDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<MediaBody> {
+    const precondition = this.unchangedSince(caller, ifMatch);
+    return presentMedia(await this.updateText.execute({ caller, mediaId: known(id), texts, precondition }), this.urls);
+  }
+
+  /** Makes a new file of an image; the original stays as it is. */
+  @Post(':id/edits')
+  async edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { crop, resize }: EditMediaDto,
+  ): Promise<MediaBody> {
+    const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
+    return presentMedia(await this.editMedia.execute({ caller, mediaId: known(id), edit }), this.urls);
+  }
+
+  /** Posts and authors that show the file let go of it. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<void> {
+    await this.deleteMedia.execute({ caller, mediaId: known(id), precondition: this.unchangedSince(caller, ifMatch) });
+  }
+
+  private unchangedSince({ workspaceId }: Caller, ifMatch: string | undefined) {
+    return unchangedSince(ifMatch, async (id) => {
+      const media = await this.reader.findById(workspaceId, id);
+      if (!media) throw new NotFound('media file');
+      return presentMedia(media, this.urls);
+    });
+  }
+}
+
+/** @throws NotFound for what cannot be an id */
+function known(id: string): string {
+  if (!isUuid(id)) throw new NotFound('media file');
+  return id;
+}

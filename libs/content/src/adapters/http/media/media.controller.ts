@@ -1,0 +1,79 @@
+import {
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { MEDIA_TEXT_MAX } from '../../../domain/media/media.ts';
+import type { ReceivedFile } from '../../../ports/media-inbox.port.ts';
+import { MediaReader } from '../../../ports/media-reader.port.ts';
+import { MediaUrls } from '../../../ports/media-urls.port.ts';
+import { UploadMedia } from '../../../use-cases/upload-media.use-case.ts';
+import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
+import { MEDIA_FIELDS, presentMedia, type MediaBody } from './media.presenter.ts';
+import { Received, ReceiveUpload } from './receive-upload.ts';
+
+/** The routes that both APIs have. */
+@Controller(['api/v1/external/media', 'api/v1/dashboard/workspaces/:workspaceId/media'])
+export class MediaController {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly urls: MediaUrls,
+    private readonly uploadMedia: UploadMedia,
+  ) {}
+
+  /** Lists files, newest first unless sorted. */
+  @Get()
+  @RequiresAnyOf('media:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMediaQueryDto): Read {
+    const selection = parseFields(query.fields, MEDIA_FIELDS);
+    const request = pageRequest(query);
+    const filter = { mimeTypePrefix: query.mimeTypePrefix?.toLowerCase() };
+    return Read.of([request, filter, selection], async () => {
+      const page = await this.reader.list(workspaceId, filter, request);
+      return listEnvelope(request, page, (media) => selectFields(presentMedia(media, this.urls), selection));
+    });
+  }
+
+  @Get(':id')
+  @RequiresAnyOf('media:read')
+  read(@CurrentCaller() { workspaceId }: Caller, @Param('id') id: string, @Query() query: FieldsQueryDto): Read {
+    const selection = parseFields(query.fields, MEDIA_FIELDS);
+    return Read.of(selection, async () => {
+      const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
+      if (!media) throw new NotFound('media file');
+      return selectFields(presentMedia(media, this.urls), selection);
+    });
+  }
+
+  /** Takes one file, kept byte for byte; its type is read from its bytes. */
+  @Post()
+  @RequiresAnyOf('media:write')
+  @UseInterceptors(ReceiveUpload)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        alt: { type: 'string', maxLength: MEDIA_TEXT_MAX },
+        caption: { type: 'string', maxLength: MEDIA_TEXT_MAX },
+      },
+    },
+  })
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Received() file: ReceivedFile,
+    @Body() { alt, caption }: MediaTextsDto,
+  ): Promise<MediaBody> {
+    return presentMedia(await this.uploadMedia.execute({ caller, file, alt, caption }), this.urls);
+  }
+}

@@ -1,0 +1,91 @@
+import { namesTag, Public } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { parseMediaName, type MediaName } from '../../../domain/media/media-name.ts';
+import { SVG_TYPE } from '../../../domain/media/media-type.ts';
+import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/media-store.port.ts';
+import { FOR_EVER } from '../../storage/for-ever.ts';
+import { readByteRange } from './byte-range.ts';
+
+const PREFIX = '/media/';
+/** No script, no request, no form, no window: what is left of an SVG is a picture. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Gives files to everybody who knows their name, as what they were recognised to be and never as anything else. */
+@ApiExcludeController()
+@Controller('media')
+export class PublicMediaController {
+  constructor(private readonly store: MediaStore) {}
+
+  @Get('*file')
+  @Public()
+  async serve(@Req() request: Request, @Res() response: Response): Promise<void> {
+    // The path as it was sent: only the one spelling that the store made is a name.
+    const name = parseMediaName(request.path.slice(PREFIX.length));
+    const file = name && (await this.store.stat(name.storagePath));
+    if (!file) throw new NotFound('file');
+    if (isUnchanged(request, name, file)) return void describe(response.status(304), name, file).end();
+    const range =
+      request.method === 'GET' && rangeHolds(request, name, file)
+        ? readByteRange(request.headers.range, file.sizeBytes)
+        : 'all';
+    if (range === 'none') {
+      response.status(416).setHeader('Content-Range', `bytes */${file.sizeBytes}`);
+      response.end();
+    } else await this.send(request, response, name, file, range);
+  }
+
+  private async send(
+    request: Request,
+    response: Response,
+    name: MediaName,
+    file: StoredFile,
+    range: ByteRange | 'all',
+  ): Promise<void> {
+    const part = range === 'all' ? { start: 0, end: file.sizeBytes - 1 } : range;
+    const bytes =
+      request.method === 'HEAD' ? null : await this.store.read(name.storagePath, range === 'all' ? undefined : range);
+    describe(response.status(range === 'all' ? 200 : 206), name, file);
+    response.setHeader('Content-Type', name.type.mimeType);
+    response.setHeader('Content-Length', part.end - part.start + 1);
+    if (range !== 'all') response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${file.sizeBytes}`);
+    if (name.type.mimeType === SVG_TYPE) response.setHeader('Content-Security-Policy', INERT);
+    if (!bytes) return void response.end();
+    // A client that leaves, or a store that fails midway: the connection ends, and nobody takes the part for the whole.
+    await pipeline(bytes, response).catch(() => response.destroy());
+  }
+}
+
+function describe(response: Response, name: MediaName, { modifiedAt }: StoredFile): Response {
+  response.setHeader('ETag', tagOf(name));
+  response.setHeader('Last-Modified', modifiedAt.toUTCString());
+  response.setHeader('Cache-Control', FOR_EVER);
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Other sites are meant to show these files.
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  return response;
+}
+
+/** A name is written once, so it is its own tag. */
+function tagOf({ mediaId }: MediaName): string {
+  return `"${mediaId}"`;
+}
+
+/** RFC 9110, section 13.2.2: the tag decides, the date only where no tag is given. */
+function isUnchanged({ headers }: Request, name: MediaName, file: StoredFile): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return namesTag(tags, tagOf(name));
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 <= since;
+}
+
+/** `If-Range`: a part is only of use to who holds the rest of the very same file. */
+function rangeHolds({ headers }: Request, name: MediaName, file: StoredFile): boolean {
+  const condition = headers['if-range'];
+  return typeof condition !== 'string' || condition === tagOf(name) || condition === file.modifiedAt.toUTCString();
+}

@@ -1,0 +1,102 @@
+import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
+import {
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError, type Options } from 'multer';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { MediaInbox, type ReceivedFile } from '../../../ports/media-inbox.port.ts';
+import { InboxStorage, type UploadedFile } from './inbox-storage.ts';
+
+/** How large an uploaded file may be, in bytes. */
+export class UploadLimit {
+  constructor(readonly maxBytes: number) {}
+}
+
+/** What a form may hold beside its file; the longest text has 2,000 code points of at most four bytes. */
+const FORM_LIMITS: Options['limits'] = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 8_000,
+  fieldNameSize: 100,
+  fieldNestingDepth: 0,
+  headerPairs: 50,
+};
+const FORM_OVERHEAD = 1024 * 1024;
+
+/**
+ * Reads a form with one file into the inbox. As an interceptor it runs after the guard: nobody without the right makes the
+ * service read a byte. The file is gone again when the route is done with it, however that ended.
+ */
+@Injectable()
+export class ReceiveUpload implements NestInterceptor {
+  private readonly parse: RequestHandler;
+  private readonly readAtMost: number;
+
+  constructor(
+    private readonly inbox: MediaInbox,
+    { maxBytes }: UploadLimit,
+  ) {
+    this.parse = multer({
+      storage: new InboxStorage(inbox),
+      limits: { ...FORM_LIMITS, fileSize: maxBytes },
+    }).single('file');
+    // What is somewhat too large is still read to its end, for many clients only then listen to the refusal.
+    this.readAtMost = 2 * maxBytes + FORM_OVERHEAD;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return from(this.run(http.getRequest<Request>(), http.getResponse<Response>(), next));
+  }
+
+  private async run(request: Request, response: Response, next: CallHandler): Promise<unknown> {
+    try {
+      await this.read(request, response);
+      return await lastValueFrom(next.handle());
+    } finally {
+      const file = receivedFile(request);
+      if (file) await this.inbox.discard(file);
+    }
+  }
+
+  private async read(request: Request, response: Response): Promise<void> {
+    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
+    if (Number(request.headers['content-length'] ?? 0) > this.readAtMost) throw new MulterError('LIMIT_FILE_SIZE');
+    await new Promise<void>((resolve, reject) => {
+      this.parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
+      let size = 0;
+      request.on('data', ({ length }: Buffer) => {
+        size += length;
+        if (size > this.readAtMost) reject(new MulterError('LIMIT_FILE_SIZE'));
+      });
+    });
+    if (!receivedFile(request)) throw Invalid.at('file', 'must be given');
+    for (const [field, value] of Object.entries(request.body as Record<string, unknown>)) {
+      if (typeof value === 'string' && !isStorableText(value)) throw Invalid.at(field, 'must not hold NUL characters');
+    }
+  }
+}
+
+/** The file that came with the form. */
+export const Received = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedFile => {
+  const file = receivedFile(context.switchToHttp().getRequest<Request>());
+  if (!file) throw Invalid.at('file', 'must be given');
+  return file;
+});
+
+function receivedFile(request: Request): ReceivedFile | undefined {
+  return (request.file as UploadedFile | undefined)?.received;
+}
+
+/** The form parser throws bare errors about what it was sent; those of the operating system are ours. */
+function refusal(error: unknown): Error {
+  if (error instanceof DomainError || error instanceof MulterError) return error;
+  if (error instanceof Error && 'syscall' in error) return error;
+  return new Invalid('The form cannot be read.');
+}

@@ -1,0 +1,59 @@
+import { Invalid } from '@app/shared-kernel';
+import { fileTypeFromBuffer } from 'file-type';
+import { open } from 'node:fs/promises';
+import { isDisguised } from '../../domain/media/disguised-content.ts';
+import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain/media/media-type.ts';
+import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';
+import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
+import { MediaInspector, type MediaFacts } from '../../ports/media-inspector.port.ts';
+import { framesOf, openImage, withPixels } from './pixels.ts';
+
+const NO_SIZE: ImageSize = { width: null, height: null };
+/** An animated PNG is a PNG to everybody who does not know better. */
+const OTHER_NAMES: Record<string, string> = { 'image/apng': 'image/png' };
+/** What the image library calls the formats. */
+const DECODED_AS: Record<string, string> = { 'image/avif': 'heif' };
+
+/** Recognises types by the first bytes alone, and images by decoding them too. */
+export class ByteMediaInspector extends MediaInspector {
+  async inspect(file: ReceivedFile): Promise<MediaFacts> {
+    const head = await readHead(file.path);
+    const text = head.toString('latin1');
+    const svg = readSvgHead(text);
+    if (svg) return { type: typeFor(SVG_TYPE), ...svg };
+    const found = await fileTypeFromBuffer(head);
+    const type = typeFor(found?.mime ?? '');
+    if (isDisguised(text, type.mimeType)) throw Invalid.at('file', 'must not be two kinds of document in one');
+    return { type, ...(type.raster ? await measure(file.path, type) : NO_SIZE) };
+  }
+}
+
+function typeFor(mimeType: string): MediaType {
+  const type = mediaTypeOf(OTHER_NAMES[mimeType] ?? mimeType);
+  if (!type)
+    throw Invalid.at('file', `must be of one of these types: ${MEDIA_TYPES.map((known) => known.mimeType).join(', ')}`);
+  return type;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SVG_HEAD_SPAN), 0, SVG_HEAD_SPAN, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Sizes are those of the image as shown, so after EXIF orientation. Decoding proves that all of the first frame is there. */
+function measure(path: string, type: MediaType): Promise<ImageSize> {
+  return withPixels('file', async () => {
+    const image = openImage(path);
+    const metadata = await image.metadata();
+    const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
+    if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
+    // Decoded at an eighth of the size where the format allows it; the result itself is of no interest.
+    await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    return framesOf(metadata) > 1 ? { width: metadata.width, height: metadata.height } : metadata.autoOrient;
+  });
+}

@@ -1,0 +1,25 @@
+import { Invalid } from '@app/shared-kernel';
+import type { Sharp } from 'sharp';
+import { MAX_EDITED_PIXELS, type EditPlan } from '../../domain/media/image-edit.ts';
+import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
+import { MediaEditor } from '../../ports/media-editor.port.ts';
+import { framesOf, openImage, withPixels } from './pixels.ts';
+
+export class SharpMediaEditor extends MediaEditor {
+  async *edit({ path }: ReceivedFile, { crop, width, height }: EditPlan): AsyncGenerator<Uint8Array> {
+    yield await withPixels('resize', async () => {
+      const frames = framesOf(await openImage(path).metadata());
+      if (frames * width * height > MAX_EDITED_PIXELS) {
+        throw Invalid.at('resize', `must give no more than ${MAX_EDITED_PIXELS} pixels in all frames together`);
+      }
+      const image = frames > 1 ? openImage(path, { frames: 'all' }) : upright(path);
+      const part = crop ? image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : image;
+      return part.resize(width, height, { fit: 'fill' }).keepIccProfile().toBuffer();
+    });
+  }
+}
+
+/** Crops are meant as the image is shown: the EXIF orientation goes into the pixels, and its mark with the other metadata. */
+function upright(path: string): Sharp {
+  return openImage(path).autoOrient();
+}

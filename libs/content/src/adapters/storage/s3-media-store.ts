@@ -1,0 +1,118 @@
+import { NotFound } from '@app/shared-kernel';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { createReadStream } from 'node:fs';
+import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
+import { MediaStore, type ByteRange, type StoredFile } from '../../ports/media-store.port.ts';
+import { FOR_EVER } from './for-ever.ts';
+
+/** A bucket of any store that speaks S3. */
+export interface S3StoreSettings {
+  /** Amazon's own when absent. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  /** Taken from the environment of the machine, as Amazon's tools do, when absent. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  /** `endpoint/bucket/name` instead of `bucket.endpoint/name`. */
+  forcePathStyle: boolean;
+  /** Where the public reads the bucket; through Galley when absent. */
+  publicUrl?: string;
+}
+
+/** The smallest part that S3 accepts; an upload holds no more than this times `PARTS_AT_ONCE` in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+/** Milliseconds without any progress. */
+const CONNECT_TIMEOUT = 4_000;
+const SOCKET_TIMEOUT = 60_000;
+
+export class S3MediaStore extends MediaStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(settings: S3StoreSettings) {
+    super();
+    this.bucket = settings.bucket;
+    this.client = new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region,
+      forcePathStyle: settings.forcePathStyle,
+      credentials: credentials(settings),
+      // Stores other than Amazon's do not all know the checksums that newer clients add on their own.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT, socketTimeout: SOCKET_TIMEOUT },
+    });
+  }
+
+  async put(storagePath: string, file: ReceivedFile, mimeType: string): Promise<void> {
+    const upload = new Upload({
+      client: this.client,
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+      params: {
+        Bucket: this.bucket,
+        Key: storagePath,
+        Body: createReadStream(file.path),
+        ContentType: mimeType,
+        CacheControl: FOR_EVER,
+      },
+    });
+    await upload.done();
+  }
+
+  async stat(storagePath: string): Promise<StoredFile | null> {
+    try {
+      const found = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: storagePath }));
+      return { sizeBytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async read(storagePath: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: storagePath, Range }))
+      .catch((error: unknown) => {
+        throw isAbsent(error) ? new NotFound('file') : error;
+      });
+    return found.Body as unknown as AsyncIterable<Uint8Array>;
+  }
+
+  async delete(storagePath: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: storagePath }));
+  }
+
+  async *list(): AsyncGenerator<StoredFile & { storagePath: string }> {
+    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket })) {
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key !== undefined && LastModified)
+          yield { storagePath: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified };
+      }
+    }
+  }
+
+  /** Closes the connections to the store. */
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+}
+
+function credentials({ accessKeyId, secretAccessKey }: S3StoreSettings) {
+  return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+}

@@ -1,0 +1,56 @@
+import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { Media, MediaTexts } from '../domain/media/media.ts';
+import { mediaName } from '../domain/media/media-name.ts';
+import type { ReceivedFile } from '../ports/media-inbox.port.ts';
+import type { MediaFacts } from '../ports/media-inspector.port.ts';
+import type { MediaRepository } from '../ports/media-repository.port.ts';
+import type { MediaStore } from '../ports/media-store.port.ts';
+
+export interface MediaToKeep extends MediaTexts {
+  readonly caller: Caller;
+  readonly file: ReceivedFile;
+  readonly facts: MediaFacts;
+}
+
+/**
+ * Makes a file and its record, in this order: a record therefore always has its file. When the record fails the file stays,
+ * for nobody knows whether a broken commit happened; the sweep takes it away if not.
+ */
+export class KeepMedia {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly media: MediaRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ caller, file, facts, alt, caption }: MediaToKeep): Promise<Media> {
+    const { workspaceId } = caller;
+    const id = this.ids.next();
+    const createdAt = this.clock.now();
+    const media: Media = {
+      workspaceId,
+      id,
+      storagePath: mediaName(workspaceId, id, facts.type, createdAt),
+      mimeType: facts.type.mimeType,
+      sizeBytes: file.sizeBytes,
+      width: facts.width,
+      height: facts.height,
+      alt,
+      caption,
+      ...uploader(caller),
+      createdAt,
+    };
+    await this.store.put(media.storagePath, file, media.mimeType);
+    await this.transactions.change(workspaceId, () => this.media.add({ ...media, digest: file.digest }));
+    return media;
+  }
+}
+
+/** A key stands for itself, not for the person who made it. */
+function uploader({ userId, apiKeyId }: Caller): Pick<Media, 'uploadedByUserId' | 'uploadedByApiKeyId'> {
+  return apiKeyId === undefined
+    ? { uploadedByUserId: userId, uploadedByApiKeyId: null }
+    : { uploadedByUserId: null, uploadedByApiKeyId: apiKeyId };
+}

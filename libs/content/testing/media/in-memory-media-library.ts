@@ -1,0 +1,86 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
+import type { MediaName } from '../../src/domain/media/media-name.ts';
+import { MediaReader, type MediaFilter } from '../../src/ports/media-reader.port.ts';
+import { MediaRepository } from '../../src/ports/media-repository.port.ts';
+
+/** Records of media without a database. */
+export class InMemoryMediaRepository extends MediaRepository {
+  readonly records = new Map<string, NewMedia>();
+
+  async add(media: NewMedia): Promise<void> {
+    this.records.set(keyOf(media.workspaceId, media.id), media);
+  }
+
+  async findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null> {
+    const same = [...this.records.values()].filter(
+      (media) => media.workspaceId === workspaceId && Buffer.from(digest).equals(media.digest),
+    );
+    const [oldest] = same.sort(by('createdAt', 1));
+    return oldest ? withoutDigest(oldest) : null;
+  }
+
+  async lock(workspaceId: string, id: string): Promise<Media | null> {
+    const media = this.records.get(keyOf(workspaceId, id));
+    return media ? withoutDigest(media) : null;
+  }
+
+  async saveTexts(workspaceId: string, id: string, { alt, caption }: MediaTexts): Promise<void> {
+    const key = keyOf(workspaceId, id);
+    const media = this.records.get(key);
+    if (media) this.records.set(key, { ...media, alt, caption });
+  }
+
+  async remove(workspaceId: string, id: string): Promise<void> {
+    this.records.delete(keyOf(workspaceId, id));
+  }
+
+  async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
+    const records = names.map(({ workspaceId, mediaId }) => this.records.get(keyOf(workspaceId, mediaId)));
+    return new Set(records.flatMap((media) => media?.storagePath ?? []));
+  }
+}
+
+/** Reads what the repository beside it holds. */
+export class InMemoryMediaReader extends MediaReader {
+  constructor(private readonly repository: InMemoryMediaRepository) {
+    super();
+  }
+
+  async list(
+    workspaceId: string,
+    { mimeTypePrefix = '' }: MediaFilter,
+    { page, pageSize, order, orderBy = 'createdAt' }: PageRequest<MediaSort>,
+  ): Promise<Page<Media>> {
+    const matches = [...this.repository.records.values()]
+      .filter((media) => media.workspaceId === workspaceId && media.mimeType.startsWith(mimeTypePrefix))
+      .sort(by(orderBy, order === 'asc' ? 1 : -1));
+    const start = (page - 1) * pageSize;
+    return { items: matches.slice(start, start + pageSize).map(withoutDigest), total: matches.length };
+  }
+
+  findById(workspaceId: string, id: string): Promise<Media | null> {
+    return this.repository.lock(workspaceId, id.toLowerCase());
+  }
+
+  async findMany(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Media>> {
+    const found = await Promise.all(ids.map((id) => this.findById(workspaceId, id)));
+    return new Map(found.flatMap((media) => (media ? [[media.id, media] as const] : [])));
+  }
+}
+
+function keyOf(workspaceId: string, id: string): string {
+  return `${workspaceId} ${id}`;
+}
+
+function withoutDigest({ digest: _, ...media }: NewMedia): Media {
+  return media;
+}
+
+function by(sort: MediaSort, sign: 1 | -1): (a: Media, b: Media) => number {
+  return (a, b) => sign * (compare(a[sort], b[sort]) || compare(a.id, b.id));
+}
+
+function compare<T extends string | number | Date>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

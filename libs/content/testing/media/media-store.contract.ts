@@ -1,0 +1,117 @@
+import { NotFound } from '@app/shared-kernel';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
+import type { MediaStore } from '../../src/ports/media-store.port.ts';
+
+export interface OpenStore {
+  readonly store: MediaStore;
+  close?(): Promise<void>;
+}
+
+/**
+ * What every media store promises.
+ *
+ * @param open makes an empty store; received files lie in the folder that it is given
+ */
+export function mediaStoreContract(open: (folder: string) => Promise<OpenStore>): void {
+  let folder: string;
+  let opened: OpenStore;
+  let store: MediaStore;
+  let inbox: TemporaryFileInbox;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'galley-store-'));
+    opened = await open(folder);
+    ({ store } = opened);
+    inbox = new TemporaryFileInbox(join(folder, '.incoming'));
+  });
+
+  afterAll(async () => {
+    await opened.close?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function put(bytes: Buffer, path = aPath()): Promise<string> {
+    await store.put(path, await inbox.receive(chunks(bytes)), 'image/png');
+    return path;
+  }
+
+  async function bytesAt(path: string, range?: { start: number; end: number }): Promise<Buffer> {
+    const parts: Uint8Array[] = [];
+    for await (const part of await store.read(path, range)) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  it('gives back the very bytes that were put, also of several megabytes', async () => {
+    const bytes = randomBytes(12 * 1024 * 1024 + 7);
+    const read = await bytesAt(await put(bytes));
+    expect(read.equals(bytes)).toBe(true);
+  });
+
+  it('gives any part of a file, both ends included', async () => {
+    const path = await put(Buffer.from('0123456789'));
+    expect((await bytesAt(path, { start: 0, end: 0 })).toString()).toBe('0');
+    expect((await bytesAt(path, { start: 3, end: 6 })).toString()).toBe('3456');
+    expect((await bytesAt(path, { start: 9, end: 9 })).toString()).toBe('9');
+  });
+
+  it('knows the size of a file and when it came', async () => {
+    const before = Date.now() - 2_000;
+    const found = await store.stat(await put(Buffer.from('12345')));
+    expect(found?.sizeBytes).toBe(5);
+    expect(found?.modifiedAt.getTime()).toBeGreaterThan(before);
+    expect(found?.modifiedAt.getTime()).toBeLessThan(Date.now() + 2_000);
+  });
+
+  it('has no file under a name that nobody put', async () => {
+    expect(await store.stat(aPath())).toBeNull();
+    await expect(store.read(aPath())).rejects.toThrow(NotFound);
+    await expect(store.read(aPath(), { start: 0, end: 1 })).rejects.toThrow(NotFound);
+  });
+
+  it('deletes a file, and does not mind when it is gone already', async () => {
+    const path = await put(Buffer.from('x'));
+    await store.delete(path);
+    await store.delete(path);
+    expect(await store.stat(path)).toBeNull();
+    await expect(store.read(path)).rejects.toThrow(NotFound);
+  });
+
+  describe('listing', () => {
+    it('names every file once with its size and age, and nothing that was only received', async () => {
+      const paths = [await put(Buffer.from('1')), await put(Buffer.from('22')), await put(Buffer.from('333'))];
+      await inbox.receive(chunks(Buffer.from('half')));
+      const listed = new Map<string, number>();
+      for await (const { storagePath, sizeBytes, modifiedAt } of store.list()) {
+        expect(listed.has(storagePath)).toBe(false);
+        expect(modifiedAt.getTime()).toBeGreaterThan(0);
+        listed.set(storagePath, sizeBytes);
+      }
+      expect(paths.map((path) => listed.get(path))).toEqual([1, 2, 3]);
+      expect([...listed.keys()].every((path) => path.endsWith('.png'))).toBe(true);
+    });
+
+    it('can be broken off', async () => {
+      await put(Buffer.from('1'));
+      await put(Buffer.from('2'));
+      let seen = 0;
+      for await (const _ of store.list()) {
+        seen += 1;
+        break;
+      }
+      expect(seen).toBe(1);
+    });
+  });
+
+  function aPath(): string {
+    return `${randomUUID()}/2026/01/${randomUUID()}.png`;
+  }
+}
+
+async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
+}
