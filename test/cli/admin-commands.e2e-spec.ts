@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { run } from '../../apps/cli/src/run.ts';
+import type { Terminal } from '../../apps/cli/src/terminal.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/** A command line with captured output. */
+class Shell {
+  constructor(private readonly databaseUrl: string) {}
+
+  async galley(args: string, { input = '', answer }: { input?: string; answer?: boolean } = {}) {
+    const [out, err]: string[][] = [[], []];
+    const terminal: Terminal = {
+      environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent' },
+      out: (line) => void out?.push(line),
+      err: (line) => void err?.push(line),
+      interactive: answer !== undefined,
+      confirm: () => Promise.resolve(answer === true),
+      input: () => Promise.resolve(input),
+    };
+    const code = await run(args.split(' '), terminal);
+    return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+  }
+
+  async json<T>(args: string): Promise<T> {
+    const { code, out, err } = await this.galley(`${args} --json`);
+    if (code !== 0) throw new Error(err);
+    return JSON.parse(out) as T;
+  }
+}
+
+describe('galley on the command line', () => {
+  let shell: Shell;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    drop = () => database.drop();
+    shell = new Shell(database.url);
+    await shell.json('user create --email owner@example.com --name Owner');
+    await shell.json('user create --email member@example.com --name Member');
+    await shell.json('workspace create --name Blog --slug blog --owner owner@example.com');
+  });
+
+  afterAll(() => drop());
+
+  const keys = () =>
+    shell.json<{ id: string; prefix: string; revokedAt: string | null }[]>('api-key list --workspace blog');
+
+  describe('help and misuse', () => {
+    it.each([
+      '--help',
+      'user --help',
+      'user create --help',
+      'workspace list --help',
+      'member --help',
+      'api-key revoke --help',
+      'migrate --help',
+    ])('explains itself with %s', async (args) => {
+      const { code, out } = await shell.galley(args);
+      expect(code).toBe(0);
+      expect(out).toContain('Usage: galley');
+    });
+
+    it.each([
+      'nonsense',
+      'user create',
+      'user create --email a@example.com --name A --nonsense',
+      'member add --workspace blog --email member@example.com --permissions posts:fly',
+      'api-key create --workspace blog --name k --expires tomorrow',
+      'api-key revoke --workspace blog',
+    ])('answers 2 to: %s', async (args) => {
+      const { code, out, err } = await shell.galley(args);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).not.toBe('');
+    });
+  });
+
+  describe('users', () => {
+    it('are created, with a password from standard input', async () => {
+      const args = 'user create --email p@example.com --name P --password-stdin';
+      expect(await shell.galley(args, { input: 'twelve letters\n' })).toMatchObject({ code: 0, err: '' });
+    });
+
+    it('are refused with the reason on standard error', async () => {
+      const taken = await shell.galley('user create --email OWNER@example.com --name X');
+      expect(taken).toMatchObject({ code: 1, out: '' });
+      expect(taken.err).toContain('exists already');
+      const short = await shell.galley('user create --email s@example.com --name S --password-stdin', {
+        input: 'short\n',
+      });
+      expect(short).toMatchObject({ code: 1, err: 'password: must have 12 to 200 characters' });
+    });
+  });
+
+  describe('workspaces', () => {
+    it('are listed as a table and as JSON', async () => {
+      const { out } = await shell.galley('workspace list');
+      expect(out).toMatch(/^SLUG +NAME +CREATED +ID\n/);
+      expect(await shell.json('workspace list')).toEqual([expect.objectContaining({ slug: 'blog', name: 'Blog' })]);
+    });
+
+    it('need an owner who exists, and a free slug', async () => {
+      const nobody = await shell.galley('workspace create --name B --slug b --owner nobody@example.com');
+      expect(nobody).toMatchObject({ code: 1, err: 'There is no user "nobody@example.com".' });
+      const taken = await shell.galley('workspace create --name B --slug blog --owner owner@example.com');
+      expect(taken.code).toBe(1);
+    });
+  });
+
+  describe('members', () => {
+    const listed = async () => {
+      const members =
+        await shell.json<{ email: string; role: string; permissions: string[] }[]>('member list --workspace blog');
+      return members.map(({ email, role, permissions }) => ({ email, role, permissions }));
+    };
+    const owner = { email: 'owner@example.com', role: 'owner', permissions: [] };
+
+    it('come, change and go', async () => {
+      await shell.json('member add --workspace blog --email member@example.com --permissions posts:read,tags:read');
+      const member = { email: 'member@example.com', role: 'member', permissions: ['posts:read', 'tags:read'] };
+      expect(await listed()).toEqual([owner, member]);
+      await shell.json('member permissions --workspace blog --email member@example.com --permissions seo:write');
+      expect(await listed()).toEqual([owner, { ...member, permissions: ['seo:write'] }]);
+      await shell.json('member remove --workspace blog --email member@example.com --yes');
+      expect(await listed()).toEqual([owner]);
+    });
+
+    it('may get all permissions at once', async () => {
+      const added = await shell.json<{ permissions: string[] }>(
+        'member add --workspace blog --email member@example.com --permissions all',
+      );
+      expect(added.permissions).toHaveLength(20);
+      await shell.json('member remove --workspace blog --email member@example.com --yes');
+    });
+
+    it('are removed only when that is meant, and the owner never', async () => {
+      const args = 'member remove --workspace blog --email owner@example.com';
+      expect(await shell.galley(args)).toMatchObject({ code: 1, err: 'This cannot be undone: say --yes.' });
+      expect(await shell.galley(args, { answer: false })).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+      expect((await shell.galley(args, { answer: true })).err).toContain('owner');
+      expect(await listed()).toEqual([owner]);
+    });
+  });
+
+  describe('API keys', () => {
+    it('are shown once, and alone on standard output', async () => {
+      const { code, out, err } = await shell.galley(
+        'api-key create --workspace blog --name site --expires 2999-01-01T00:00:00Z',
+      );
+      expect(code).toBe(0);
+      expect(out).toMatch(/^galley_live_[0-9A-Za-z]{39}$/);
+      expect(err).toContain('only time');
+      const listing = await shell.galley('api-key list --workspace blog');
+      expect(listing.out).toContain(out.slice(0, 18));
+      expect(listing.out).not.toContain(out);
+    });
+
+    it('are revoked, as often as one likes', async () => {
+      const { id } = await shell.json<{ id: string }>('api-key create --workspace blog --name doomed');
+      const first = await shell.json<{ revokedAt: string }>(`api-key revoke ${id} --workspace blog --yes`);
+      const again = await shell.json<{ revokedAt: string }>(`api-key revoke ${id} --workspace blog --yes`);
+      expect(again.revokedAt).toBe(first.revokedAt);
+      expect((await keys()).find((key) => key.id === id)?.revokedAt).toBe(first.revokedAt);
+    });
+
+    it('stay when the id names none', async () => {
+      const unknown = await shell.galley('api-key revoke 01900000-0000-7000-8000-000000000000 --workspace blog --yes');
+      expect(unknown).toMatchObject({ code: 1, err: 'No such API key.' });
+      expect((await shell.galley('api-key revoke nonsense --workspace blog --yes')).code).toBe(1);
+      expect((await shell.galley('api-key list --workspace none')).err).toBe('There is no workspace "none".');
+    });
+  });
+
+  it('finds a migrated database up to date', async () => {
+    expect(await shell.json('migrate')).toEqual({ ran: [] });
+  });
+
+  it('says so when the database cannot be reached', async () => {
+    const nowhere = new Shell('postgres://galley@127.0.0.1:1/galley');
+    expect(await nowhere.galley('workspace list')).toMatchObject({
+      code: 1,
+      err: 'The database cannot be reached; see DATABASE_URL.',
+    });
+  });
+});
