@@ -23,6 +23,8 @@ const base = {
   transform: { '\\.ts$': swc({ syntax: 'typescript' }), '\\.m?js$': swc({ syntax: 'ecmascript' }) },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    // Exports itself to "import" only, which jest does not ask for.
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
   },

@@ -32,7 +32,7 @@ export class AppModule {
         HealthModule,
         IdentityModule.register({ overrides: overrides.identity }),
         WiringModule,
-        ContentModule.register({ settings, overrides: overrides.content }),
+        ContentModule.register({ media: settings, overrides: overrides.content }),
       ],
     };
   }

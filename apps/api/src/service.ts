@@ -50,7 +50,12 @@ export async function openDatabase(settings: Settings): Promise<DatabaseHandle> 
   return startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => undefined });
 }
 
-async function stop(app: NestExpressApplication, server: Server, database: DatabaseHandle, graceMs: number): Promise<void> {
+async function stop(
+  app: NestExpressApplication,
+  server: Server,
+  database: DatabaseHandle,
+  graceMs: number,
+): Promise<void> {
   app.get(Readiness).drain();
   app.get(FrontDoor).drain();
   const closed = new Promise((resolve) => server.close(resolve));

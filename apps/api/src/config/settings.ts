@@ -81,7 +81,10 @@ class Reader {
     const value = this.text(name);
     if (value === undefined) return null;
     if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
-      this.problems.report(name, `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+      this.problems.report(
+        name,
+        `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+      );
     }
     return value;
   }
@@ -113,7 +116,10 @@ export function readSettings(environment: Environment): Settings {
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
     responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
     linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
-    corsOrigins: (read.text('CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: (read.text('CORS_ORIGINS') ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 256),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     shutdownGraceMs: read.integer('SHUTDOWN_GRACE_MS', 8_000, 0, 600_000),

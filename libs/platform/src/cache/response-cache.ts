@@ -16,6 +16,8 @@ export interface CachedRead {
 
 /** What an entry weighs beyond its bytes, roughly. */
 const ENTRY_OVERHEAD = 600;
+/** Room for the compressed forms that an entry may get later. */
+const WITH_COMPRESSED = 1.5;
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 2_000;
 
@@ -35,7 +37,8 @@ export class ResponseCache {
       maxBytes > 0
         ? new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: (entry, key) => entry.rendered.byteLength + key.length * 2 + ENTRY_OVERHEAD,
+            sizeCalculation: (entry, key) =>
+              Math.ceil(entry.rendered.byteLength * WITH_COMPRESSED) + key.length * 2 + ENTRY_OVERHEAD,
           })
         : null;
   }

@@ -13,8 +13,18 @@ export class Metrics {
   constructor(cache: ResponseCache) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.requests = new Counter({ name: 'http_requests_total', help: 'Answered requests.', labelNames: ['method', 'status'], registers });
-    this.seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to the answer.', buckets: BUCKETS, registers });
+    this.requests = new Counter({
+      name: 'http_requests_total',
+      help: 'Answered requests.',
+      labelNames: ['method', 'status'],
+      registers,
+    });
+    this.seconds = new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to the answer.',
+      buckets: BUCKETS,
+      registers,
+    });
     new Gauge({
       name: 'response_cache_bytes',
       help: 'Bytes held by the response cache.',

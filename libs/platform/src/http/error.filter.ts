@@ -15,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    if (response.headersSent || request.destroyed) {
+    if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }

@@ -72,7 +72,11 @@ export class FrontDoor {
     return this.answerFromCache(request, response, context);
   }
 
-  private answerFromCache(request: IncomingMessage, response: ServerResponse, context: RequestContext): boolean {
+  private async answerFromCache(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): Promise<boolean> {
     const { caller, contentVersion } = context;
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !caller || contentVersion === undefined)
       return false;
@@ -80,7 +84,7 @@ export class FrontDoor {
     // Without the right, the full way gives the refusal.
     if (!hit || !mayPass(hit.access, caller)) return false;
     if (request.method === 'GET') hit.served?.();
-    sendRead(request, response, hit.rendered);
+    await sendRead(request, response, hit.rendered);
     return true;
   }
 

@@ -23,7 +23,7 @@ export class ReadInterceptor implements NestInterceptor {
         if (!(result instanceof Read)) return result;
         const read = await this.resolve(request, requestContext(request), result);
         if (request.method !== 'HEAD') read.served?.();
-        sendRead(request, response, read.rendered);
+        await sendRead(request, response, read.rendered);
         return undefined;
       }),
     );

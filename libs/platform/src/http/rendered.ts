@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, compress, WORTH_COMPRESSING, type Encoding } from './compression.ts';
 
 const VIEW_COUNT = /"viewCount":\d+/g;
 const DANGEROUS = /[<>&\u2028\u2029]/g;
@@ -22,8 +23,10 @@ export function entityTag(json: string): string {
   return `"${createHash('sha1').update(json.replace(VIEW_COUNT, '')).digest('base64url')}"`;
 }
 
-/** The finished bytes of a read. */
+/** The finished bytes of a read, and their compressed forms once somebody has asked for them. */
 export class Rendered {
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
+
   constructor(
     readonly bytes: Buffer,
     readonly etag: string,
@@ -36,6 +39,16 @@ export class Rendered {
 
   get byteLength(): number {
     return this.bytes.byteLength;
+  }
+
+  /** Compresses once; later callers get the same bytes. */
+  in(encoding: Encoding): Promise<Buffer> {
+    let bytes = this.compressed.get(encoding);
+    if (!bytes) {
+      bytes = compress(this.bytes, encoding);
+      this.compressed.set(encoding, bytes);
+    }
+    return bytes;
   }
 }
 
@@ -57,17 +70,24 @@ function bare(tag: string): string {
     .replace(/-(?:gzip|br)"$/, '"');
 }
 
-/** Answers a read with its bytes, or 304 when the client already holds them. */
-export function sendRead(request: IncomingMessage, response: ServerResponse, rendered: Rendered): void {
-  response.setHeader('ETag', rendered.etag);
+/** Answers a read with its bytes, compressed where that pays and the client can, or 304 when the client already holds them. */
+export async function sendRead(request: IncomingMessage, response: ServerResponse, rendered: Rendered): Promise<void> {
+  const encoding =
+    rendered.byteLength >= WORTH_COMPRESSING ? acceptedEncoding(request.headers['accept-encoding']) : null;
+  // A strong tag names bytes, so each form has its own; comparing looks past the difference.
+  response.setHeader('ETag', encoding === null ? rendered.etag : `${rendered.etag.slice(0, -1)}-${encoding}"`);
   response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
   if (namesTag(request.headers['if-none-match'], rendered.etag)) {
     response.statusCode = 304;
     response.end();
     return;
   }
   response.statusCode = 200;
-  sendBytes(request, response, rendered.bytes);
+  if (encoding === null) return sendBytes(request, response, rendered.bytes);
+  const bytes = await rendered.in(encoding);
+  response.setHeader('Content-Encoding', encoding);
+  sendBytes(request, response, bytes);
 }
 
 export function sendJson(request: IncomingMessage, response: ServerResponse, status: number, value: unknown): void {

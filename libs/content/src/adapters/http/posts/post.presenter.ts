@@ -5,6 +5,7 @@ import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/compose-post.ts';
+import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { presentAuthor } from '../authors/author.presenter.ts';
 import { presentCategory } from '../categories/category.presenter.ts';
 import { presentMedia } from '../media/media.presenter.ts';
@@ -76,9 +77,11 @@ export class PostPresenter {
       featuredMediaId: ({ post }) => post.featuredMediaId,
       featuredMedia: (view) => mediaOf(view, view.post.featuredMediaId),
       authorId: ({ post }) => post.authorId,
-      author: (view, site) => presentAuthor(view.author, mediaOf(view, view.author.avatarMediaId), seo, site),
+      author: ({ author, media }, site) =>
+        presentAuthor(author, { media, urls, seo: seo.resolve(author.seo, authorSubject(author), site) }),
       categoryId: ({ post }) => post.categoryId,
-      category: ({ category }, site) => category && presentCategory(category, seo, site),
+      category: ({ category }, site) =>
+        category && presentCategory(category, seo.resolve(category.seo, categorySubject(category), site)),
       status: ({ post }) => post.status,
       publishedAt: ({ post }) => post.publishedAt,
       scheduledAt: ({ post }) => post.scheduledAt,
@@ -96,7 +99,7 @@ export class PostPresenter {
       deletedAt: ({ post }) => post.deletedAt,
       createdAt: ({ post }) => post.createdAt,
       updatedAt: ({ post }) => post.updatedAt,
-      tags: ({ tags }, site) => tags.map((tag) => presentTag(tag, seo, site)),
+      tags: ({ tags }, site) => tags.map((tag) => presentTag(tag, seo.resolve(tag.seo, tagSubject(tag), site))),
       relatedPosts: ({ related }) =>
         related.map(({ id, slug, title, excerpt, status, featuredMediaId }) => ({ id, slug, title, excerpt, status, featuredMediaId })),
     };

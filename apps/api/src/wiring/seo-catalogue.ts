@@ -1,0 +1,33 @@
+import { StructuredData, type Block, type MediaReference } from '@app/content';
+import {
+  parseSchemaType,
+  parseStructuredData,
+  projectStructuredBlocks,
+  structuredDataMediaReferences,
+  type SchemaCatalogue,
+  type StructuredData as CatalogueData,
+} from '@app/seo';
+import type { JsonObject, Problems } from '@app/shared-kernel';
+
+/** What content asks about structured data, answered by the schema catalogue. */
+export class CatalogueStructuredData extends StructuredData {
+  constructor(private readonly catalogue: SchemaCatalogue) {
+    super();
+  }
+
+  parseType(value: unknown, path: string, problems: Problems): string {
+    return parseSchemaType(this.catalogue, value, path, problems);
+  }
+
+  parse(value: unknown, path: string, problems: Problems): JsonObject {
+    return parseStructuredData(this.catalogue, value, path, problems) as JsonObject;
+  }
+
+  mediaReferences(data: JsonObject): readonly MediaReference[] {
+    return structuredDataMediaReferences(this.catalogue, data as CatalogueData);
+  }
+
+  blocks(schemaType: string, data: JsonObject): readonly Block[] {
+    return projectStructuredBlocks(this.catalogue, schemaType, data as CatalogueData) as readonly Block[];
+  }
+}

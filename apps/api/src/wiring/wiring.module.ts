@@ -1,0 +1,31 @@
+import { EntityGraphs, EntitySeo, MediaUrls, PathChanges, PostScores, Sites, StructuredData } from '@app/content';
+import { WorkspaceSettingsReader } from '@app/identity';
+import { bind, provide } from '@app/platform';
+import { SchemaCatalogue } from '@app/seo';
+import { Global, Module, type Provider } from '@nestjs/common';
+import { CatalogueStructuredData } from './seo-catalogue.ts';
+import { SeoGraphs } from './seo-graphs.ts';
+import { SeoGroups } from './seo-group.ts';
+import { SeoScores } from './seo-scores.ts';
+import { WorkspaceSites } from './workspace-sites.ts';
+
+const providers: Provider[] = [
+  { provide: SchemaCatalogue, useFactory: () => SchemaCatalogue.standard() },
+  provide(SeoGroups),
+  { provide: EntitySeo, useExisting: SeoGroups },
+  bind(StructuredData, CatalogueStructuredData, SchemaCatalogue),
+  bind(PostScores, SeoScores, SeoGroups, SchemaCatalogue),
+  {
+    provide: EntityGraphs,
+    useFactory: (seo: SeoGroups, urls: MediaUrls, catalogue: SchemaCatalogue) =>
+      new SeoGraphs(seo, urls, { catalogue }),
+    inject: [SeoGroups, MediaUrls, SchemaCatalogue],
+  },
+  bind(Sites, WorkspaceSites, WorkspaceSettingsReader),
+  { provide: PathChanges, useValue: { moved: async () => undefined, wentLive: async () => undefined } }, // TEMPORARY
+];
+
+/** Where contexts meet: each port that one of them owns, answered by another. */
+@Global()
+@Module({ providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) })
+export class WiringModule {}

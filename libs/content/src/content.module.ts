@@ -1,0 +1,30 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PostSchema } from './adapters/typeorm/post.orm-entity.ts';
+import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
+import { postsControllers, postsProviders } from './posts.providers.ts';
+
+export interface ContentOptions {
+  media: MediaSettings;
+  /** Providers that replace any adapter or use case; they come last. */
+  overrides?: Provider[];
+}
+
+/**
+ * Posts, pages, categories, tags, authors and media. What it asks of other contexts (Sites, EntitySeo, StructuredData, PostScores,
+ * EntityGraphs, PathChanges) has to be provided by a global module.
+ */
+@Global()
+@Module({})
+export class ContentModule {
+  static register({ media, overrides = [] }: ContentOptions): DynamicModule {
+    const providers = [...mediaProviders(media), ...postsProviders];
+    return {
+      module: ContentModule,
+      imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES])],
+      controllers: [...MEDIA_CONTROLLERS, ...postsControllers],
+      providers: [...providers, ...overrides],
+      exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { runningAs, type Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { isAlive } from './postmaster.ts';
+import type { ServerFolder } from './server-folder.ts';
+import type { Durability } from './server-options.ts';
+
+/** The role that Galley works as: owner of its database, and no superuser. */
+export const ROLE = 'galley';
+export const DATABASE = 'galley';
+
+const PASSWORD_FILE = 'galley.password';
+const run = promisify(execFile);
+
+/**
+ * The server's data directory, made on the first call: role and database included, under its final name only when
+ * complete.
+ * @throws Error when it was made by another major version of PostgreSQL
+ */
+export async function dataDirectory(
+  folder: ServerFolder,
+  binaries: Binaries,
+  durability: Durability,
+  log: (message: string) => void,
+): Promise<string> {
+  const directory = join(folder.path, 'data');
+  const versionFile = join(directory, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
+    log(`Creating the database in ${directory}`);
+    removeAbandoned(folder.path);
+    await create(directory, { account: folder.account, binaries, durability });
+  }
+  const version = readFileSync(versionFile, 'utf8').trim();
+  if (version !== binaries.major) {
+    throw new Error(
+      `The database in ${directory} was made by PostgreSQL ${version}, and this Galley brings PostgreSQL ${binaries.major}, which can't open it. ` +
+        'Move it with pg_dump and psql (or start the older Galley again), choose another DATA_DIR, or set DATABASE_URL.',
+    );
+  }
+  return directory;
+}
+
+/** What the role logs in with; made with the directory, readable by its owner only. */
+export function passwordOf(directory: string): string {
+  return readFileSync(join(directory, PASSWORD_FILE), 'utf8');
+}
+
+interface Making {
+  /** Where, until it is complete. */
+  path: string;
+  passwordFile: string;
+  password: string;
+  account: Account;
+  binaries: Binaries;
+  durability: Durability;
+}
+
+/** Of two processes that create at once the first to finish wins; the other uses what that one made. */
+async function create(directory: string, options: Pick<Making, 'account' | 'binaries' | 'durability'>): Promise<void> {
+  const path = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const making = {
+    ...options,
+    path,
+    passwordFile: `${path}.password`,
+    password: randomBytes(24).toString('base64url'),
+  };
+  try {
+    mkdirSync(path, { mode: 0o700 });
+    writeFileSync(making.passwordFile, making.password, { mode: 0o600 });
+    const { account } = making;
+    if (account) for (const made of [path, making.passwordFile]) chownSync(made, account.uid, account.gid);
+    await initialise(making);
+    await createRoleAndDatabase(making);
+    renameSync(making.passwordFile, join(path, PASSWORD_FILE));
+    renameSync(path, directory);
+  } catch (error) {
+    rmSync(path, { recursive: true, force: true });
+    rmSync(making.passwordFile, { force: true });
+    if (!existsSync(join(directory, 'PG_VERSION'))) throw error;
+  }
+}
+
+/** A locale that needs nothing of the machine, so that a directory sorts and lower-cases alike everywhere. */
+async function initialise({ path, passwordFile, account, binaries, durability }: Making): Promise<void> {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const haste = durability === 'none' ? ['--no-sync'] : [];
+  await run(
+    binaries.initdb,
+    ['--pgdata', path, ...locale, ...access, ...haste, '--no-instructions'],
+    runningAs(account),
+  );
+}
+
+/** In single-user mode, before anybody can connect: no start ever meets a server without them. */
+async function createRoleAndDatabase({ path, password, account, binaries, durability }: Making): Promise<void> {
+  const haste = durability === 'none' ? ['-F'] : [];
+  const single = run(binaries.postgres, ['--single', ...haste, '-D', path, 'postgres'], runningAs(account));
+  const statements = [
+    `create role ${ROLE} login createdb password '${password}'`,
+    `create database ${DATABASE} owner ${ROLE}`,
+  ];
+  single.child.stdin?.end(`${statements.join('\n')}\n`);
+  const { stderr } = await single;
+  if (/\b(?:ERROR|FATAL)\b/.test(stderr)) throw new Error(`PostgreSQL could not create Galley's database: ${stderr}`);
+}
+
+/** What processes left that were killed while they created. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^data\.init-(\d+)-/.exec(basename(name))?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

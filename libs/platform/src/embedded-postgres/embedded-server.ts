@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { Lifeline, removeDeadLifelines } from './lifeline.ts';
+import { clearReusedPid, runningPostmaster, startedAs } from './postmaster.ts';
+import type { ServerFolder } from './server-folder.ts';
+import { serverArguments, type Durability } from './server-options.ts';
+import { startWatchdog } from './watchdog.ts';
+
+/** Milliseconds between two looks at a server that starts or stops. */
+const LOOK = 5;
+const LOG_LIMIT = 1_000_000;
+
+/** The server of one data directory, as seen by one of the processes that may use it. */
+export interface Site {
+  folder: ServerFolder;
+  directory: string;
+  binaries: Binaries;
+  durability: Durability;
+  /** A folder to delete when the server stops. */
+  doomed?: string | undefined;
+}
+
+/** A server that lives at least as long as its lifeline is held. */
+export interface Held {
+  lifeline: Lifeline;
+  port: number;
+}
+
+/** Joins the users of a server that some process keeps running; null when there is none, or it is about to stop. */
+export async function adopt(site: Site): Promise<Held | null> {
+  const start = startedAs(site.directory);
+  if (start === null) return null;
+  const lifeline = Lifeline.hold(site.folder, start);
+  if (!lifeline) return null;
+  // It may still be starting, or be started again after a crash: as long as its watchdog answers it will come.
+  while (await lifeline.isAnswered()) {
+    const postmaster = runningPostmaster(site.directory);
+    if (postmaster?.ready && startedAs(site.directory) === start) return { lifeline, port: postmaster.port };
+    await sleep(LOOK);
+  }
+  lifeline.release();
+  return null;
+}
+
+/** Starts the server, with ourselves as its only user; null when it did not come up, as when another process was quicker. */
+export async function launch(site: Site, port: number): Promise<Held | null> {
+  const { directory, folder } = site;
+  clearReusedPid(directory);
+  const start = randomBytes(6).toString('hex');
+  const { lifeline, end } = Lifeline.create(folder, start);
+  const command = [site.binaries.postgres, ...serverArguments(directory, port, start, site.durability)];
+  const watchdog = startWatchdog(folder, { command, lifeline: lifeline.path, end, doomed: site.doomed });
+  const ended = new Promise<'ended'>((resolve) => {
+    watchdog.once('exit', () => resolve('ended')).once('error', () => resolve('ended'));
+  });
+  while ((await Promise.race([ended, sleep(LOOK)])) !== 'ended') {
+    if (startedAs(directory) === start && runningPostmaster(directory)?.ready) {
+      removeDeadLifelines(folder, start);
+      return { lifeline, port };
+    }
+  }
+  lifeline.release();
+  return null;
+}
+
+/** Until the server has stopped, and its watchdog has put everything away; or until the limit, in milliseconds. */
+export async function untilGone(site: Site, lifeline: Lifeline, limit: number): Promise<void> {
+  const deadline = Date.now() + limit;
+  const remains = () => existsSync(lifeline.path) || runningPostmaster(site.directory);
+  while (remains() && Date.now() < deadline) await sleep(LOOK);
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** What the server said last, for a message about a start that failed. */
+export function lastWords(folder: ServerFolder): string {
+  try {
+    return readFileSync(logOf(folder), 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps the log from growing for ever: one earlier file stays. */
+export function rotateLog(folder: ServerFolder): void {
+  const log = logOf(folder);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.1`);
+}
+
+function logOf(folder: ServerFolder): string {
+  return join(folder.path, 'server.log');
+}

@@ -1,0 +1,6 @@
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start-embedded-postgres.ts';
+export type { Durability } from './server-options.ts';

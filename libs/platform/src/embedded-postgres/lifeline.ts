@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runningAs } from './account.ts';
+import type { ServerFolder } from './server-folder.ts';
+
+const PREFIX = 'lifeline-';
+const ANSWERS = '.answers';
+/** Milliseconds between two looks for an answer, and after which a question is asked again. */
+const LOOK = 3;
+const ASK_AGAIN = 150;
+const FRESH = 60_000;
+
+/**
+ * What keeps a server alive: a named pipe that its watchdog reads and every process that uses the server holds open
+ * for writing. However the last of them ends, the kernel closes the pipe, the watchdog reads the end and stops the
+ * server. Every start of a server has a lifeline of its own, named after the start.
+ */
+export class Lifeline {
+  private constructor(
+    /** Exists until the watchdog has done everything. */
+    readonly path: string,
+    private readonly fd: number,
+  ) {}
+
+  /**
+   * Makes the lifeline of a server about to be started.
+   * @returns it, already held, and the end to hand to the watchdog and then to close: from here on nothing but our own
+   * death can end it
+   */
+  static create(folder: ServerFolder, start: string): { lifeline: Lifeline; end: number } {
+    const path = pathOf(folder, start);
+    execFileSync('mkfifo', ['-m', '600', path], runningAs(folder.account));
+    // Opened for both first, for opening one end alone would wait for the other.
+    const both = openSync(path, constants.O_RDWR);
+    const end = openSync(path, constants.O_RDONLY);
+    const fd = openSync(path, constants.O_WRONLY);
+    closeSync(both);
+    return { lifeline: new Lifeline(path, fd), end };
+  }
+
+  /** Joins those who hold the lifeline; null when no watchdog reads it (any more). */
+  static hold(folder: ServerFolder, start: string): Lifeline | null {
+    const path = pathOf(folder, start);
+    let fd: number;
+    try {
+      fd = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+    } catch (error) {
+      if (['ENOENT', 'ENXIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+      throw error;
+    }
+    if (fstatSync(fd).isFIFO()) return new Lifeline(path, fd);
+    closeSync(fd);
+    return null;
+  }
+
+  /**
+   * Whether the server lives as long as we hold on. The watchdog may have read the end of the pipe just before we joined;
+   * so a word is sent through it, which the watchdog repeats in a file: one that has read the end repeats nothing.
+   */
+  async isAnswered(): Promise<boolean> {
+    const word = randomBytes(8).toString('hex');
+    while (this.send(word)) {
+      for (let waited = 0; waited < ASK_AGAIN; waited += LOOK) {
+        await sleep(LOOK);
+        if (answersIn(this.path).includes(word)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** @returns false when nobody reads any more */
+  private send(word: string): boolean {
+    try {
+      return writeSync(this.fd, `${word}\n`) > 0;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EPIPE') return false;
+      throw error;
+    }
+  }
+
+  release(): void {
+    closeSync(this.fd);
+  }
+
+  /** Whether anybody holds the lifeline; to be asked after its release. */
+  isHeld(): boolean {
+    let fd: number | undefined;
+    try {
+      fd = openSync(this.path, constants.O_RDONLY | constants.O_NONBLOCK);
+      // Nothing to read is the end of the pipe when nobody holds it, and EAGAIN when somebody does.
+      return readSync(fd, Buffer.alloc(1)) > 0;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EAGAIN';
+    } finally {
+      if (fd !== undefined) closeSync(fd);
+    }
+  }
+}
+
+/**
+ * Removes what watchdogs left that were killed; to be called by the process whose server runs, so that no other can. A
+ * fresh one may belong to a process that is about to find out that it came too late.
+ */
+export function removeDeadLifelines(folder: ServerFolder, start: string): void {
+  for (const name of readdirSync(folder.path)) {
+    if (!name.startsWith(PREFIX) || name.startsWith(PREFIX + start)) continue;
+    const made = statSync(join(folder.path, name), { throwIfNoEntry: false })?.ctimeMs ?? 0;
+    if (made < Date.now() - FRESH) rmSync(join(folder.path, name), { force: true });
+  }
+}
+
+function pathOf(folder: ServerFolder, start: string): string {
+  return join(folder.path, PREFIX + start);
+}
+
+function answersIn(path: string): string {
+  try {
+    return readFileSync(path + ANSWERS, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the server of a data directory says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Accepting connections. */
+  ready: boolean;
+}
+
+const PID_FILE = 'postmaster.pid';
+const LINE = { pid: 0, port: 3, status: 7 };
+
+/** The server that runs in the directory now; null when there is none, whatever files a killed one left. */
+export function runningPostmaster(directory: string): Postmaster | null {
+  const postmaster = recordedPostmaster(directory);
+  return postmaster && serves(postmaster.pid, directory) ? postmaster : null;
+}
+
+/** The name that the latest server of the directory was started under, from the command line that it records. */
+export function startedAs(directory: string): string | null {
+  const commandLine = readIfThere(join(directory, 'postmaster.opts'));
+  return /cluster_name=galley-([0-9a-f]+)/.exec(commandLine)?.[1] ?? null;
+}
+
+/**
+ * Puts away a `postmaster.pid` whose number now belongs to some other process, as happens in restarted containers:
+ * PostgreSQL would refuse to start. A number that nobody has is left to PostgreSQL's own, more careful, checks.
+ */
+export function clearReusedPid(directory: string): void {
+  const found = recordedPostmaster(directory);
+  if (!found || !isAlive(found.pid) || serves(found.pid, directory)) return;
+  const file = join(directory, PID_FILE);
+  const aside = `${file}.stale`;
+  renameSync(file, aside);
+  // Another process may have cleared it before us and started: then this was the new server's.
+  const taken = Number(readIfThere(aside).split('\n')[LINE.pid]);
+  if (taken !== found.pid) renameSync(aside, file);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function recordedPostmaster(directory: string): Postmaster | null {
+  const lines = readIfThere(join(directory, PID_FILE)).split('\n');
+  // Single-user mode writes its number as a negative one.
+  const pid = Math.abs(Number(lines[LINE.pid]));
+  if (!pid) return null;
+  return { pid, port: Number(lines[LINE.port]), ready: lines[LINE.status]?.trim() === 'ready' };
+}
+
+/** Whether the process is a PostgreSQL that works in this very directory (also when it has been moved since). */
+function serves(pid: number, directory: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (!existsSync('/proc/self/cwd')) return commandOf(pid).includes(directory);
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory) &&
+      readIfThere(`/proc/${pid}/comm`).startsWith('postgres')
+    );
+  } catch (error) {
+    // A process that is gone, or only waits to be reaped, has no folder; one that we may not look into might be it.
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
+}
+
+/** Where there is no /proc. */
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH')
+      return '';
+    throw error;
+  }
+}

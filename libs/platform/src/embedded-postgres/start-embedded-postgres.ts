@@ -1,0 +1,103 @@
+import { chownSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { usableBinaries } from './binaries.ts';
+import { DATABASE, ROLE, dataDirectory, passwordOf } from './data-directory.ts';
+import { adopt, freePort, lastWords, launch, rotateLog, untilGone, type Held, type Site } from './embedded-server.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { serverFolder } from './server-folder.ts';
+import type { Durability } from './server-options.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Galley's data directory; the server keeps its files in `postgres` below it. */
+  dataDir: string;
+  /** The port to listen on; a free one when not given. A server that runs already keeps its own. */
+  port?: number | undefined;
+  /** Told in a sentence what is done that takes time or surprises. */
+  log: (message: string) => void;
+  /** Default `full`. */
+  durability?: Durability;
+  /** Delete the whole data directory when the last user is gone, however it ends. For tests. */
+  ephemeral?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** For a role that owns the database `galley` and may create others, and is no superuser. */
+  url: string;
+  /** Whether another process had started the server. */
+  adopted: boolean;
+  /** Gives the server up. When no other process uses it, resolves once it has stopped, or after a bounded wait. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const START_LIMIT = 120_000;
+const STOP_LIMIT = 20_000;
+/** A server that nobody watches for so long is an orphan: one that is being started is always watched. */
+const ORPHAN_AFTER = 2_000;
+/** Pauses after failed starts; processes of a killed server need a moment to notice and to let go of its memory. */
+const PAUSES = [20, 50, 100, 200, 400, 800, 1_600];
+
+/**
+ * Makes sure that the data directory's PostgreSQL runs for as long as this process does, or until `stop`. Several
+ * processes share one server: whichever comes first starts it, and it ends with the last of them, even if that is killed.
+ * @throws Error, with a message for people, when it can't run here
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const site = await prepare(options);
+  const deadline = Date.now() + START_LIMIT;
+  const pauses = [...PAUSES];
+  let unwatchedSince = 0;
+  while (Date.now() < deadline) {
+    const adopted = await adopt(site);
+    if (adopted) return handle(site, adopted, true);
+    const stranger = runningPostmaster(site.directory);
+    if (!stranger) {
+      const launched = await launch(site, options.port ?? (await freePort()));
+      if (launched) return handle(site, launched, false);
+      const pause = pauses.shift();
+      if (pause === undefined) break;
+      await sleep(pause);
+    } else {
+      unwatchedSince ||= Date.now();
+      if (stranger.ready && Date.now() - unwatchedSince > ORPHAN_AFTER) stopOrphan(stranger.pid, options);
+      await sleep(20);
+    }
+  }
+  throw new Error(`PostgreSQL did not start in ${site.directory}. It said:\n${lastWords(site.folder)}`);
+}
+
+async function prepare({
+  dataDir,
+  log,
+  durability = 'full',
+  ephemeral = false,
+}: EmbeddedPostgresOptions): Promise<Site> {
+  const folder = serverFolder(dataDir, log);
+  const binaries = usableBinaries(folder.account, folder.storage, log);
+  const directory = await dataDirectory(folder, binaries, durability, log);
+  rotateLog(folder);
+  // What is to be deleted with the server must belong to it.
+  if (ephemeral && folder.account) chownSync(dataDir, folder.account.uid, folder.account.gid);
+  return { folder, directory, binaries, durability, doomed: ephemeral ? resolve(dataDir) : undefined };
+}
+
+function handle(site: Site, { lifeline, port }: Held, adopted: boolean): EmbeddedPostgres {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    lifeline.release();
+    if (!lifeline.isHeld()) await untilGone(site, lifeline, STOP_LIMIT);
+  };
+  const url = `postgres://${ROLE}:${passwordOf(site.directory)}@127.0.0.1:${port}/${DATABASE}`;
+  return { url, adopted, stop: () => (stopped ??= stop()) };
+}
+
+/** One whose watchdog was killed, which nothing would ever stop; asked to end as its watchdog would have asked. */
+function stopOrphan(pid: number, { log }: EmbeddedPostgresOptions): void {
+  log(`Stopping a PostgreSQL (process ${pid}) that nothing watches any more`);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

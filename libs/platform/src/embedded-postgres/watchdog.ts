@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { runningAs } from './account.ts';
+import type { ServerFolder } from './server-folder.ts';
+
+/**
+ * Starts the server and lives as long as it. Reads the lifeline (descriptor 3) and repeats what it reads in the answers
+ * file; at its end it stops the server (SIGINT: at once, but cleanly). A server that was killed is started again, on
+ * the same port, as long as somebody holds the lifeline; one that ends by itself is not.
+ *
+ * `$0` is the server's folder, `$1` the lifeline's file, `$2` what to delete at the end (or nothing), the rest the server's
+ * command line. Only the innermost `cat` keeps descriptor 3, so that with it the last reader is gone. The request to stop is
+ * repeated, for a server that has only just been started does not listen to signals yet.
+ */
+const SCRIPT = `
+lifeline=$1 doomed=$2 server= leaving= lives=0; shift 2
+exec 2>>"$0/server.log"
+trap '' HUP INT TERM
+trap 'leaving=yes; [ -z "$server" ] || kill -INT "$server" 2>/dev/null' USR1
+{
+  reader=; trap '[ -z "$reader" ] || kill -KILL "$reader"; exit 0' USR2
+  cat <&3 3<&- >>"$lifeline.answers" & reader=$!
+  exec 3<&-; wait "$reader"
+  while kill -USR1 $$; do sleep 1; done
+} &
+watcher=$!
+while [ -z "$leaving" ]; do
+  "$@" </dev/null >&2 3<&- & server=$!
+  while :; do wait "$server"; code=$?; kill -0 "$server" 2>/dev/null || break; done
+  if [ "$code" -gt 128 ]; then lives=10
+  elif [ "$code" -eq 0 ] || [ "$lives" -eq 0 ]; then break
+  fi
+  lives=$((lives - 1)); server=; [ -n "$leaving" ] || sleep 1
+done
+if [ -n "$leaving" ]; then kill -KILL "$watcher"; else kill -USR2 "$watcher"; fi 2>/dev/null
+[ -z "$doomed" ] || rm -rf "$doomed"
+rm -f "$lifeline" "$lifeline.answers"
+`;
+
+export interface Watched {
+  /** The server's program and its arguments. */
+  command: string[];
+  /** The lifeline's file. */
+  lifeline: string;
+  /** The reading end of the lifeline; closed here. */
+  end: number;
+  /** A folder that goes with the server. */
+  doomed?: string | undefined;
+}
+
+/**
+ * In a session of its own: neither Ctrl-C nor the end of the process that starts it ends it.
+ * @returns its process, which keeps nobody waiting
+ */
+export function startWatchdog(folder: ServerFolder, { command, lifeline, end, doomed }: Watched): ChildProcess {
+  try {
+    const watchdog = spawn('/bin/sh', ['-c', SCRIPT, folder.path, lifeline, doomed ?? '', ...command], {
+      ...runningAs(folder.account),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', end],
+    });
+    watchdog.unref();
+    return watchdog;
+  } finally {
+    closeSync(end);
+  }
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this many bytes a packet is a packet. */
+export const WORTH_COMPRESSING = 1_400;
+
+/** Fast rather than small: finished reads are compressed once and sent many times, but the first client waits. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 6;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+
+/** Compresses off the main thread. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? toGzip(bytes, { level: GZIP_LEVEL })
+    : toBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      });
+}
+
+/** The best form that an `Accept-Encoding` allows (RFC 9110, section 12.5.3); null for the bytes as they are. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  if (typeof header !== 'string') return null;
+  const accepted = new Set(header.split(',').flatMap(acceptedCoding));
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : null;
+}
+
+function acceptedCoding(item: string): string[] {
+  const [coding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+  const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  return refused ? [] : [coding];
+}

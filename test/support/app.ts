@@ -1,0 +1,113 @@
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { readSettings, type Settings } from '../../apps/api/src/config/settings.ts';
+import { createApp } from '../../apps/api/src/create-app.ts';
+import type { AppOptions } from '../../apps/api/src/app.module.ts';
+import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf, type User } from '@app/identity';
+import { openTestDatabase } from './database.ts';
+
+/** A workspace with the key of its owner. */
+export interface TestWorkspace {
+  id: string;
+  slug: string;
+  ownerId: string;
+  key: string;
+}
+
+export interface TestMember {
+  userId: string;
+  key: string;
+}
+
+/** Galley over a database and a data directory of its own, as the service builds it. */
+export class TestApp {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly databaseUrl: string,
+    private readonly dispose: () => Promise<void>,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}, options: Partial<AppOptions> = {}): Promise<TestApp> {
+    const database = await openTestDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'galley-test-'));
+    const settings: Settings = readSettings({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PUBLIC_URL: 'http://galley.test',
+      ...environment,
+    });
+    const app = await createApp({ settings, databaseUrl: database.url, ...options });
+    await app.listen(0, '127.0.0.1');
+    return new TestApp(app, database.url, async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.dispose();
+  }
+
+  get http(): ReturnType<typeof request> {
+    return request(this.app.getHttpServer());
+  }
+
+  /** Requests of the external API with a key. */
+  as(key: string): ExternalApi {
+    return new ExternalApi(this, key);
+  }
+
+  async workspace(settings: { siteUrl?: string; siteName?: string } = {}): Promise<TestWorkspace> {
+    const slug = `ws-${randomUUID().slice(0, 13)}`;
+    const owner = await this.user();
+    const workspace = await this.app.get(CreateWorkspace).execute(owner.id, { name: 'Test', slug, ...settings });
+    const { text } = await this.app.get(IssueApiKey).execute(operatorOf(workspace.id), { name: 'owner' });
+    return { id: workspace.id, slug, ownerId: owner.id, key: text };
+  }
+
+  /** A member of the workspace with just these permissions, and a key of his. */
+  async member(workspace: TestWorkspace, permissions: readonly Permission[]): Promise<TestMember> {
+    const { id: userId, email } = await this.user();
+    const as = operatorOf(workspace.id);
+    await this.app.get(AddMember).execute(as, { email, permissions });
+    const { text } = await this.app.get(IssueApiKey).execute(as, { name: 'member', creatorId: userId });
+    return { userId, key: text };
+  }
+
+  /** A member who may do everything but what is named. */
+  memberWithout(workspace: TestWorkspace, ...denied: Permission[]): Promise<TestMember> {
+    return this.member(
+      workspace,
+      PERMISSIONS.filter((permission) => !denied.includes(permission)),
+    );
+  }
+
+  private user(): Promise<User> {
+    return this.app.get(CreateUser).execute({ email: `${randomUUID()}@example.org`, displayName: 'Somebody' });
+  }
+}
+
+/** The external API as one caller sees it. */
+export class ExternalApi {
+  constructor(
+    private readonly test: TestApp,
+    private readonly key: string,
+  ) {}
+
+  get = (path: string) => this.test.http.get(`/api/v1/external${path}`).set('X-API-Key', this.key);
+  head = (path: string) => this.test.http.head(`/api/v1/external${path}`).set('X-API-Key', this.key);
+  post = (path: string, body?: object) =>
+    this.test.http.post(`/api/v1/external${path}`).set('X-API-Key', this.key).send(body);
+  patch = (path: string, body?: object) =>
+    this.test.http.patch(`/api/v1/external${path}`).set('X-API-Key', this.key).send(body);
+  delete = (path: string) => this.test.http.delete(`/api/v1/external${path}`).set('X-API-Key', this.key);
+  put = (path: string, body?: object) =>
+    this.test.http.put(`/api/v1/external${path}`).set('X-API-Key', this.key).send(body);
+}
