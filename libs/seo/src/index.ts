@@ -29,3 +29,4 @@ export type * from './domain/json-ld/graph-input.ts';
 export type { JsonLdGraph } from './domain/json-ld/graph-node.ts';
 export { GraphSite, type GraphOptions } from './domain/json-ld/graph-site.ts';
 export * from './domain/seo-group/index.ts';
+export * from './domain/scores/index.ts';

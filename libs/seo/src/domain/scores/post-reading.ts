@@ -1,0 +1,44 @@
+import type { ContentBlock, ImageBlock } from '../blocks.ts';
+import { readBody, type BodyText, type ReadBody } from './body-text.ts';
+import { languageOf } from './folding.ts';
+import { markdownPlainText } from './markdown-plain-text.ts';
+import { Phrase } from './phrase.ts';
+import type { ScoreInput } from './score-input.ts';
+
+/** A post as the checks of the SEO score look at it. */
+export interface PostReading {
+  readonly input: ScoreInput;
+  readonly blocks: readonly ContentBlock[];
+  readonly body: ReadBody;
+  readonly headings: readonly BodyText[];
+  readonly images: readonly ImageBlock[];
+  /** The title that search engines get, as plain text. */
+  readonly title: string;
+  /** The description that search engines get, as plain text. */
+  readonly description: string;
+  /** Null without a focus keyword. */
+  readonly phrase: Phrase | null;
+}
+
+export function readPost(input: ScoreInput, body: ReadBody): PostReading {
+  const { seo } = input;
+  const blocks = input.bodyJson ?? [];
+  return {
+    input,
+    blocks,
+    body,
+    headings: body.texts.filter(({ role }) => role === 'heading'),
+    images: blocks.filter((block) => block.type === 'image'),
+    title: firstText(seo?.title, input.title),
+    description: firstText(seo?.description, input.excerpt),
+    phrase: Phrase.of(seo?.focusKeyword, languageOf(input.locale)),
+  };
+}
+
+export function bodyOf(input: ScoreInput): ReadBody {
+  return readBody(input.bodyJson ?? []);
+}
+
+function firstText(...sources: readonly (string | null | undefined)[]): string {
+  return markdownPlainText(sources.find((source) => source?.trim()) ?? '');
+}

@@ -1,0 +1,51 @@
+import type { ReadBody } from './body-text.ts';
+import { languageOf } from './folding.ts';
+import { bodyOf } from './post-reading.ts';
+import { measureProse, type Prose } from './prose.ts';
+import { connectiveShare, longSentenceFrom, readabilityChecks, readingEase } from './readability-checks.ts';
+import type { ScoreInput } from './score-input.ts';
+import { sumOf, type ScoreReport } from './score-report.ts';
+
+const WORDS_MIN = 10;
+
+/**
+ * How easily the prose of a post reads. English is judged in full; other languages by the length of their sentences, paragraphs
+ * and sections alone, which the checks of the report show. Fewer than ten words give 0 and no checks.
+ *
+ * @param body the body of the input, when it was read before
+ */
+export function scoreReadability(input: ScoreInput, body: ReadBody = bodyOf(input)): ScoreReport {
+  const language = languageOf(input.locale);
+  const prose = measureProse(body, language === 'en', longSentenceFrom(language));
+  const enough = prose.words >= WORDS_MIN;
+  const checks = enough ? readabilityChecks(prose, language) : [];
+  const possible = sumOf(checks, 'max');
+  return {
+    score: enough ? Math.round((100 * sumOf(checks, 'points')) / possible) : 0,
+    checks,
+    measures: {
+      words: prose.words,
+      sentences: prose.sentences,
+      possible,
+      ...(enough ? measuresOf(prose, language === 'en') : UNMEASURED),
+    },
+  };
+}
+
+const UNMEASURED = {
+  readingEase: null,
+  longSentencePct: null,
+  longestParagraph: null,
+  longestRun: null,
+  connectivePct: null,
+};
+
+function measuresOf(prose: Prose, english: boolean): Record<keyof typeof UNMEASURED, number | null> {
+  return {
+    readingEase: english ? readingEase(prose) : null,
+    longSentencePct: (100 * prose.longSentences) / prose.sentences,
+    longestParagraph: prose.longestUnit,
+    longestRun: prose.longestRun,
+    connectivePct: connectiveShare(prose, english),
+  };
+}

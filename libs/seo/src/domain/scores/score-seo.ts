@@ -1,0 +1,32 @@
+import type { ReadBody } from './body-text.ts';
+import { contentChecks } from './content-checks.ts';
+import { displayWidth } from './display-width.ts';
+import { countInBody, densityOf, keywordChecks } from './keyword-checks.ts';
+import { bodyOf, readPost } from './post-reading.ts';
+import type { ScoreInput } from './score-input.ts';
+import { sumOf, type ScoreReport } from './score-report.ts';
+import { searchResultChecks } from './search-result-checks.ts';
+
+/**
+ * How well a post is prepared to be found. It measures what an editor can fill in, and predicts no rank.
+ *
+ * @param body the body of the input, when it was read before
+ */
+export function scoreSeo(input: ScoreInput, body: ReadBody = bodyOf(input)): ScoreReport {
+  const post = readPost(input, body);
+  const keywordCount = countInBody(post);
+  const titleWidth = displayWidth(post.title);
+  const descriptionWidth = displayWidth(post.description);
+  const checks = [
+    ...keywordChecks(post, keywordCount),
+    ...searchResultChecks(post, titleWidth, descriptionWidth),
+    ...contentChecks(post),
+  ];
+  const { words } = body;
+  const keywordDensityPct = densityOf(keywordCount, words);
+  return {
+    score: Math.min(100, Math.max(0, sumOf(checks, 'points'))),
+    checks,
+    measures: { words, keywordCount, keywordDensityPct, titleWidth, descriptionWidth },
+  };
+}
