@@ -26,13 +26,15 @@ export interface ServerFolder {
 /**
  * The folder `postgres` in the data directory, owned by the server's account and closed to all others. When that
  * account can't get there, it becomes a link to a folder of the system's storage.
+ * @param ephemeral the account will delete the whole data directory, and gets it for that
  * @throws Error when the folder can't be used by the server's account
  */
-export function serverFolder(dataDir: string, log: (message: string) => void): ServerFolder {
+export function serverFolder(dataDir: string, ephemeral: boolean, log: (message: string) => void): ServerFolder {
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true });
   const entry = join(home, 'postgres');
   const account = serverAccount(entry);
+  if (account && ephemeral) chownSync(home, account.uid, account.gid);
   if (!existsSync(entry)) create(entry, account, log);
   const path = linkedFrom(entry) ?? entry;
   if (account && statSync(path).uid === 0) chownSync(path, account.uid, account.gid);

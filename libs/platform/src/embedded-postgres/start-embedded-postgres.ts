@@ -1,4 +1,3 @@
-import { chownSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usableBinaries } from './binaries.ts';
@@ -73,12 +72,10 @@ async function prepare({
   durability = 'full',
   ephemeral = false,
 }: EmbeddedPostgresOptions): Promise<Site> {
-  const folder = serverFolder(dataDir, log);
+  const folder = serverFolder(dataDir, ephemeral, log);
   const binaries = usableBinaries(folder.account, folder.storage, log);
   const directory = await dataDirectory(folder, binaries, durability, log);
   rotateLog(folder);
-  // What is to be deleted with the server must belong to it.
-  if (ephemeral && folder.account) chownSync(dataDir, folder.account.uid, folder.account.gid);
   return { folder, directory, binaries, durability, doomed: ephemeral ? resolve(dataDir) : undefined };
 }
 

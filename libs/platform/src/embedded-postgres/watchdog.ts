@@ -8,8 +8,8 @@ import type { ServerFolder } from './server-folder.ts';
  * file; at its end it stops the server (SIGINT: at once, but cleanly). A server that was killed is started again, on
  * the same port, as long as somebody holds the lifeline; one that ends by itself is not.
  *
- * `$0` is the server's folder, `$1` the lifeline's file, `$2` what to delete at the end (or nothing), the rest the server's
- * command line. Only the innermost `cat` keeps descriptor 3, so that with it the last reader is gone. The request to stop is
+ * `$0` is the server's folder, `$1` the lifeline's file, `$2` what to delete when a server that ran is stopped (or nothing),
+ * the rest the server's command line. Only the innermost `cat` keeps descriptor 3, so that with it the last reader is gone. The request to stop is
  * repeated, for a server that has only just been started does not listen to signals yet.
  */
 const SCRIPT = `
@@ -33,7 +33,7 @@ while [ -z "$leaving" ]; do
   lives=$((lives - 1)); server=; [ -n "$leaving" ] || sleep 1
 done
 if [ -n "$leaving" ]; then kill -KILL "$watcher"; else kill -USR2 "$watcher"; fi 2>/dev/null
-[ -z "$doomed" ] || rm -rf "$doomed"
+[ -z "$doomed" ] || [ -z "$leaving" ] || [ "$code" -eq 1 ] || rm -rf "$doomed"
 rm -f "$lifeline" "$lifeline.answers"
 `;
 

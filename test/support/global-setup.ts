@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../libs/platform/src/embedded-postgres/index.ts';
+import { refuseUnlessTest, TEST_RUN, TEST_SERVER } from './test-server.ts';
+
+declare global {
+  var galleyTestServer: EmbeddedPostgres | undefined;
+}
+
+/** In memory a new database takes 7 ms instead of 225. */
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 1024 ** 3;
+const FOLDER = /^galley-test-(\d+)-/;
+
+/** One server for all spec files of a run: `TEST_DATABASE_URL`, else one of our own that leaves nothing behind. */
+async function globalSetup(): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) refuseUnlessTest(new URL(given).pathname.slice(1));
+  process.env[TEST_RUN] = `galley_test_${process.pid}_${randomBytes(3).toString('hex')}`;
+  process.env[TEST_SERVER] = given ?? (await startServer());
+}
+
+async function startServer(): Promise<string> {
+  const parent = dataParent();
+  for (const name of readdirSync(parent))
+    if (isAbandoned(name)) rmSync(join(parent, name), { recursive: true, force: true });
+  const dataDir = join(parent, `galley-test-${process.pid}-${randomBytes(3).toString('hex')}`);
+  const interrupted = (signal: NodeJS.Signals) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted);
+    process.kill(process.pid, signal);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  const log = (message: string) => void (process.env['DEBUG'] && process.stderr.write(`${message}\n`));
+  const server = await startEmbeddedPostgres({ dataDir, log, durability: 'none', ephemeral: true });
+  // From here on the server cleans up after itself, however this process ends.
+  process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted);
+  globalThis.galleyTestServer = server;
+  return server.url;
+}
+
+function dataParent(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Of a run that was killed before its server could take care of it. */
+function isAbandoned(name: string): boolean {
+  const pid = Number(FOLDER.exec(name)?.[1]);
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+// oxlint-disable-next-line import/no-default-export -- jest asks for it
+export default globalSetup;
