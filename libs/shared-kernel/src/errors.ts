@@ -75,6 +75,15 @@ export class Conflict extends DomainError {
   readonly code = 'CONFLICT';
 }
 
+/** Somebody tries too often. */
+export class RateLimited extends DomainError {
+  readonly code = 'RATE_LIMITED';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many attempts; please wait.');
+  }
+}
+
 /** Gathers problems, so that a caller learns of all of them in one answer. */
 export class Problems {
   private readonly found: Problem[] = [];

@@ -2,6 +2,7 @@ import type { Caller } from '@app/shared-kernel';
 
 /** Who stands behind a key at this very moment. */
 export interface KeyHolder {
+  readonly userId: string;
   readonly caller: Caller;
   readonly contentVersion: number;
 }

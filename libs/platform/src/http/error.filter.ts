@@ -1,3 +1,4 @@
+import { RateLimited } from '@app/shared-kernel';
 import { Catch, HttpException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppLogger } from '../logging/app-logger.ts';
@@ -40,6 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
   private send(request: Request, response: Response, error: unknown): void {
     const body = errorBody(error);
     if (!body) this.log.failure(error, requestContext(request).id);
+    if (error instanceof RateLimited) response.setHeader('Retry-After', error.retryAfterSeconds);
     this.answer(request, response, body ?? INTERNAL_ERROR);
   }
 

@@ -65,10 +65,7 @@ export class FrontDoor {
       ({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'),
     );
     if (!gate || gate.openPaths.has(path)) return false;
-    const { caller, contentVersion } = await gate.admit(request);
-    context.caller = caller;
-    context.userId = caller.userId;
-    context.contentVersion = contentVersion;
+    Object.assign(context, await gate.admit(request, path));
     return this.answerFromCache(request, response, context);
   }
 

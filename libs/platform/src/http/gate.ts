@@ -1,10 +1,13 @@
 import type { Caller } from '@app/shared-kernel';
 import type { IncomingMessage } from 'node:http';
 
-/** A caller let in, and the content version of the workspace at that moment. */
+/** Whoever was let in. */
 export interface Admission {
-  readonly caller: Caller;
-  readonly contentVersion: number;
+  readonly userId: string;
+  /** Absent on paths that belong to no workspace. */
+  readonly caller?: Caller;
+  /** Content version of the caller's workspace at that moment. */
+  readonly contentVersion?: number;
 }
 
 /** Decides who is asking an API, before anything of a request is routed or read. */
@@ -14,6 +17,9 @@ export abstract class Gate {
   /** Exact paths below the prefix that anybody may read. */
   abstract readonly openPaths: ReadonlySet<string>;
 
-  /** @throws Unauthorized */
-  abstract admit(request: IncomingMessage): Promise<Admission>;
+  /**
+   * @param path of the request, without its query
+   * @throws Unauthorized; or another refusal of somebody who is known
+   */
+  abstract admit(request: IncomingMessage, path: string): Promise<Admission>;
 }

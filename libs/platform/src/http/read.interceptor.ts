@@ -36,7 +36,7 @@ export class ReadInterceptor implements NestInterceptor {
       const rendered = Rendered.of(body);
       return { contentVersion, access, rendered, served, freshUntil: performance.now() + VIEWS_MAY_LAG };
     };
-    if (!caller || context.contentVersion === undefined) return produce();
+    if (!caller || context.contentVersion === undefined || !read.cacheable) return produce();
     const key = `${(request.route as { path: string }).path} ${JSON.stringify([request.params, read.key])}`;
     return this.cache.getOrProduce(
       { workspaceId: caller.workspaceId, target: request.originalUrl, key, contentVersion },

@@ -13,13 +13,20 @@ export class Read {
   /**
    * @param key everything of the request that the body depends on, beside the workspace and the route
    * @param produce loads and presents; must depend on nothing else of the caller
+   * @param cacheable false when the content version tells nothing about the body
    */
   constructor(
     readonly key: unknown,
     readonly produce: () => Promise<ReadResult>,
+    readonly cacheable = true,
   ) {}
 
   static of(key: unknown, produce: () => Promise<object>): Read {
     return new Read(key, async () => ({ body: await produce() }));
+  }
+
+  /** For what can change without a new content version, such as members: made afresh for every request. */
+  static afresh(produce: () => Promise<object>): Read {
+    return new Read(null, async () => ({ body: await produce() }), false);
   }
 }

@@ -17,7 +17,8 @@ describe(ExternalGate.name, () => {
   it('admits whoever stands behind the key', async () => {
     const { tokens, holders, admit } = setUp();
     const { text, digest } = tokens.issue();
-    const holder = { caller: aCaller(), contentVersion: 7 };
+    const caller = aCaller();
+    const holder = { userId: caller.userId, caller, contentVersion: 7 };
     holders.put(digest, holder);
     expect(await admit({ 'x-api-key': text })).toBe(holder);
   });

@@ -52,6 +52,7 @@ describe(PostgresKeyHolders.name, () => {
   it('finds who stands behind a key, with rights and content version', async () => {
     const { user, workspace, apiKey, holders } = await given();
     expect(await holders.find(apiKey.digest)).toEqual({
+      userId: user.id,
       caller: {
         workspaceId: workspace.id,
         userId: user.id,

@@ -70,6 +70,7 @@ export class PostgresKeyHolders extends KeyHolders {
 
 function toHolder(row: HolderRow): KeyHolder {
   return {
+    userId: row.user_id,
     caller: {
       workspaceId: row.workspace_id,
       userId: row.user_id,
