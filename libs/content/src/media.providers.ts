@@ -13,6 +13,7 @@ import { LocalMediaStore } from './adapters/storage/local-media-store.ts';
 import { PublicMediaUrls } from './adapters/storage/public-media-urls.ts';
 import type { S3StoreSettings } from './adapters/storage/s3-media-store.ts';
 import { TemporaryFileInbox } from './adapters/storage/temporary-file-inbox.ts';
+import { MediaSchema } from './adapters/typeorm/media.orm-entity.ts';
 import { PostgresMediaReader } from './adapters/typeorm/postgres-media-reader.ts';
 import { TypeOrmMediaRepository } from './adapters/typeorm/typeorm-media-repository.ts';
 import { MediaEditor } from './ports/media-editor.port.ts';
@@ -40,6 +41,7 @@ export interface MediaSettings {
   readonly s3: S3StoreSettings | null;
 }
 
+export const MEDIA_ENTITIES = [MediaSchema];
 export const MEDIA_CONTROLLERS = [MediaController, MediaEditingController, PublicMediaController];
 
 /** Everything about media; any port can be provided again after these to replace its adapter. */

@@ -31,7 +31,7 @@ export class SweepOrphanedMedia {
     const leftovers = await this.inbox.sweep(before);
     let files = 0;
     for await (const batch of this.oldFiles(before)) {
-      files += await this.deleteOrphans(batch);
+      files += await this.deleteOrphans(batch, MAX_SWEPT - files);
       if (signal?.aborted || files >= MAX_SWEPT) break;
     }
     return { files, leftovers };
@@ -51,9 +51,9 @@ export class SweepOrphanedMedia {
     if (batch.length > 0) yield batch;
   }
 
-  private async deleteOrphans(names: readonly MediaName[]): Promise<number> {
+  private async deleteOrphans(names: readonly MediaName[], atMost: number): Promise<number> {
     const recorded = await this.media.recorded(names);
-    const orphans = names.filter(({ storagePath }) => !recorded.has(storagePath));
+    const orphans = names.filter(({ storagePath }) => !recorded.has(storagePath)).slice(0, atMost);
     for (const { storagePath } of orphans) await this.store.delete(storagePath);
     return orphans.length;
   }

@@ -73,8 +73,10 @@ function keyOf(workspaceId: string, id: string): string {
   return `${workspaceId} ${id}`;
 }
 
-function withoutDigest({ digest: _, ...media }: NewMedia): Media {
-  return media;
+function withoutDigest(record: NewMedia): Media {
+  const media: Partial<NewMedia> = { ...record };
+  delete (media as { digest?: Uint8Array }).digest;
+  return media as Media;
 }
 
 function by(sort: MediaSort, sign: 1 | -1): (a: Media, b: Media) => number {

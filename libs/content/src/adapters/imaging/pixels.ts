@@ -8,6 +8,9 @@ const IMAGES_AT_ONCE = 2;
 /** Seconds of work on one image. */
 const TIME_LIMIT = 20;
 
+// The library remembers results by file name. No file is looked at twice here, so that would only hold memory.
+sharp.cache(false);
+
 const turnstile = new Turnstile(IMAGES_AT_ONCE);
 
 /**
