@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PostSchema } from './adapters/typeorm/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
+import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
 
 export interface ContentOptions {
   media: MediaSettings;
@@ -18,11 +19,11 @@ export interface ContentOptions {
 @Module({})
 export class ContentModule {
   static register({ media, overrides = [] }: ContentOptions): DynamicModule {
-    const providers = [...mediaProviders(media), ...postsProviders];
+    const providers = [...mediaProviders(media), ...postsProviders, ...taxonomyProviders];
     return {
       module: ContentModule,
-      imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES])],
-      controllers: [...MEDIA_CONTROLLERS, ...postsControllers],
+      imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES, ...taxonomyEntities])],
+      controllers: [...MEDIA_CONTROLLERS, ...postsControllers, ...taxonomyControllers],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };

@@ -1,8 +1,14 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Author } from '../../../domain/author/author.ts';
+import type { AuthorView } from '../../../domain/author/author-view.ts';
 import type { Media } from '../../../domain/media/media.ts';
+import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media-urls.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { authorSubject } from '../../../use-cases/seo-subjects.ts';
 import { presentMedia, type MediaBody } from '../media/media.presenter.ts';
+import { withGraph, withOwnSeo, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of an Author that is read by itself, in the order of the answer. */
 export const AUTHOR_FIELDS = [
@@ -89,4 +95,22 @@ function presentPerson(person: Author['person']): PersonBody {
     honorificSuffix: person.honorificSuffix,
     knowsAbout: person.knowsAbout,
   };
+}
+
+/** An Author read by itself. */
+export class AuthorPresenter {
+  constructor(
+    private readonly seo: EntitySeo,
+    private readonly graphs: EntityGraphs,
+    private readonly urls: MediaUrls,
+  ) {}
+
+  /** @param selection the fields wanted, or null for all */
+  present(view: AuthorView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+    const { author, media } = view;
+    const seo = this.seo.resolve(author.seo, authorSubject(author), site);
+    const body = presentAuthor(author, { media, seo, urls: this.urls });
+    const shown = audience === 'editors' ? withOwnSeo(body, author.seo) : body;
+    return withGraph(shown, () => this.graphs.author(view, site), selection);
+  }
 }

@@ -1,5 +1,11 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Category } from '../../../domain/category/category.ts';
+import type { CategoryView } from '../../../domain/category/category-view.ts';
+import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { categorySubject } from '../../../use-cases/seo-subjects.ts';
+import { withGraph, withOwnSeo, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of a Category that is read by itself, in the order of the answer. */
 export const CATEGORY_FIELDS = [
@@ -57,4 +63,20 @@ export function presentCategory(category: Category, seo: JsonObject): CategoryBo
     createdAt: category.createdAt.toISOString(),
     updatedAt: category.updatedAt.toISOString(),
   };
+}
+
+/** A Category read by itself. */
+export class CategoryPresenter {
+  constructor(
+    private readonly seo: EntitySeo,
+    private readonly graphs: EntityGraphs,
+  ) {}
+
+  /** @param selection the fields wanted, or null for all */
+  present(view: CategoryView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+    const { category } = view;
+    const body = presentCategory(category, this.seo.resolve(category.seo, categorySubject(category), site));
+    const shown = audience === 'editors' ? withOwnSeo(body, category.seo) : body;
+    return withGraph(shown, () => this.graphs.category(view, site), selection);
+  }
 }

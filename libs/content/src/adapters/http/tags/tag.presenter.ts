@@ -1,5 +1,11 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tag } from '../../../domain/tag/tag.ts';
+import type { TagView } from '../../../domain/tag/tag-view.ts';
+import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { tagSubject } from '../../../use-cases/seo-subjects.ts';
+import { withGraph, withOwnSeo, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of a Tag that is read by itself, in the order of the answer. */
 export const TAG_FIELDS = ['id', 'workspaceId', 'slug', 'name', 'seo', 'createdAt', 'jsonLd'] as const;
@@ -27,4 +33,20 @@ export function presentTag(tag: Tag, seo: JsonObject): TagBody {
     seo,
     createdAt: tag.createdAt.toISOString(),
   };
+}
+
+/** A Tag read by itself. */
+export class TagPresenter {
+  constructor(
+    private readonly seo: EntitySeo,
+    private readonly graphs: EntityGraphs,
+  ) {}
+
+  /** @param selection the fields wanted, or null for all */
+  present(view: TagView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+    const { tag } = view;
+    const body = presentTag(tag, this.seo.resolve(tag.seo, tagSubject(tag), site));
+    const shown = audience === 'editors' ? withOwnSeo(body, tag.seo) : body;
+    return withGraph(shown, () => this.graphs.tag(view, site), selection);
+  }
 }

@@ -1,0 +1,58 @@
+import type { Database } from '@app/platform';
+import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import { MAX_COLLECTION_ITEMS } from '../../domain/collection-item.ts';
+import type { TagView } from '../../domain/tag/tag-view.ts';
+import type { Site } from '../../ports/sites.port.ts';
+import { TagReader, type TagFilter, type TagSort } from '../../ports/tag-reader.port.ts';
+import { ITEM_COLUMNS, toCollectionItem, type CollectionItemRow } from './collection-item-row.ts';
+import { listRows, type Listing } from './list-query.ts';
+import { LOGO, mediaOf } from './media-of-view.ts';
+import type { MediaRow } from './media-row.ts';
+import { toTag, type TagRow } from './tag-row.ts';
+
+type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null };
+
+const COLUMNS = `
+  t.workspace_id, t.id, t.slug, t.name, t.seo, t.created_at, t.updated_at,
+  (select jsonb_agg(to_jsonb(item)) from (
+     select ${ITEM_COLUMNS},
+       (select c.path from categories c where c.workspace_id = p.workspace_id and c.id = p.category_id) as category_path
+     from post_tags pt join posts p on p.workspace_id = pt.workspace_id and p.id = pt.post_id
+     where pt.workspace_id = t.workspace_id and pt.tag_id = t.id and p.status = 'published' and p.deleted_at is null
+     order by p.published_at desc nulls last, p.id desc limit ${MAX_COLLECTION_ITEMS}) item) as items,
+  ${LOGO}`;
+
+const ONE = `select ${COLUMNS} from tags t where t.workspace_id = $1`;
+const BY_ID = { name: 'tag-by-id', text: `${ONE} and t.id = $3` };
+const BY_SLUG = { name: 'tag-by-slug', text: `${ONE} and t.slug = $3` };
+
+const LISTING: Listing<TagFilter, TagSort> = {
+  table: 'tags',
+  alias: 't',
+  columns: COLUMNS,
+  sortBy: { createdAt: 't.created_at', name: 'lower(t.name)' },
+  where: ({ terms }, conditions) => conditions.containing(`lower(t.name || E'\\n' || t.slug)`, terms),
+};
+
+export class PostgresTagReader extends TagReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async findOne(site: Site, idOrSlug: string): Promise<TagView | null> {
+    const [row] = await this.database.query<Row>({
+      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
+      values: [site.id, site.publisher.logoMediaId, idOrSlug],
+    });
+    return row ? toView(row) : null;
+  }
+
+  async list(site: Site, filter: TagFilter, request: PageRequest<TagSort>): Promise<Page<TagView>> {
+    const { items, total } = await listRows<Row, TagFilter, TagSort>(this.database, LISTING, site, filter, request);
+    return { items: items.map(toView), total };
+  }
+}
+
+function toView(row: Row): TagView {
+  return { tag: toTag(row), items: (row.items ?? []).map(toCollectionItem), media: mediaOf(row.logo) };
+}

@@ -1,0 +1,26 @@
+import { isJsonObject, own, type Problems } from '@app/shared-kernel';
+import { parseOptionalText, parseTexts } from '../text-list.ts';
+import { UNKNOWN_PERSON, type Person } from './person.ts';
+
+/**
+ * Reads what a client sent as `person`; what is left out is unknown, and unknown keys vanish. Reports problems, throws none.
+ *
+ * @param path where the input stands in the request
+ */
+export function parsePerson(value: unknown, path: string, problems: Problems): Person {
+  if (!isJsonObject(value)) {
+    problems.report(path, 'must be an object');
+    return UNKNOWN_PERSON;
+  }
+  const text = (key: keyof Person) => parseOptionalText(own(value, key), `${path}.${key}`, problems);
+  const knowsAbout = own(value, 'knowsAbout') ?? [];
+  return {
+    jobTitle: text('jobTitle'),
+    worksFor: text('worksFor'),
+    alumniOf: text('alumniOf'),
+    award: text('award'),
+    honorificPrefix: text('honorificPrefix'),
+    honorificSuffix: text('honorificSuffix'),
+    knowsAbout: parseTexts(knowsAbout, `${path}.knowsAbout`, problems),
+  };
+}

@@ -1,0 +1,52 @@
+import { codePointLength, isHttpUrl, type Problems } from '@app/shared-kernel';
+
+const MAX_ITEMS = 50;
+const TEXT_MAX = 300;
+
+/** Reads a list of at most 50 http or https URLs; repeated ones collapse. */
+export function parseUrls(value: unknown, path: string, problems: Problems): readonly string[] {
+  return parseItems(value, path, problems, (item) =>
+    isHttpUrl(item) ? null : 'must be an http or https URL of at most 2048 characters',
+  );
+}
+
+/** Reads a list of at most 50 texts that are not blank; repeated ones collapse. */
+export function parseTexts(value: unknown, path: string, problems: Problems): readonly string[] {
+  return parseItems(value, path, problems, faultOfText);
+}
+
+/** Reads a text of at most 300 characters; absent, null and empty ones are null. */
+export function parseOptionalText(value: unknown, path: string, problems: Problems): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const fault = faultOfText(value);
+  if (fault === null) return value as string;
+  problems.report(path, fault);
+  return null;
+}
+
+function faultOfText(value: unknown): string | null {
+  if (typeof value !== 'string') return 'must be a string';
+  if (value.trim() === '') return 'must not be blank';
+  return codePointLength(value) > TEXT_MAX ? `must have at most ${TEXT_MAX} characters` : null;
+}
+
+function parseItems(
+  value: unknown,
+  path: string,
+  problems: Problems,
+  faultOf: (item: unknown) => string | null,
+): readonly string[] {
+  if (!Array.isArray(value)) {
+    problems.report(path, 'must be an array of strings');
+    return [];
+  }
+  if (value.length > MAX_ITEMS) {
+    problems.report(path, `must have at most ${MAX_ITEMS} items`);
+    return [];
+  }
+  value.forEach((item: unknown, at) => {
+    const fault = faultOf(item);
+    if (fault !== null) problems.report(`${path}[${at}]`, fault);
+  });
+  return [...new Set(value as string[])];
+}

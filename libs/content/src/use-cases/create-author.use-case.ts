@@ -1,0 +1,35 @@
+import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { NewAuthor } from '../domain/author/author-command.ts';
+import type { AuthorRepository } from '../ports/author-repository.port.ts';
+import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { ReferenceCheck } from '../ports/reference-check.port.ts';
+import type { Sites } from '../ports/sites.port.ts';
+import { authorReferences } from './author-references.ts';
+import { newAuthor } from './new-author.ts';
+import { requireReferences } from './require-references.ts';
+
+export class CreateAuthor {
+  constructor(
+    private readonly authors: AuthorRepository,
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @returns the id of the new author
+   * @throws Invalid when a reference does not exist in the workspace; @throws SlugTaken
+   */
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewAuthor): Promise<string> {
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      await requireReferences(this.references, workspaceId, authorReferences(this.seo, command));
+      const author = newAuthor(command, { id: this.ids.next(), now: this.clock.now() }, this.seo, site);
+      await this.authors.add(author);
+      return author.id;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { NewCategory } from '../domain/category/category-command.ts';
+import type { CategoryRepository } from '../ports/category-repository.port.ts';
+import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { ReferenceCheck } from '../ports/reference-check.port.ts';
+import type { Sites } from '../ports/sites.port.ts';
+import { categoryReferences } from './category-references.ts';
+import { newCategory } from './new-category.ts';
+import { requireReferences } from './require-references.ts';
+
+export class CreateCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @returns the id of the new category
+   * @throws Invalid when a reference does not exist in the workspace, or the path gets too long; @throws SlugTaken
+   */
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewCategory): Promise<string> {
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      await this.categories.lockTree(workspaceId);
+      await requireReferences(this.references, workspaceId, categoryReferences(this.seo, command));
+      const parent = command.parentId ? await this.categories.find(workspaceId, command.parentId) : null;
+      const place = { id: this.ids.next(), now: this.clock.now(), parent };
+      const category = newCategory(command, place, this.seo, site);
+      await this.categories.add(category);
+      return category.id;
+    });
+  }
+}

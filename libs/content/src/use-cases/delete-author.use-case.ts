@@ -1,0 +1,21 @@
+import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import type { AuthorRepository } from '../ports/author-repository.port.ts';
+import type { Precondition } from './precondition.ts';
+
+/** Removes an author for good. Deleted posts do not hold on to it and go with it: they cannot come back. */
+export class DeleteAuthor {
+  constructor(
+    private readonly authors: AuthorRepository,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  /** @throws NotFound; @throws StillReferenced when the author has posts; @throws ChangedMeanwhile */
+  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    return this.transactions.change(workspaceId, async () => {
+      const author = await this.authors.lock(workspaceId, idOrSlug);
+      if (!author) throw new NotFound('author');
+      await precondition?.(author.id);
+      await this.authors.remove(workspaceId, author.id);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  Invalid,
+  slugify,
+  type Caller,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { possibleSlugs } from '../domain/category/possible-slugs.ts';
+import type { Category } from '../domain/category/category.ts';
+import { shortName } from '../domain/short-name.ts';
+import type { CategoryRepository } from '../ports/category-repository.port.ts';
+import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { Site, Sites } from '../ports/sites.port.ts';
+import { newCategory } from './new-category.ts';
+
+/** Finds a category by its name, and those above it, or adds what is missing; for content that moves in from elsewhere. */
+export class EnsureCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly seo: EntitySeo,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * The first name means the category with its slug wherever that stands, for editors may have moved it; each further one
+   * a child of the one before. A child whose slug is taken elsewhere gets its parent's slug before its own.
+   *
+   * @param names or slugs, from the root down
+   * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
+   */
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, names: readonly string[]): Promise<string> {
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      await this.categories.lockTree(workspaceId);
+      let category: Category | null = null;
+      let added = false;
+      for (const name of names) {
+        const found: Category | string = await this.find(site, category, name);
+        added ||= typeof found === 'string';
+        category = typeof found === 'string' ? await this.add(site, category, { name, slug: found }) : found;
+      }
+      if (!category) throw new Invalid('A category path needs at least one name.');
+      if (!added) scope.nothingChanged();
+      return category.id;
+    });
+  }
+
+  /** @returns the category, or the slug that is free for it */
+  private async find(site: Site, parent: Category | null, name: string): Promise<Category | string> {
+    for (const slug of possibleSlugs(slugify(name), parent?.slug ?? null)) {
+      const found = await this.categories.findBySlug(site.id, slug);
+      if (!found) return slug;
+      if (parent === null || found.parentId === parent.id) return found;
+    }
+    throw new TypeError('There is always another slug.');
+  }
+
+  private async add(site: Site, parent: Category | null, named: { name: string; slug: string }): Promise<Category> {
+    const place = { id: this.ids.next(), now: this.clock.now(), parent };
+    const category = newCategory({ ...named, name: shortName(named.name) }, place, this.seo, site);
+    await this.categories.add(category);
+    return category;
+  }
+}

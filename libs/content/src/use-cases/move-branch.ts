@@ -1,0 +1,53 @@
+import { postPath } from '@app/shared-kernel';
+import { movedPath } from '../domain/category/category-path.ts';
+import type { CategoryRepository, PlacedPost } from '../ports/category-repository.port.ts';
+import type { LivePaths } from '../ports/live-paths.port.ts';
+import type { PathChanges } from '../ports/path-changes.port.ts';
+import type { Site } from '../ports/sites.port.ts';
+
+export interface BranchMove {
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** Carries along what depends on a category's path: the paths of all categories below it, and the live posts within. */
+export class MoveBranch {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly paths: PathChanges,
+    private readonly livePaths: LivePaths,
+  ) {}
+
+  /**
+   * The number of statements does not depend on how much moves. The tree has to be locked.
+   *
+   * @param moveItself stores the category with its new path
+   */
+  async execute(site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
+    const posts = await this.postsThatMove(site, move.from);
+    await moveItself();
+    await this.categories.moveBelow(site.id, move);
+    if (posts.length > 0) await this.redirect(site, posts, move);
+  }
+
+  private async postsThatMove(site: Site, branch: string): Promise<readonly PlacedPost[]> {
+    if (!site.permalinks.post.includes('{category}')) return [];
+    return this.categories.publishedWithin(site.id, branch);
+  }
+
+  private async redirect(site: Site, posts: readonly PlacedPost[], move: BranchMove): Promise<void> {
+    const changes = posts.map((post) => ({
+      from: postPath(site.permalinks, post),
+      to: postPath(site.permalinks, { ...post, categoryPath: movedPath(post.categoryPath, move.from, move.to) }),
+    }));
+    const live = await this.livePaths.among(
+      site.id,
+      changes.map(({ from }) => from),
+    );
+    await this.paths.moved(
+      site.id,
+      changes.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { JsonObject } from '@app/shared-kernel';
+import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { Reference } from '../ports/reference-check.port.ts';
+
+/**
+ * The media that a patch of SEO values refers to. Those that the entity refers to already stay acceptable though their
+ * file is gone.
+ */
+export function seoReferences(seo: EntitySeo, patch: JsonObject | undefined, own: JsonObject = {}): Reference[] {
+  if (!patch) return [];
+  const known = new Set(seo.mediaReferences(own).map(({ mediaId }) => mediaId.toLowerCase()));
+  return seo
+    .mediaReferences(patch)
+    .filter(({ mediaId }) => !known.has(mediaId.toLowerCase()))
+    .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }));
+}

@@ -1,0 +1,81 @@
+import { NotFound, pagePath, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { changedFields } from '../domain/changed-fields.ts';
+import type { PageChanges } from '../domain/page/page-command.ts';
+import type { Page } from '../domain/page/page.ts';
+import { stampPublication } from '../domain/post/stamp-publication.ts';
+import type { LivePaths } from '../ports/live-paths.port.ts';
+import type { PageRepository } from '../ports/page-repository.port.ts';
+import type { PathChanges } from '../ports/path-changes.port.ts';
+import type { ReferenceCheck } from '../ports/reference-check.port.ts';
+import type { Site, Sites } from '../ports/sites.port.ts';
+import type { ComposePage } from './compose-page.ts';
+import type { Precondition } from './precondition.ts';
+import { requireReferences } from './require-references.ts';
+import { pageSubject } from './seo-subjects.ts';
+
+export class UpdatePage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly composer: ComposePage,
+    private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
+    private readonly livePaths: LivePaths,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only; what follows from them is derived anew. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the page is locked
+   * @returns the id of the page
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    changes: PageChanges,
+    precondition?: Precondition,
+  ): Promise<string> {
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const page = await this.pages.lock(workspaceId, idOrSlug);
+      // Broken references are told even when the page does not exist.
+      await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
+      if (!page) throw new NotFound('page');
+      await precondition?.(page.id);
+      const changed = this.changed(page, changes, site);
+      if (Object.keys(changed).length === 0) {
+        scope.nothingChanged();
+        return page.id;
+      }
+      await this.pages.save(workspaceId, page.id, { ...changed, updatedAt: this.clock.now() });
+      await this.followPath(page, { ...page, ...changed }, site);
+      return page.id;
+    });
+  }
+
+  private changed(page: Page, changes: PageChanges, site: Site): Partial<Page> {
+    if (Object.keys(changes).length === 0) return {};
+    const { seo: patch, ...given } = changes;
+    const { slug, title, bodyJson, pageType, status } = { ...page, ...given };
+    const publishedAt = stampPublication(status, page.publishedAt, this.clock.now());
+    const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
+    return changedFields<Page>(
+      page,
+      this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo }),
+    );
+  }
+
+  /** A redirect is written only where the page was live before and is after. */
+  private async followPath(before: Page, after: Page, site: Site): Promise<void> {
+    if (after.status !== 'published') return;
+    const to = pagePath(site.permalinks, after);
+    if (before.status !== 'published') return this.paths.wentLive(site.id, to);
+    const from = pagePath(site.permalinks, before);
+    if (from === to) return;
+    const stillLive = await this.livePaths.isLive(site.id, from, after.id);
+    await this.paths.moved(site.id, [{ from, to, stillLive }]);
+  }
+}

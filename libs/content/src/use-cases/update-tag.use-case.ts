@@ -1,0 +1,56 @@
+import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { changedFields } from '../domain/changed-fields.ts';
+import type { TagChanges } from '../domain/tag/tag-command.ts';
+import type { Tag } from '../domain/tag/tag.ts';
+import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { ReferenceCheck } from '../ports/reference-check.port.ts';
+import type { Site, Sites } from '../ports/sites.port.ts';
+import type { TagRepository } from '../ports/tag-repository.port.ts';
+import type { Precondition } from './precondition.ts';
+import { requireReferences } from './require-references.ts';
+import { seoReferences } from './seo-references.ts';
+import { tagSubject } from './seo-subjects.ts';
+
+export class UpdateTag {
+  constructor(
+    private readonly tags: TagRepository,
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the tag is locked
+   * @returns the id of the tag
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    changes: TagChanges,
+    precondition?: Precondition,
+  ): Promise<string> {
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const tag = await this.tags.lock(workspaceId, idOrSlug);
+      // Broken references are told even when the tag does not exist.
+      await requireReferences(this.references, workspaceId, seoReferences(this.seo, changes.seo, tag?.seo));
+      if (!tag) throw new NotFound('tag');
+      await precondition?.(tag.id);
+      const changed = this.changed(tag, changes, site);
+      if (Object.keys(changed).length === 0) scope.nothingChanged();
+      else await this.tags.save(workspaceId, tag.id, { ...changed, updatedAt: this.clock.now() });
+      return tag.id;
+    });
+  }
+
+  private changed(tag: Tag, { seo: patch, ...given }: TagChanges, site: Site): Partial<Tag> {
+    if (!patch) return changedFields(tag, given);
+    const seo = this.seo.apply(tag.seo, patch, tagSubject({ ...tag, ...given }), site);
+    return changedFields(tag, { ...given, seo });
+  }
+}
