@@ -29,7 +29,9 @@ module.exports = {
       severity: 'error',
       comment: 'Rules must be testable without a framework or a database.',
       from: { path: core, pathNot: '\\.spec\\.ts$' },
-      to: { path: ['node_modules', '/adapters/', '^libs/platform/', '\\.module\\.ts$', '^(node:|fs|path|http|crypto)'] },
+      to: {
+        path: ['node_modules', '/adapters/', '^libs/platform/', '\\.module\\.ts$', '^(node:|fs|path|http|crypto)'],
+      },
     },
     {
       name: 'domain-knows-no-port',

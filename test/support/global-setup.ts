@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../libs/platform/src/embedded-postgres/index.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { refuseUnlessTest, TEST_RUN, TEST_SERVER } from './test-server.ts';
 
 declare global {
   var galleyTestServer: EmbeddedPostgres | undefined;
 }
 
-/** In memory a new database takes 7 ms instead of 225. */
-const MEMORY = '/dev/shm';
-const MEMORY_NEEDED = 1024 ** 3;
 const FOLDER = /^galley-test-(\d+)-/;
 
 /** One server for all spec files of a run: `TEST_DATABASE_URL`, else one of our own that leaves nothing behind. */
@@ -23,7 +20,7 @@ async function globalSetup(): Promise<void> {
 }
 
 async function startServer(): Promise<string> {
-  const parent = dataParent();
+  const parent = memoryFolder();
   for (const name of readdirSync(parent))
     if (isAbandoned(name)) rmSync(join(parent, name), { recursive: true, force: true });
   const dataDir = join(parent, `galley-test-${process.pid}-${randomBytes(3).toString('hex')}`);
@@ -39,16 +36,6 @@ async function startServer(): Promise<string> {
   process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted);
   globalThis.galleyTestServer = server;
   return server.url;
-}
-
-function dataParent(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Of a run that was killed before its server could take care of it. */
