@@ -26,6 +26,13 @@ describe('heading ids', () => {
     expect(assignHeadingIds([{ text: 'A', id: 'a-2' }, { text: 'A' }, { text: 'A' }])).toEqual(['a-2', 'a', 'a-3']);
   });
 
+  it('cuts a long given id that is taken, so that its suffixed form can be given too', () => {
+    const long = '𝒳'.repeat(200);
+    const ids = assignHeadingIds([{ text: '', id: long }, { text: '', id: long }, { text: '', id: long }]);
+    expect(ids).toEqual([long, `${'𝒳'.repeat(190)}-2`, `${'𝒳'.repeat(190)}-3`]);
+    expect(assignHeadingIds(ids.map((id) => ({ text: '', id })))).toEqual(ids);
+  });
+
   it('never gives an id twice', () => {
     const text = fc.constantFrom('a', 'a-2', 'a 2', 'b', '', 'section-2', 'a-2-2');
     fc.assert(

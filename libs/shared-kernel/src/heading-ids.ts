@@ -1,4 +1,6 @@
-/** Leaves room for a suffix below the 200 characters that a given id may have: what was derived can be sent back. */
+/** Characters (code points) that a given id may have. */
+export const HEADING_ID_MAX = 200;
+/** Leaves room for a suffix: what was derived can be sent back. */
 const DERIVED_MAX = 190;
 
 /** A heading as far as its id is concerned. */
@@ -24,15 +26,18 @@ export class HeadingIds {
   private readonly lastSuffix = new Map<string, number>();
 
   claim(wanted: string): string {
-    let id = wanted;
-    let suffix = this.lastSuffix.get(wanted) ?? 1;
-    while (this.taken.has(id)) {
-      suffix += 1;
-      id = `${wanted}-${suffix}`;
-    }
-    this.lastSuffix.set(wanted, suffix);
+    const id = this.taken.has(wanted) ? this.suffixed(wanted) : wanted;
     this.taken.add(id);
     return id;
+  }
+
+  private suffixed(wanted: string): string {
+    const base = wanted.length > DERIVED_MAX ? [...wanted].slice(0, DERIVED_MAX).join('') : wanted;
+    let suffix = this.lastSuffix.get(base) ?? 1;
+    do suffix += 1;
+    while (this.taken.has(`${base}-${suffix}`));
+    this.lastSuffix.set(base, suffix);
+    return `${base}-${suffix}`;
   }
 }
 
