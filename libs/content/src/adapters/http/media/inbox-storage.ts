@@ -10,17 +10,27 @@ export interface UploadedFile extends File {
   readonly received: ReceivedFile;
 }
 
-/** Lets the form parser stream files into the inbox. Names and types that the client gave are not looked at. */
+/** Lets the parser of one form stream files into the inbox. Names and types that the client gave are not looked at. */
 export class InboxStorage implements StorageEngine {
+  private readonly arriving: Promise<ReceivedFile>[] = [];
+
   constructor(private readonly inbox: MediaInbox) {}
 
   _handleFile(_request: Request, file: File, done: (error?: unknown, info?: Partial<File>) => void): void {
-    const receive = callbackify(() => this.inbox.receive(file.stream));
-    receive((error, received) => done(error, { received } as Partial<UploadedFile>));
+    const arriving = this.inbox.receive(file.stream);
+    this.arriving.push(arriving);
+    callbackify(() => arriving)((error, received) => done(error, { received } as Partial<UploadedFile>));
   }
 
-  _removeFile(_request: Request, file: File, done: (error: Error | null) => void): void {
-    const { received } = file as Partial<UploadedFile>;
-    callbackify(async () => received && this.inbox.discard(received))(done);
+  /** The parser calls this for some refused files and not for others; `clear` is for all of them. */
+  _removeFile(_request: Request, _file: File, done: (error: Error | null) => void): void {
+    done(null);
+  }
+
+  /** Discards every file of the form, also one that is just arriving. */
+  async clear(): Promise<void> {
+    for (const arrival of await Promise.allSettled(this.arriving)) {
+      if (arrival.status === 'fulfilled') await this.inbox.discard(arrival.value);
+    }
   }
 }

@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { MediaInbox, type ReceivedFile } from '../../../ports/media-inbox.port.ts';
@@ -35,19 +35,14 @@ const FORM_OVERHEAD = 1024 * 1024;
  */
 @Injectable()
 export class ReceiveUpload implements NestInterceptor {
-  private readonly parse: RequestHandler;
   private readonly readAtMost: number;
 
   constructor(
     private readonly inbox: MediaInbox,
-    { maxBytes }: UploadLimit,
+    private readonly limit: UploadLimit,
   ) {
-    this.parse = multer({
-      storage: new InboxStorage(inbox),
-      limits: { ...FORM_LIMITS, fileSize: maxBytes },
-    }).single('file');
     // What is somewhat too large is still read to its end, for many clients only then listen to the refusal.
-    this.readAtMost = 2 * maxBytes + FORM_OVERHEAD;
+    this.readAtMost = 2 * limit.maxBytes + FORM_OVERHEAD;
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -56,20 +51,21 @@ export class ReceiveUpload implements NestInterceptor {
   }
 
   private async run(request: Request, response: Response, next: CallHandler): Promise<unknown> {
+    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
+    if (Number(request.headers['content-length'] ?? 0) > this.readAtMost) throw new MulterError('LIMIT_FILE_SIZE');
+    const storage = new InboxStorage(this.inbox);
     try {
-      await this.read(request, response);
+      await this.read(request, response, storage);
       return await lastValueFrom(next.handle());
     } finally {
-      const file = receivedFile(request);
-      if (file) await this.inbox.discard(file);
+      await storage.clear();
     }
   }
 
-  private async read(request: Request, response: Response): Promise<void> {
-    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
-    if (Number(request.headers['content-length'] ?? 0) > this.readAtMost) throw new MulterError('LIMIT_FILE_SIZE');
+  private async read(request: Request, response: Response, storage: InboxStorage): Promise<void> {
+    const parse = multer({ storage, limits: { ...FORM_LIMITS, fileSize: this.limit.maxBytes } }).single('file');
     await new Promise<void>((resolve, reject) => {
-      this.parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
+      parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
       let size = 0;
       request.on('data', ({ length }: Buffer) => {
         size += length;
