@@ -1,4 +1,5 @@
 import { emitProperties } from '../catalogue/property.ts';
+import { httpUrl } from '../graph-text.ts';
 import { putByline } from './article-node.ts';
 import { howToSteps } from './how-to.ts';
 import { put, reference, type GraphNode } from './graph-node.ts';
@@ -21,7 +22,7 @@ export function entityNode(frame: PostFrame): GraphNode {
 /** The steps that the body itself describes. */
 export function bodySteps(frame: PostFrame): GraphNode[] {
   return howToSteps(frame.post.body, {
-    anchor: (id) => frame.url && frame.fragment(encodeURIComponent(id)),
+    anchor: (id) => httpUrl(frame.fragment(id)),
     image: (mediaId) => frame.image(mediaId),
   });
 }

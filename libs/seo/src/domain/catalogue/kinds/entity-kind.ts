@@ -24,7 +24,7 @@ export class EntityKind implements ValueKind {
     if (!type) return undefined;
     const node: JsonObject = { '@type': type.classes };
     const properties = [...type.asEntity.values()].map(({ fill: _fill, ...property }) => property);
-    emitProperties(properties, value as JsonObject, { ...context, stepUrl: () => undefined }, node);
+    emitProperties(properties, value as JsonObject, withoutSteps(context), node);
     return NAMES.some((name) => Object.hasOwn(node, name)) ? node : undefined;
   }
 
@@ -48,4 +48,14 @@ export class EntityKind implements ValueKind {
     const name = own(value, 'type');
     return typeof name === 'string' ? this.types().get(name) : undefined;
   }
+}
+
+/** The steps of something reviewed have no headings in this post. */
+function withoutSteps(context: EmitContext): EmitContext {
+  return {
+    image: (mediaId) => context.image(mediaId),
+    file: (mediaId) => context.file(mediaId),
+    fill: (source) => context.fill(source),
+    stepUrl: () => undefined,
+  };
 }
