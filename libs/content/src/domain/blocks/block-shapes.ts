@@ -1,0 +1,44 @@
+import type { BlockType } from './block.ts';
+import {
+  headingId,
+  httpUrl,
+  link,
+  listOf,
+  mediaId,
+  objectOf,
+  oneOf,
+  optional,
+  text,
+  type FieldRule,
+} from './field-rules.ts';
+
+/** Limits in code points and items. */
+export const MAX_BLOCKS = 1000;
+const TEXT_MAX = 10_000;
+const CODE_MAX = 100_000;
+const LANGUAGE_MAX = 100;
+const LIST_ITEMS_MAX = 500;
+const FAQ_ITEMS_MAX = 50;
+const TAKEAWAYS_MAX = 10;
+
+const prose = text(TEXT_MAX);
+const filled = text(TEXT_MAX, 1);
+
+/** Every block type with its fields, in the order in which they are stored; `type` itself aside. */
+export const BLOCK_SHAPES: Readonly<Record<BlockType, Readonly<Record<string, FieldRule>>>> = {
+  paragraph: { text: prose },
+  heading: { level: oneOf([2, 3, 4]), text: prose, id: optional(headingId) },
+  list: { style: oneOf(['bullet', 'ordered']), items: listOf(filled, 1, LIST_ITEMS_MAX) },
+  image: { mediaId, alt: optional(prose), caption: optional(prose) },
+  code: { language: text(LANGUAGE_MAX), code: text(CODE_MAX) },
+  quote: { text: prose, attribution: optional(prose) },
+  divider: {},
+  callout: { variant: oneOf(['info', 'warning', 'success', 'error']), title: optional(prose), body: prose },
+  video_embed: { url: httpUrl, title: optional(prose) },
+  tweet_embed: { url: httpUrl },
+  faq: { items: listOf(objectOf({ question: filled, answer: filled }), 1, FAQ_ITEMS_MAX) },
+  cta: { title: prose, body: prose, linkUrl: link, linkLabel: prose, variant: oneOf(['default', 'outlined']) },
+  key_takeaways: { items: listOf(filled, 1, TAKEAWAYS_MAX) },
+};
+
+export const BLOCK_TYPES = Object.keys(BLOCK_SHAPES) as readonly BlockType[];

@@ -1,0 +1,44 @@
+import { assignHeadingIds, collapseWhiteSpace } from '@app/shared-kernel';
+import type { Block, HeadingBlock } from './block.ts';
+import { blockTexts } from './block-texts.ts';
+
+const WORDS_A_MINUTE = 230;
+
+export interface TocItem {
+  readonly level: 2 | 3 | 4;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** What a body amounts to. */
+export interface DerivedBody {
+  /** The same blocks, every heading with an id that is unique among them. */
+  readonly blocks: readonly Block[];
+  readonly bodyText: string;
+  readonly tocItems: readonly TocItem[];
+  /** Minutes, at least one. */
+  readonly readingTimeMin: number;
+  readonly wordCount: number;
+}
+
+export function deriveBody(given: readonly Block[]): DerivedBody {
+  const blocks = withHeadingIds(given);
+  const bodyText = collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
+  const wordCount = bodyText === '' ? 0 : bodyText.split(' ').length;
+  return {
+    blocks,
+    bodyText,
+    tocItems: blocks.filter(isHeading).map(({ level, text, id = '' }) => ({ level, text, id })),
+    readingTimeMin: Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE)),
+    wordCount,
+  };
+}
+
+function isHeading(block: Block): block is HeadingBlock {
+  return block.type === 'heading';
+}
+
+function withHeadingIds(blocks: readonly Block[]): readonly Block[] {
+  const ids = assignHeadingIds(blocks.filter(isHeading)).values();
+  return blocks.map((block) => (isHeading(block) ? { ...block, id: ids.next().value ?? '' } : block));
+}

@@ -1,0 +1,35 @@
+import { isJsonObject, own, type Problems } from '@app/shared-kernel';
+import type { Block, BlockType } from './block.ts';
+import { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './block-shapes.ts';
+import { readFields } from './field-rules.ts';
+
+/**
+ * Reads a body as a client sent it. Unknown keys are stripped, an image's `url` among them, so that what was read can be
+ * sent back. Reports every problem with its path, such as `bodyJson[3].level`.
+ *
+ * @returns the blocks; of use only when nothing was reported
+ */
+export function parseBlocks(input: unknown, path: string, problems: Problems): Block[] {
+  if (!Array.isArray(input)) {
+    problems.report(path, 'must be an array of blocks');
+    return [];
+  }
+  if (input.length > MAX_BLOCKS) {
+    problems.report(path, `must have at most ${MAX_BLOCKS} blocks`);
+    return [];
+  }
+  return input.flatMap((block, at) => parseBlock(block, `${path}[${at}]`, problems) ?? []);
+}
+
+function parseBlock(block: unknown, path: string, problems: Problems): Block | null {
+  if (!isJsonObject(block)) {
+    problems.report(path, 'must be a block');
+    return null;
+  }
+  const type = own(block, 'type');
+  if (typeof type !== 'string' || !Object.hasOwn(BLOCK_SHAPES, type)) {
+    problems.report(`${path}.type`, `must be one of ${BLOCK_TYPES.join(', ')}`);
+    return null;
+  }
+  return { type, ...readFields(block, BLOCK_SHAPES[type as BlockType], path, problems) } as Block;
+}
