@@ -72,7 +72,11 @@ describe('GET /posts/{idOrSlug}', () => {
   it('answers HEAD as GET without a body', async () => {
     const post = await given.post(workspace);
     const got = await get(post.id).set('Accept-Encoding', 'identity').expect(200);
-    const response = await test.as(workspace.key).head(`/posts/${post.id}`).set('Accept-Encoding', 'identity').expect(200);
+    const response = await test
+      .as(workspace.key)
+      .head(`/posts/${post.id}`)
+      .set('Accept-Encoding', 'identity')
+      .expect(200);
     expect(response.headers['etag']).toBe(got.headers['etag']);
     expect(response.headers['content-length']).toBe(got.headers['content-length']);
     expect(response.text).toBeFalsy();

@@ -1,11 +1,10 @@
 import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres } from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { migrations } from '../../../migrations/index.ts';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
-import { createDemo, type Demo } from './demo/create-demo.ts';
+import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
 
 export interface Service {
   readonly port: number;
@@ -27,7 +26,7 @@ export async function startService(settings: Settings): Promise<Service> {
     await migrate(database.url, migrations);
     const app = await createApp({ settings, databaseUrl: database.url });
     try {
-      const demo = settings.demo ? await createDemo(app) : null;
+      const demo = settings.demo ? await createDemoIfFirst(app) : null;
       await app.listen(settings.port, settings.host);
       const server = app.getHttpServer() as Server;
       return {
@@ -47,7 +46,7 @@ export async function startService(settings: Settings): Promise<Service> {
 
 export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => undefined });
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: (message) => process.stderr.write(`${message}\n`) });
 }
 
 async function stop(

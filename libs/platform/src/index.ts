@@ -3,6 +3,7 @@ export * from './access/access.guard.ts';
 export * from './access/current-caller.ts';
 export * from './access/route-access.ts';
 export * from './cache/response-cache.ts';
+export * from './embedded-postgres/index.ts';
 export * from './health/health.module.ts';
 export * from './health/metrics.ts';
 export * from './health/readiness.ts';

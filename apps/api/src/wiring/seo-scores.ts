@@ -1,8 +1,8 @@
 import { PostScores, type PostContent, type Scores, type SeoSubject, type Site } from '@app/content';
-import { scoreReadability, scoreSeo, type SchemaCatalogue, type ScoreInput } from '@app/seo';
+import { scorePost, scoreRequirements, type PostScoreReports, type SchemaCatalogue } from '@app/seo';
 import type { SeoGroups } from './seo-group.ts';
 
-/** What content asks about scores, answered by the two pure functions of the SEO side. */
+/** What content asks about scores, answered by the pure functions of the SEO side. */
 export class SeoScores extends PostScores {
   constructor(
     private readonly seo: SeoGroups,
@@ -12,27 +12,19 @@ export class SeoScores extends PostScores {
   }
 
   of(post: PostContent, subject: SeoSubject, site: Site): Scores {
-    const input = this.input(post, subject, site);
-    return { seoScore: scoreSeo(input).score, readabilityScore: scoreReadability(input).score };
+    const { seo, readability } = this.reports(post, subject, site);
+    return { seoScore: seo.score, readabilityScore: readability.score };
   }
 
-  /** What both scores are made from; the report for authors uses it too. */
-  input(post: PostContent, subject: SeoSubject, site: Site): ScoreInput {
-    return {
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt,
-      summaryForAi: post.summaryForAi,
-      featuredMediaId: post.featuredMediaId,
-      schemaType: post.schemaType,
-      structuredData: post.structuredData,
+  /** Both scores with their checks, for authors who want to know why. */
+  reports(post: PostContent, subject: SeoSubject, site: Site): PostScoreReports {
+    return scorePost({
+      ...post,
       seo: this.seo.group(post.seo, subject, site),
-      bodyJson: post.bodyJson,
-      publishedAt: post.publishedAt,
       locale: site.defaultLocale,
       siteUrl: site.siteUrl,
       publisherNamed: site.publisher.name !== null,
-      catalogue: this.catalogue,
-    } as unknown as ScoreInput;
+      requirements: scoreRequirements(this.catalogue, post.schemaType),
+    });
   }
 }

@@ -77,6 +77,7 @@ function parserMessage(error: unknown): string | null {
   if (source.name === 'MulterError' && typeof code === 'string') {
     return MULTER_MESSAGES[code] ?? 'The form cannot be read.';
   }
-  const isParserError = typeof type === 'string' && typeof status === 'number' && status >= 400 && status < 500;
-  return isParserError ? 'The body cannot be read.' : null;
+  // http-errors marks what is the client's fault, such as a compressed body that does not unpack.
+  const clientsFault = !(source instanceof HttpException) && typeof status === 'number' && status >= 400 && status < 500;
+  return clientsFault ? 'The body cannot be read.' : null;
 }

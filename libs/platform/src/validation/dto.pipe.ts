@@ -1,4 +1,4 @@
-import { Invalid, isJsonObject, Problems } from '@app/shared-kernel';
+import { Invalid, isJsonObject, isStorableText, Problems } from '@app/shared-kernel';
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { plainToInstance } from 'class-transformer';
@@ -14,7 +14,10 @@ export class DtoPipe implements PipeTransform {
 
   constructor(private readonly modules: ModuleRef) {}
 
-  async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+  async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
+    if (type === 'param' && typeof value === 'string' && !isStorableText(value)) {
+      throw Invalid.at(String(data), 'must not hold NUL characters');
+    }
     if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
     if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
     return type === 'query'
