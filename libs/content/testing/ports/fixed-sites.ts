@@ -1,0 +1,28 @@
+import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
+import { Sites, type Site } from '../../src/ports/sites.port.ts';
+
+export function aSite(different: Partial<Site> = {}): Site {
+  return {
+    id: '0190aaaa-0000-7000-8000-000000000001',
+    name: 'The Copper Kettle',
+    siteName: null,
+    siteUrl: 'https://kettle.example',
+    defaultLocale: 'en',
+    breadcrumbsEnabled: true,
+    publisherType: 'Organization',
+    publisher: { name: null, logoMediaId: null, sameAs: [] },
+    logoUrl: null,
+    permalinks: DEFAULT_PERMALINKS,
+    seoTemplates: {},
+    ...different,
+  };
+}
+
+/** The same site for every workspace, under its id. */
+export class FixedSites extends Sites {
+  permalinks: Permalinks = DEFAULT_PERMALINKS;
+
+  async of(workspaceId: string): Promise<Site> {
+    return aSite({ id: workspaceId, permalinks: this.permalinks });
+  }
+}

@@ -1,0 +1,10 @@
+import { LivePaths } from '../../src/ports/live-paths.port.ts';
+
+/** Knows the paths that it was given. */
+export class InMemoryLivePaths extends LivePaths {
+  readonly live = new Set<string>();
+
+  async among(_workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(paths.filter((path) => this.live.has(path)));
+  }
+}

@@ -1,0 +1,19 @@
+import { PathChanges, type PathChange } from '../../src/ports/path-changes.port.ts';
+
+/** Remembers what it was told. */
+export class RememberedPathChanges extends PathChanges {
+  readonly calls: (readonly PathChange[])[] = [];
+  readonly live: string[] = [];
+
+  get moves(): readonly PathChange[] {
+    return this.calls.flat();
+  }
+
+  async moved(_workspaceId: string, changes: readonly PathChange[]): Promise<void> {
+    this.calls.push(changes);
+  }
+
+  async wentLive(_workspaceId: string, path: string): Promise<void> {
+    this.live.push(path);
+  }
+}
