@@ -1,4 +1,6 @@
 const ASCII = /^[\0-\x7f]*$/;
+/** Words in which nothing but the case needs care, which are most. */
+const LETTERS = /^[A-Za-z]+$/;
 const ACCENTS = /[\u0300-\u036f]/g;
 const HYPHENS = /[-\u2010\u2011]/;
 const POSSESSIVE = /'s$/;
@@ -14,11 +16,15 @@ export function languageOf(locale: string | null | undefined): string {
   return locale?.split(/[-_]/, 1)[0]?.toLowerCase() || 'en';
 }
 
-/** What of a word is compared: its parts at hyphens, folded, without `'s`, in English also without the s of a plural. */
+/** What of words is compared: their parts at hyphens, folded, without `'s`, in English also without the s of a plural. */
 export function matchWords(words: readonly string[], language: string): string[] {
   const stem = language === 'en' ? withoutPlural : (word: string) => word;
-  const parts = words.flatMap((word) => (HYPHENS.test(word) ? word.split(HYPHENS) : word));
-  return parts.map((part) => stem(fold(part).replace(POSSESSIVE, ''))).filter((word) => word !== '');
+  const matched: string[] = [];
+  for (const word of words) {
+    if (LETTERS.test(word)) matched.push(stem(word.toLowerCase()));
+    else for (const part of word.split(HYPHENS)) matched.push(stem(fold(part).replace(POSSESSIVE, '')));
+  }
+  return matched.filter((word) => word !== '');
 }
 
 function withoutPlural(word: string): string {

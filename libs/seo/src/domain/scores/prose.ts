@@ -42,6 +42,8 @@ class ProseMeter implements Prose {
   private run = 0;
   private alike = 0;
   private beginning = '';
+  /** Texts repeat their words. */
+  private readonly syllablesOf = new Map<string, number>();
 
   constructor(
     private readonly english: boolean,
@@ -65,8 +67,17 @@ class ProseMeter implements Prose {
     this.words += words.length;
     this.sentences++;
     if (words.length > this.longFrom) this.longSentences++;
-    if (this.english) for (const word of words) this.syllables += countSyllables(word);
+    if (this.english) for (const word of words) this.syllables += this.syllablesIn(word);
     if (running) this.takeRunning(words);
+  }
+
+  private syllablesIn(word: string): number {
+    let syllables = this.syllablesOf.get(word);
+    if (syllables === undefined) {
+      syllables = countSyllables(word);
+      this.syllablesOf.set(word, syllables);
+    }
+    return syllables;
   }
 
   private takeRunning(words: readonly string[]): void {

@@ -46,7 +46,7 @@ function robots({ input: { seo } }: PostReading): ScoreCheck {
     ...(away ? ['visitors are sent elsewhere'] : []),
   ];
   const points = (hidden ? 0 : 3) + (silent ? 0 : 1) + (away ? 0 : 1);
-  const found = faults.length === 0 ? 'Search engines may show the page.' : `On purpose? ${sentence(faults)}`;
+  const found = faults.length === 0 ? 'Search engines may show the page.' : sentence(faults);
   return check('S4', points, 5, found, 'Allow robots to index and to show snippets, and remove the redirect.');
 }
 

@@ -5,7 +5,7 @@ import { check, type ScoreCheck } from './score-report.ts';
 
 const MAX = 4;
 /** So many suggested properties earn everything. */
-const SUGGESTED_ENOUGH = 4;
+const ENOUGH = 4;
 
 /** Whether the structured data hold what search engines ask of the type. */
 export function structuredDataCheck(post: PostReading): ScoreCheck {
@@ -27,30 +27,25 @@ function article({ input, description }: PostReading): ScoreCheck {
 }
 
 function entity(post: PostReading, { required, suggested, fills }: TypeRequirements): ScoreCheck {
-  const type = post.input.schemaType ?? '';
-  const data = own(post.input.structuredData ?? {}, type);
+  const data = own(post.input.structuredData ?? {}, post.input.schemaType ?? '');
   const stated = (name: string) => isJsonObject(data) && saysSomething(own(data, name));
   const known = (name: string) => stated(name) || isFilled(post, fills.get(name));
   const missing = required.filter((group) => !group.some(known));
-  const a = required.length === 0 ? 1 : 1 - missing.length / required.length;
-  const given = suggested.filter(stated).length;
-  const enough = Math.min(SUGGESTED_ENOUGH, suggested.length);
-  const b = enough === 0 ? 1 : Math.min(1, given / enough);
-  const found = `${type}: ${required.length - missing.length} of ${required.length} required and ${given} of ${suggested.length} suggested properties are known.`;
-  return check(
-    'C6',
-    Math.round(2 * a + 2 * b),
-    MAX,
-    found,
-    advice(
-      missing,
-      suggested.filter((name) => !stated(name)),
-    ),
-  );
+  const unstated = suggested.filter((name) => !stated(name));
+  const present = required.length - missing.length;
+  const given = suggested.length - unstated.length;
+  const points = Math.round(2 * share(present, required.length) + 2 * share(given, Math.min(ENOUGH, suggested.length)));
+  const found = `Of the type's properties ${present} of ${required.length} required and ${given} of ${suggested.length} suggested ones are known.`;
+  return check('C6', points, MAX, found, advice(missing, unstated));
+}
+
+/** Up to 1; of nothing everything is there. */
+function share(part: number, whole: number): number {
+  return whole === 0 ? 1 : Math.min(1, part / whole);
 }
 
 function advice(missing: readonly (readonly string[])[], unstated: readonly string[]): string {
-  const names = missing.length > 0 ? missing.map((group) => group.join(' or ')) : unstated.slice(0, SUGGESTED_ENOUGH);
+  const names = missing.length > 0 ? missing.map((group) => group.join(' or ')) : unstated.slice(0, ENOUGH);
   return `State ${names.join(', ')}.`;
 }
 
