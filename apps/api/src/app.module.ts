@@ -1,5 +1,5 @@
 import { ContentModule } from '@app/content';
-import { IdentityModule } from '@app/identity';
+import { IdentityModule, type SignUpPolicy } from '@app/identity';
 import { HealthModule, HttpModule, PersistenceModule } from '@app/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
@@ -30,10 +30,19 @@ export class AppModule {
         }),
         HttpModule.register(settings),
         HealthModule,
-        IdentityModule.register({ overrides: overrides.identity }),
+        IdentityModule.register({
+          publicUrl: settings.publicUrl,
+          signUp: signUpPolicy(settings),
+          overrides: overrides.identity,
+        }),
         WiringModule,
         ContentModule.register({ media: settings, overrides: overrides.content }),
       ],
     };
   }
+}
+
+/** Unless it is set: open where the database is embedded, elsewhere for the first person only. */
+function signUpPolicy({ signUp, databaseUrl }: Settings): SignUpPolicy {
+  return signUp ?? (databaseUrl === null ? 'open' : 'open-for-the-first');
 }

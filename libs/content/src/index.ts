@@ -90,7 +90,4 @@ export * from './use-cases/update-page.use-case.ts';
 export * from './use-cases/update-post.use-case.ts';
 export * from './use-cases/update-tag.use-case.ts';
 export * from './use-cases/upload-media.use-case.ts';
-export * from './ports/content-purge.port.ts';
 export * from './ports/published-entities.port.ts';
-export * from './use-cases/count-changed-paths.use-case.ts';
-export * from './use-cases/purge-content.use-case.ts';

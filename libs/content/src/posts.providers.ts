@@ -6,6 +6,7 @@ import { PostsController } from './adapters/http/posts/posts.controller.ts';
 import { PostgresCategoryPlaces } from './adapters/typeorm/postgres-category-places.ts';
 import { PostgresLivePaths } from './adapters/typeorm/postgres-live-paths.ts';
 import { PostgresPostReader } from './adapters/typeorm/postgres-post-reader.ts';
+import { PostgresPublishedEntities } from './adapters/typeorm/postgres-published-entities.ts';
 import { PostgresReferenceCheck } from './adapters/typeorm/postgres-reference-check.ts';
 import { PostgresViewCounts } from './adapters/typeorm/postgres-view-counts.ts';
 import { TypeOrmPostRepository } from './adapters/typeorm/typeorm-post-repository.ts';
@@ -19,6 +20,7 @@ import { PathChanges } from './ports/path-changes.port.ts';
 import { PostReader } from './ports/post-reader.port.ts';
 import { PostRepository } from './ports/post-repository.port.ts';
 import { PostScores } from './ports/post-scores.port.ts';
+import { PublishedEntities } from './ports/published-entities.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { StructuredData } from './ports/structured-data.port.ts';
@@ -39,12 +41,35 @@ export const postsProviders: Provider[] = [
   bind(LivePaths, PostgresLivePaths, Database, Sites),
   bind(ViewCounts, PostgresViewCounts, Database),
   provide(ComposePost, EntitySeo, StructuredData, PostScores),
-  provide(CreatePost, PostRepository, ComposePost, ReferenceCheck, CategoryPlaces, PathChanges, Sites, TransactionRunner, Clock, IdGenerator),
-  provide(UpdatePost, PostRepository, ComposePost, ReferenceCheck, CategoryPlaces, PathChanges, LivePaths, Sites, TransactionRunner, Clock),
+  provide(
+    CreatePost,
+    PostRepository,
+    ComposePost,
+    ReferenceCheck,
+    CategoryPlaces,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    Clock,
+    IdGenerator,
+  ),
+  provide(
+    UpdatePost,
+    PostRepository,
+    ComposePost,
+    ReferenceCheck,
+    CategoryPlaces,
+    PathChanges,
+    LivePaths,
+    Sites,
+    TransactionRunner,
+    Clock,
+  ),
   provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, Clock),
   provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, Clock),
   provide(DetachTag, PostRepository, TransactionRunner, Clock),
   provide(GatherViews, ViewCounts),
+  bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
   provide(ViewFlush, GatherViews, AppLogger),
 ];

@@ -1,8 +1,21 @@
-import { EntityGraphs, EntitySeo, MediaUrls, PathChanges, PostScores, Sites, StructuredData } from '@app/content';
-import { WorkspaceSettingsReader } from '@app/identity';
-import { bind, provide } from '@app/platform';
+import {
+  EntityGraphs,
+  EntitySeo,
+  MediaStore,
+  MediaUrls,
+  PathChanges,
+  PostScores,
+  ReferenceCheck,
+  Sites,
+  StructuredData,
+} from '@app/content';
+import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
+import { bind, Database, provide } from '@app/platform';
 import { SchemaCatalogue } from '@app/seo';
 import { Global, Module, type Provider } from '@nestjs/common';
+import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
+import { CountChangedPaths } from './count-changed-paths.ts';
+import { PurgeWorkspace } from './purge-workspace.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
 import { SeoGroups } from './seo-group.ts';
@@ -22,6 +35,9 @@ const providers: Provider[] = [
     inject: [SeoGroups, MediaUrls, SchemaCatalogue],
   },
   bind(Sites, WorkspaceSites, WorkspaceSettingsReader),
+  provide(CountChangedPaths, Database),
+  provide(PurgeWorkspace, Database, MediaStore),
+  bind(WorkspaceContents, ContentsOfWorkspaces, ReferenceCheck, CountChangedPaths, PurgeWorkspace),
   { provide: PathChanges, useValue: { moved: async () => undefined, wentLive: async () => undefined } }, // TEMPORARY
 ];
 
