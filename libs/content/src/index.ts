@@ -80,7 +80,6 @@ export * from './use-cases/ensure-author.use-case.ts';
 export * from './use-cases/ensure-category.use-case.ts';
 export * from './use-cases/ensure-tag.use-case.ts';
 export * from './use-cases/gather-views.ts';
-export * from './use-cases/purge-media.use-case.ts';
 export * from './use-cases/seo-subjects.ts';
 export * from './use-cases/sweep-orphaned-media.use-case.ts';
 export * from './use-cases/update-author.use-case.ts';

@@ -26,7 +26,6 @@ import { MediaUrls } from './ports/media-urls.port.ts';
 import { DeleteMedia } from './use-cases/delete-media.use-case.ts';
 import { EditMedia } from './use-cases/edit-media.use-case.ts';
 import { KeepMedia } from './use-cases/keep-media.use-case.ts';
-import { PurgeMedia } from './use-cases/purge-media.use-case.ts';
 import { SweepOrphanedMedia } from './use-cases/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from './use-cases/update-media-text.use-case.ts';
 import { UploadMedia } from './use-cases/upload-media.use-case.ts';
@@ -58,7 +57,6 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
     provide(UpdateMediaText, MediaRepository, TransactionRunner),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner),
-    provide(PurgeMedia, MediaRepository, MediaStore),
     provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, Clock),
     provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
   ];

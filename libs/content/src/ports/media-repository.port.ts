@@ -15,9 +15,6 @@ export abstract class MediaRepository {
   /** Takes the record away, from posts that feature it and authors whose picture it is as well. Lock it first. */
   abstract remove(workspaceId: string, id: string): Promise<void>;
 
-  /** Takes some records of a workspace away that nothing refers to. @returns the storage paths of no more than `limit` */
-  abstract removeSome(workspaceId: string, limit: number): Promise<readonly string[]>;
-
   /** Which of the names belong to a record. @returns their storage paths */
   abstract recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>>;
 }

@@ -35,12 +35,6 @@ export class InMemoryMediaRepository extends MediaRepository {
     this.records.delete(keyOf(workspaceId, id));
   }
 
-  async removeSome(workspaceId: string, limit: number): Promise<readonly string[]> {
-    const some = [...this.records.values()].filter((media) => media.workspaceId === workspaceId).slice(0, limit);
-    for (const { id } of some) this.records.delete(keyOf(workspaceId, id));
-    return some.map(({ storagePath }) => storagePath);
-  }
-
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
     const records = names.map(({ workspaceId, mediaId }) => this.records.get(keyOf(workspaceId, mediaId)));
     return new Set(records.flatMap((media) => media?.storagePath ?? []));

@@ -100,17 +100,6 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     expect(await library.reader.findById(workspace, id)).toBeNull();
   });
 
-  it('removes some records of a workspace at a time, until none is left', async () => {
-    const workspaceId = await library.workspace();
-    const paths: string[] = [];
-    for (let n = 0; n < 5; n++) paths.push((await added({ workspaceId })).storagePath);
-    const first = await library.repository.removeSome(workspaceId, 3);
-    const second = await library.repository.removeSome(workspaceId, 3);
-    expect([first.length, second.length]).toEqual([3, 2]);
-    expect([...first, ...second].sort()).toEqual(paths.sort());
-    expect(await library.repository.removeSome(workspaceId, 3)).toEqual([]);
-  });
-
   it('tells which names have a record', async () => {
     const [kept, foreign] = [await added(), await added({ workspaceId: other })];
     const names = [kept.storagePath, foreign.storagePath, a().storagePath].flatMap(

@@ -5,8 +5,6 @@ import { MediaRepository } from '../../ports/media-repository.port.ts';
 import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
 import { MediaSchema } from './media.orm-entity.ts';
 
-type PathRow = Pick<MediaRow, 'storage_path'>;
-
 const FIND_BY_DIGEST = {
   name: 'media-by-digest',
   text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and digest = $2 order by created_at, id limit 1`,
@@ -37,15 +35,6 @@ const RECORDED = {
     join media m on m.workspace_id = named.workspace_id and m.id = named.id`,
 };
 
-/** Rows that another process is just removing are left to it. */
-const REMOVE_SOME = {
-  name: 'media-remove-some',
-  text: `
-    delete from media where workspace_id = $1 and id = any (array(
-      select id from media where workspace_id = $1 order by id limit $2 for update skip locked))
-    returning storage_path`,
-};
-
 export class TypeOrmMediaRepository extends MediaRepository {
   constructor(private readonly database: Database) {
     super();
@@ -72,13 +61,8 @@ export class TypeOrmMediaRepository extends MediaRepository {
     await this.database.manager.delete(MediaSchema, { workspaceId, id });
   }
 
-  async removeSome(workspaceId: string, limit: number): Promise<readonly string[]> {
-    const rows = await this.database.query<PathRow>({ ...REMOVE_SOME, values: [workspaceId, limit] });
-    return rows.map((row) => row.storage_path);
-  }
-
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<PathRow>({
+    const rows = await this.database.query<{ storage_path: string }>({
       ...RECORDED,
       values: [names.map(({ workspaceId }) => workspaceId), names.map(({ mediaId }) => mediaId)],
     });
