@@ -7,7 +7,7 @@ export interface ScoreRequirements {
   readonly family: Family;
   /** Of each group one property should be known: those of level R alone, and the one-of groups. */
   readonly required: readonly (readonly string[])[];
-  /** Properties of level r and s; never ratings and reviews, for nobody should be led to invent them. */
+  /** Properties that are of level r or s in this type; never ratings and reviews, for nobody should be led to invent them. */
   readonly suggested: readonly string[];
   /** Where a required property comes from when structured data does not give it. */
   readonly fills: ReadonlyMap<string, PostFill>;
@@ -19,8 +19,9 @@ const NEVER_SUGGESTED = new Set(['aggregateRating', 'review']);
 export function scoreRequirements(catalogue: SchemaCatalogue, schemaType: string): ScoreRequirements | undefined {
   const type = catalogue.get(schemaType);
   if (!type) return undefined;
+  const required = new Set(type.required.filter((group) => group.length === 1).flat());
   const suggested = type.properties
-    .filter(({ name, level }) => (level === 'r' || level === 's') && !NEVER_SUGGESTED.has(name))
+    .filter(({ name, level }) => (level === 'r' || level === 's') && !required.has(name) && !NEVER_SUGGESTED.has(name))
     .map(({ name }) => name);
   const fills = new Map<string, PostFill>();
   for (const name of type.required.flat()) {

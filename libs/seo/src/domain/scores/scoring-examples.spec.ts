@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFixture } from '../../../testing/read-fixture.ts';
 import type { ContentBlock } from '../blocks.ts';
-import type { ScoreInput, TypeRequirements } from './score-input.ts';
+import { SchemaCatalogue } from '../catalogue/schema-catalogue.ts';
+import { scoreRequirements } from '../catalogue/score-requirements.ts';
+import type { ScoreInput } from './score-input.ts';
 import { scorePost } from './score-post.ts';
 import { scoreReadability } from './score-readability.ts';
 import type { ScoreReport } from './score-report.ts';
@@ -32,36 +34,12 @@ interface Example {
   };
 }
 
-const RECIPE: TypeRequirements = {
-  family: 'creative',
-  required: [['image']],
-  suggested: [
-    'prepTime',
-    'cookTime',
-    'totalTime',
-    'recipeYield',
-    'recipeCategory',
-    'recipeCuisine',
-    'recipeIngredient',
-    'recipeInstructions',
-    'nutrition',
-    'video',
-  ],
-  fills: new Map([['image', 'image']]),
-};
-const EVENT: TypeRequirements = {
-  family: 'thing',
-  required: [['startDate'], ['location']],
-  suggested: ['endDate', 'eventStatus', 'previousStartDate', 'organizer', 'performer', 'offers'],
-  fills: new Map(),
-};
-const REQUIREMENTS: Readonly<Record<string, TypeRequirements>> = { Recipe: RECIPE, Event: EVENT };
-
+const catalogue = SchemaCatalogue.standard();
 const examples = readFixture('scoring-examples.json') as readonly Example[];
 
 function inputOf({ input }: Example): ScoreInput {
   const { blocks, ...rest } = input;
-  return { ...rest, bodyJson: blocks, requirements: REQUIREMENTS[input.schemaType ?? ''] };
+  return { ...rest, bodyJson: blocks, requirements: scoreRequirements(catalogue, input.schemaType ?? '') };
 }
 
 function pointsOf({ checks }: ScoreReport): Record<string, number> {
@@ -118,5 +96,17 @@ describe('the worked examples of the scores', () => {
   it.each(examples.map((example) => [example.id, example] as const))('both scores of %s at once', (_, example) => {
     const input = inputOf(example);
     expect(scorePost(input)).toEqual({ seo: scoreSeo(input), readability: scoreReadability(input) });
+  });
+
+  it.each(catalogue.types().map(({ name }) => [name]))('a %s earns more for each property that is stated', (type) => {
+    const requirements = scoreRequirements(catalogue, type);
+    const names = [...(requirements?.required.map(([first]) => first ?? '') ?? []), ...(requirements?.suggested ?? [])];
+    const pointsWith = (count: number) => {
+      const data = Object.fromEntries(names.slice(0, count).map((name) => [name, 'x']));
+      return pointsOf(scoreSeo({ schemaType: type, structuredData: { [type]: data }, requirements }))['C6'] ?? -1;
+    };
+    const points = Array.from({ length: names.length + 1 }, (_, count) => pointsWith(count));
+    expect(points).toEqual(points.toSorted((a, b) => a - b));
+    if (requirements?.family !== 'article') expect(points.at(-1)).toBe(4);
   });
 });
