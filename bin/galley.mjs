@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { prepare, root } from '../scripts/prepare.mjs';
+
+await prepare();
+process.setSourceMapsEnabled(true);
+
+// From whichever folder the command is called, it works on the data of the service.
+const { DATA_DIR: given } = process.env;
+const settings = join(root, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+if (!given) process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
+
+await import('../dist/apps/cli/src/main.js');

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './run-program.mjs';
+
+const SOURCES = ['apps', 'libs', 'migrations'];
+const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json'];
+const NOT_BUILT = /(?:spec\.ts|\.md|(?:^|\/)testing)$/;
+const ENTRY = 'dist/apps/api/src/main.js';
+/** Which sources dist was built from; written last, so that half a build never counts. */
+const STAMP = 'dist/.sources';
+
+/** @param {string} root */
+export function buildIsStale(root) {
+  const stamp = join(root, STAMP);
+  return !existsSync(join(root, ENTRY)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesHash(root);
+}
+
+/**
+ * @param {string} root
+ * @throws {Error} with the compiler's own words
+ */
+export async function build(root) {
+  const hash = sourcesHash(root);
+  rmSync(join(root, STAMP), { force: true });
+  const { code, output } = await runNode(join(root, 'node_modules/@nestjs/cli/bin/nest.js'), ['build', 'api'], root);
+  if (code !== 0) throw new Error(`Galley could not be built. "npm run build" said:\n\n${output}\n`);
+  writeFileSync(join(root, STAMP), hash);
+}
+
+/** Of names and contents. */
+function sourcesHash(root) {
+  const hash = createHash('sha256');
+  for (const file of [...CONFIGURATION, ...SOURCES.flatMap((folder) => filesBelow(root, folder))]) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (NOT_BUILT.test(path)) return [];
+    return entry.isDirectory() ? filesBelow(root, path) : [path];
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, buildIsStale } from './build.mjs';
+import { dependenciesAreStale, installDependencies } from './dependencies.mjs';
+import { withLock } from './lock.mjs';
+
+/** The folder of the clone. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Makes a fresh clone, or one that was updated, ready to run: installs what is missing and builds what is stale. Says what
+ * takes time on the error stream, and nothing when there is nothing to do.
+ * @returns {Promise<void>}
+ */
+export function prepare() {
+  return prepared([
+    { isDone: () => !dependenciesAreStale(root, { development: buildIsStale(root) }), step: install },
+    { isDone: () => !buildIsStale(root), step: () => visibly('Building', () => build(root)) },
+  ]);
+}
+
+/**
+ * Installs what is missing, tools for building and testing included.
+ * @returns {Promise<void>}
+ */
+export function prepareTools() {
+  return prepared([{ isDone: () => !dependenciesAreStale(root, { development: true }), step: install }]);
+}
+
+async function prepared(steps) {
+  refuseOldNode();
+  try {
+    if (!steps.every(({ isDone }) => isDone())) await withLock(join(root, '.prepare.lock'), () => take(steps));
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Asked again, for another process may have done it while we waited. */
+async function take(steps) {
+  for (const { isDone, step } of steps) if (!isDone()) await step();
+}
+
+async function install() {
+  await visibly('Installing dependencies', () => installDependencies(root));
+  linkCommand();
+}
+
+/** npm links the commands of packages that are installed, not of the project itself: "npx galley" looks there for it. */
+function linkCommand() {
+  const link = join(root, 'node_modules', '.bin', 'galley');
+  if (!existsSync(link)) symlinkSync('../../bin/galley.mjs', link);
+}
+
+async function visibly(what, work) {
+  const begun = performance.now();
+  process.stderr.write(`${what} ... `);
+  const dots = setInterval(() => process.stderr.write('.'), 3_000);
+  try {
+    await work();
+    process.stderr.write(` ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
+  } catch (error) {
+    process.stderr.write(' failed\n\n');
+    throw error;
+  } finally {
+    clearInterval(dots);
+  }
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Galley needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}

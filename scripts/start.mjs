@@ -1,0 +1,6 @@
+import { prepare } from './prepare.mjs';
+
+await prepare();
+process.setSourceMapsEnabled(true);
+// In this very process, so that signals reach the service itself.
+await import('../dist/apps/api/src/main.js');
