@@ -1,95 +1,78 @@
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { bind, Database, FrontDoor, provide } from '@app/platform';
+import { FrontDoor, provide } from '@app/platform';
 import { Global, Module, Optional, type DynamicModule, type OnModuleInit, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.ts';
-import { RandomApiKeyTokens } from './adapters/crypto/random-api-key-tokens.ts';
+import { ApiKeysController } from './adapters/http/dashboard/api-keys.controller.ts';
+import { AuthController } from './adapters/http/dashboard/auth.controller.ts';
+import { DashboardGate } from './adapters/http/dashboard/dashboard-gate.ts';
+import { AcceptanceController, InvitationsController } from './adapters/http/dashboard/invitations.controller.ts';
+import { MeController } from './adapters/http/dashboard/me.controller.ts';
+import { MembersController } from './adapters/http/dashboard/members.controller.ts';
+import { SessionCredentials } from './adapters/http/dashboard/session-credentials.ts';
+import { WorkspacesController } from './adapters/http/dashboard/workspaces.controller.ts';
 import { ExternalGate } from './adapters/http/external-gate.ts';
 import { WorkspaceController } from './adapters/http/workspace.controller.ts';
-import { PostgresKeyHolders } from './adapters/postgres/postgres-key-holders.ts';
-import { PostgresMemberReader } from './adapters/postgres/postgres-member-reader.ts';
-import { WorkspaceSettingsCache } from './adapters/postgres/workspace-settings-cache.ts';
 import { identityEntities } from './adapters/typeorm/identity-entities.ts';
-import { TypeOrmApiKeyReader } from './adapters/typeorm/typeorm-api-key-reader.ts';
-import { TypeOrmApiKeyRepository } from './adapters/typeorm/typeorm-api-key-repository.ts';
-import { TypeOrmMembershipRepository } from './adapters/typeorm/typeorm-membership-repository.ts';
-import { TypeOrmUserRepository } from './adapters/typeorm/typeorm-user-repository.ts';
-import { TypeOrmWorkspaceReader } from './adapters/typeorm/typeorm-workspace-reader.ts';
-import { TypeOrmWorkspaceRepository } from './adapters/typeorm/typeorm-workspace-repository.ts';
-import { ApiKeyReader } from './ports/api-key-reader.port.ts';
-import { ApiKeyRepository } from './ports/api-key-repository.port.ts';
+import type { SignUpPolicy } from './domain/sign-up-policy.ts';
+import { adapters, useCases } from './identity.providers.ts';
 import { ApiKeyTokens } from './ports/api-key-tokens.port.ts';
 import { KeyHolders } from './ports/key-holders.port.ts';
-import { MemberReader } from './ports/member-reader.port.ts';
-import { MembershipRepository } from './ports/membership-repository.port.ts';
-import { PasswordHasher } from './ports/password-hasher.port.ts';
-import { UserRepository } from './ports/user-repository.port.ts';
-import { WorkspaceReader } from './ports/workspace-reader.port.ts';
-import { WorkspaceRepository } from './ports/workspace-repository.port.ts';
-import { WorkspaceSettingsReader } from './ports/workspace-settings-reader.port.ts';
-import { AddMember } from './use-cases/add-member.use-case.ts';
-import { ChangePermissions } from './use-cases/change-permissions.use-case.ts';
-import { CreateUser } from './use-cases/create-user.use-case.ts';
-import { CreateWorkspace } from './use-cases/create-workspace.use-case.ts';
-import { IssueApiKey } from './use-cases/issue-api-key.use-case.ts';
-import { RemoveMember } from './use-cases/remove-member.use-case.ts';
-import { RevokeApiKey } from './use-cases/revoke-api-key.use-case.ts';
-import { UpdateWorkspaceSettings } from './use-cases/update-workspace-settings.use-case.ts';
-
-const adapters: Provider[] = [
-  bind(UserRepository, TypeOrmUserRepository, Database),
-  bind(WorkspaceRepository, TypeOrmWorkspaceRepository, Database),
-  bind(WorkspaceReader, TypeOrmWorkspaceReader, Database),
-  bind(MembershipRepository, TypeOrmMembershipRepository, Database),
-  bind(MemberReader, PostgresMemberReader, Database),
-  bind(ApiKeyRepository, TypeOrmApiKeyRepository, Database),
-  bind(ApiKeyReader, TypeOrmApiKeyReader, Database),
-  { provide: ApiKeyTokens, useClass: RandomApiKeyTokens },
-  { provide: PasswordHasher, useClass: Argon2PasswordHasher },
-  provide(WorkspaceSettingsCache, Database),
-  { provide: WorkspaceSettingsReader, useExisting: WorkspaceSettingsCache },
-  bind(KeyHolders, PostgresKeyHolders, Database, WorkspaceSettingsCache),
-];
-
-const useCases: Provider[] = [
-  provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
-  provide(CreateWorkspace, WorkspaceRepository, MembershipRepository, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateWorkspaceSettings, WorkspaceRepository, TransactionRunner, Clock),
-  provide(AddMember, UserRepository, MembershipRepository, Clock),
-  provide(ChangePermissions, MembershipRepository, TransactionRunner, Clock),
-  provide(RemoveMember, MembershipRepository, TransactionRunner),
-  provide(IssueApiKey, ApiKeyRepository, MembershipRepository, ApiKeyTokens, Clock, IdGenerator),
-  provide(RevokeApiKey, ApiKeyRepository, Clock),
-];
-
-const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);
+import { SessionTokens } from './ports/opaque-tokens.port.ts';
+import { SessionHolders } from './ports/session-holders.port.ts';
 
 export interface IdentityOptions {
+  /** Who may create an account by himself; by default the first person only, and whoever is invited. */
+  signUp?: SignUpPolicy;
+  /** Where the public reaches the service: tells its own pages from others, and whether cookies need https. */
+  publicUrl?: string;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
 
-/** Users, workspaces, memberships and keys, and the gate of the external API. Every port and use case is for all to use. */
+const controllers = [
+  WorkspaceController,
+  AuthController,
+  MeController,
+  WorkspacesController,
+  MembersController,
+  InvitationsController,
+  AcceptanceController,
+  ApiKeysController,
+];
+
+/**
+ * Users, workspaces, memberships, invitations and keys, and the gates of both APIs. Every port and use case is for all to
+ * use. What it asks of other contexts (WorkspaceContents) has to be provided by a global module.
+ */
 @Global()
 @Module({})
 export class IdentityModule implements OnModuleInit {
-  /** Where there is no front door, as at the command line, there is nothing to guard. */
+  /** Where there is no front door there is nothing to guard. */
   constructor(
     private readonly externalGate: ExternalGate,
+    private readonly dashboardGate: DashboardGate,
     @Optional() private readonly door?: FrontDoor,
   ) {}
 
-  static register({ overrides = [] }: IdentityOptions = {}): DynamicModule {
+  static register(options: IdentityOptions = {}): DynamicModule {
+    const { signUp = 'open-for-the-first', publicUrl = 'http://localhost', overrides = [] } = options;
+    const shared = [...adapters, ...useCases(signUp)];
     return {
       module: IdentityModule,
       imports: [TypeOrmModule.forFeature(identityEntities)],
-      controllers: [WorkspaceController],
-      providers: [...adapters, ...useCases, provide(ExternalGate, ApiKeyTokens, KeyHolders), ...overrides],
-      exports: [...tokens, ExternalGate],
+      controllers,
+      providers: [
+        ...shared,
+        { provide: SessionCredentials, useFactory: () => new SessionCredentials(publicUrl) },
+        provide(ExternalGate, ApiKeyTokens, KeyHolders),
+        provide(DashboardGate, SessionTokens, SessionHolders, SessionCredentials),
+        ...overrides,
+      ],
+      exports: shared.map((provider) => (provider as { provide: symbol }).provide),
     };
   }
 
   onModuleInit(): void {
     this.door?.guard(this.externalGate);
+    this.door?.guard(this.dashboardGate);
   }
 }

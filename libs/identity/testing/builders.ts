@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PERMISSIONS, type Caller, type Permission } from '@app/shared-kernel';
-import { settingsOf, type ApiKey, type Membership, type User, type Workspace } from '@app/identity';
+import { settingsOf, type ApiKey, type Invitation, type Membership, type User, type Workspace } from '@app/identity';
 
 const AT = new Date('2026-01-01T00:00:00.000Z');
 const STAMPS = { createdAt: AT, updatedAt: AT };
@@ -22,6 +22,21 @@ export function aMembership(given: Partial<Membership> = {}): Membership {
     role: 'member',
     permissions: [],
     ...STAMPS,
+    ...given,
+  };
+}
+
+export function anInvitation(given: Partial<Invitation> = {}): Invitation {
+  const id = given.id ?? randomUUID();
+  return {
+    workspaceId: randomUUID(),
+    id,
+    email: `${id}@example.com`,
+    permissions: ['posts:read'],
+    digest: createHash('sha256').update(id).digest(),
+    invitedByUserId: null,
+    expiresAt: new Date('2099-01-01T00:00:00.000Z'),
+    createdAt: AT,
     ...given,
   };
 }

@@ -16,4 +16,14 @@ export class InMemoryUserRepository extends UserRepository {
     const found = [...this.users.values()].find((user) => user.email.toLowerCase() === email.toLowerCase());
     return Promise.resolve(found ?? null);
   }
+
+  setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
+    const user = this.users.get(id);
+    if (user) this.users.set(id, { ...user, passwordHash, updatedAt: at });
+    return Promise.resolve();
+  }
+
+  anybodyCanSignIn(): Promise<boolean> {
+    return Promise.resolve([...this.users.values()].some(({ passwordHash }) => passwordHash !== null));
+  }
 }

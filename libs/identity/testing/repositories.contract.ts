@@ -4,18 +4,20 @@ import {
   EmailTaken,
   WorkspaceSlugTaken,
   type ApiKeyRepository,
+  type InvitationRepository,
   type MembershipRepository,
   type UserRepository,
   type WorkspaceRepository,
 } from '@app/identity';
 import { describe, expect, it } from '@jest/globals';
-import { aMembership, anApiKey, aUser, aWorkspace } from './builders.ts';
+import { aMembership, anApiKey, anInvitation, aUser, aWorkspace } from './builders.ts';
 
 /** The repositories of one store: what one of them adds, the others may refer to. */
 export interface IdentityRepositories {
   users: UserRepository;
   workspaces: WorkspaceRepository;
   memberships: MembershipRepository;
+  invitations: InvitationRepository;
   keys: ApiKeyRepository;
   transactions: TransactionRunner;
 }
@@ -25,6 +27,7 @@ export function identityRepositoriesContract(open: () => Promise<IdentityReposit
   usersContract(open);
   workspacesContract(open);
   membershipsContract(open);
+  invitationsContract(open);
   keysContract(open);
 }
 
@@ -48,6 +51,16 @@ function usersContract(open: () => Promise<IdentityRepositories>): void {
       const { users } = await open();
       await users.add(aUser({ email: 'grace@twice.example' }));
       await expect(users.add(aUser({ email: 'GRACE@twice.example' }))).rejects.toThrow(EmailTaken);
+    });
+
+    it('sets a password, and tells whether anybody has one', async () => {
+      const { users, transactions } = await open();
+      const user = aUser();
+      await users.add(user);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.setPasswordHash(user.id, 'hash', at);
+      expect(await users.findById(user.id)).toEqual({ ...user, passwordHash: 'hash', updatedAt: at });
+      expect(await transactions.run(() => users.anybodyCanSignIn())).toBe(true);
     });
 
     it('finds nobody for an unknown id', async () => {
@@ -90,6 +103,19 @@ function workspacesContract(open: () => Promise<IdentityRepositories>): void {
       await workspaces.add(other);
       await expect(workspaces.add(aWorkspace({ slug: one.slug }))).rejects.toThrow(WorkspaceSlugTaken);
       await expect(workspaces.save({ ...other, slug: one.slug })).rejects.toThrow(WorkspaceSlugTaken);
+    });
+
+    it('hides a deleted workspace, frees its slug, and knows it until it is erased', async () => {
+      const { workspaces, transactions } = await open();
+      const workspace = aWorkspace();
+      await workspaces.add(workspace);
+      await transactions.run(() => workspaces.markDeleted(workspace.id, new Date()));
+      expect(await workspaces.findById(workspace.id)).toBeNull();
+      expect(await workspaces.findBySlug(workspace.slug)).toBeNull();
+      await workspaces.add(aWorkspace({ slug: workspace.slug }));
+      expect(await workspaces.deletedIds()).toContain(workspace.id);
+      await workspaces.erase(workspace.id);
+      expect(await workspaces.deletedIds()).not.toContain(workspace.id);
     });
 
     it('saves what changed', async () => {
@@ -138,6 +164,59 @@ function membershipsContract(open: () => Promise<IdentityRepositories>): void {
       await memberships.add(membership);
       await expect(memberships.add(membership)).rejects.toThrow(AlreadyMember);
       await expect(memberships.add(aMembership({ workspaceId: workspace.id }))).rejects.toThrow(NotFound);
+    });
+  });
+}
+
+function invitationsContract(open: () => Promise<IdentityRepositories>): void {
+  describe('invitations', () => {
+    const now = new Date('2026-06-01T00:00:00.000Z');
+
+    async function invited(given: Parameters<typeof anInvitation>[0] = {}) {
+      const repositories = await open();
+      const [user, workspace] = [aUser(), aWorkspace()];
+      await repositories.users.add(user);
+      await repositories.workspaces.add(workspace);
+      const invitation = anInvitation({ workspaceId: workspace.id, invitedByUserId: user.id, ...given });
+      await repositories.invitations.add(invitation);
+      return { ...repositories, invitation };
+    }
+
+    it('are taken once, in whatever case the address is written', async () => {
+      const { invitations, invitation } = await invited();
+      const take = () => invitations.take(invitation.digest, invitation.email.toUpperCase(), now);
+      expect(await take()).toEqual(invitation);
+      expect(await take()).toBeNull();
+    });
+
+    it('are taken by one of many at the same time', async () => {
+      const { invitations, invitation } = await invited();
+      const takes = Array.from({ length: 8 }, () => invitations.take(invitation.digest, invitation.email, now));
+      expect((await Promise.all(takes)).filter((taken) => taken !== null)).toEqual([invitation]);
+    });
+
+    it('are for one address, and end at the instant of their expiry', async () => {
+      const { invitations, invitation } = await invited({ expiresAt: now });
+      const before = new Date(now.getTime() - 1);
+      expect(await invitations.take(invitation.digest, 'other@example.com', before)).toBeNull();
+      expect(await invitations.take(invitation.digest, invitation.email, now)).toBeNull();
+      expect(await invitations.take(invitation.digest, invitation.email, before)).toEqual(invitation);
+    });
+
+    it('are withdrawn one by one, in their own workspace', async () => {
+      const { invitations, invitation } = await invited();
+      expect(await invitations.withdraw(aWorkspace().id, invitation.id)).toBe(false);
+      expect(await invitations.withdraw(invitation.workspaceId, invitation.id)).toBe(true);
+      expect(await invitations.withdraw(invitation.workspaceId, invitation.id)).toBe(false);
+    });
+
+    it('are withdrawn all at once for whoever sent them', async () => {
+      const { invitations, invitation } = await invited();
+      await invitations.withdrawAllBy(invitation.workspaceId, aUser().id);
+      await invitations.withdrawAllBy(aWorkspace().id, invitation.invitedByUserId ?? '');
+      await invitations.add({ ...anInvitation(), workspaceId: invitation.workspaceId, id: aUser().id });
+      await invitations.withdrawAllBy(invitation.workspaceId, invitation.invitedByUserId ?? '');
+      expect(await invitations.take(invitation.digest, invitation.email, now)).toBeNull();
     });
   });
 }

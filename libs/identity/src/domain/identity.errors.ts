@@ -24,6 +24,23 @@ export class AlreadyMember extends DomainError {
   }
 }
 
+/** Wrong address and wrong password are one and the same to whoever asks. */
+export class WrongCredentials extends DomainError {
+  readonly code = 'UNAUTHORIZED';
+
+  constructor() {
+    super('E-mail address or password is wrong.');
+  }
+}
+
+export class InvitationNeeded extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('Accounts are created by invitation only.');
+  }
+}
+
 export class GrantExceedsOwn extends DomainError {
   readonly code = 'FORBIDDEN';
 

@@ -1,19 +1,14 @@
-import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems, type Permalinks } from '@app/shared-kernel';
+import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems } from '@app/shared-kernel';
 import {
   PUBLISHER_DEFAULT_TYPE,
   type NewWorkspace,
   type SeoTemplates,
   type Workspace,
+  type WorkspacePatch,
   type WorkspaceSettings,
 } from './workspace.ts';
 
 export const WORKSPACE_NAME_MAX = 200;
-
-/** Given fields replace the old value; permalinks do so by key, templates by kind, where null clears. */
-export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permalinks' | 'seoTemplates'>> {
-  readonly permalinks?: Partial<Permalinks>;
-  readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };
-}
 
 const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   siteName: null,

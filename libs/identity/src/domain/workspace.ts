@@ -2,9 +2,12 @@ import type { Permalinks } from '@app/shared-kernel';
 
 export const PUBLISHER_DEFAULT_TYPE = 'Organization';
 
+/** The kinds of entity that can have templates. */
+export const SEO_TEMPLATE_KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
+
 /** Title and description templates by kind of entity; a kind without any has none. */
 export type SeoTemplates = Partial<
-  Record<'post' | 'page' | 'category' | 'tag' | 'author', { title?: string | null; description?: string | null }>
+  Record<(typeof SEO_TEMPLATE_KINDS)[number], { title?: string | null; description?: string | null }>
 >;
 
 export interface Publisher {
@@ -41,4 +44,11 @@ export interface Workspace extends WorkspaceSettings {
   readonly updatedAt: Date;
 }
 
-export type NewWorkspace = Pick<WorkspaceSettings, 'name' | 'slug'> & Partial<WorkspaceSettings>;
+/** Given fields replace the old value; permalinks do so by key, templates by kind, where null clears. */
+export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permalinks' | 'seoTemplates'>> {
+  readonly permalinks?: Partial<Permalinks>;
+  readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };
+}
+
+/** What is not given has its default. */
+export type NewWorkspace = Pick<WorkspaceSettings, 'name' | 'slug'> & WorkspacePatch;

@@ -2,6 +2,7 @@ import { DirectTransactions } from '@app/shared-kernel/testing';
 import {
   identityRepositoriesContract,
   InMemoryApiKeyRepository,
+  InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
@@ -16,6 +17,7 @@ describe('in-memory repositories', () => {
       workspaces: new InMemoryWorkspaceRepository(),
       memberships: new InMemoryMembershipRepository(users),
       transactions: new DirectTransactions(),
+      invitations: new InMemoryInvitationRepository(),
       keys: new InMemoryApiKeyRepository(),
     });
   });

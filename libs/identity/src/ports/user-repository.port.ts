@@ -5,4 +5,7 @@ export abstract class UserRepository {
   abstract add(user: User): Promise<void>;
   abstract findById(id: string): Promise<User | null>;
   abstract findByEmail(email: string): Promise<User | null>;
+  abstract setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void>;
+  /** Whether anybody has a password. Nobody can be added by another transaction until the own one ends. */
+  abstract anybodyCanSignIn(): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { Invalid, type Clock, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
 import { settingsOf } from '../domain/workspace-settings.ts';
 import type { NewWorkspace, Workspace } from '../domain/workspace.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
@@ -21,6 +21,9 @@ export class CreateWorkspace {
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
     const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), ...stamps };
+    if (workspace.publisher.logoMediaId !== null) {
+      throw Invalid.at('publisher.logoMediaId', 'a new workspace holds no media');
+    }
     return this.transactions.run(async () => {
       await this.workspaces.add(workspace);
       await this.memberships.add({

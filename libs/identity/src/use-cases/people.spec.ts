@@ -3,6 +3,7 @@ import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kerne
 import {
   aCaller,
   aUser,
+  InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
@@ -27,6 +28,7 @@ async function setUp() {
   const users = new InMemoryUserRepository();
   const workspaces = new InMemoryWorkspaceRepository();
   const memberships = new InMemoryMembershipRepository(users);
+  const invitations = new InMemoryInvitationRepository();
   const clock = new FixedClock();
   const ids = new SequentialIds();
   const direct = new DirectTransactions();
@@ -34,7 +36,7 @@ async function setUp() {
   const createWorkspace = new CreateWorkspace(workspaces, memberships, direct, clock, ids);
   const addMember = new AddMember(users, memberships, clock);
   const change = new ChangePermissions(memberships, direct, clock);
-  const remove = new RemoveMember(memberships, direct);
+  const remove = new RemoveMember(memberships, invitations, direct);
   const owner = await createUser.execute({ email: 'owner@example.com', displayName: 'Owner' });
   const workspace = await createWorkspace.execute(owner.id, { name: 'Blog', slug: 'blog' });
   const other = aUser({ email: 'other@example.com' });

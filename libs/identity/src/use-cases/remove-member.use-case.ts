@@ -1,12 +1,14 @@
 import { NotFound, type TransactionRunner } from '@app/shared-kernel';
 import type { Actor } from '../domain/actor.ts';
 import { assertMayRemove } from '../domain/grants.ts';
+import type { InvitationRepository } from '../ports/invitation-repository.port.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
 
 /** The keys of the member stay as they are, but open nothing from the next request on. */
 export class RemoveMember {
   constructor(
     private readonly memberships: MembershipRepository,
+    private readonly invitations: InvitationRepository,
     private readonly transactions: TransactionRunner,
   ) {}
 
@@ -17,6 +19,8 @@ export class RemoveMember {
       if (!membership) throw new NotFound('member');
       assertMayRemove(actor, membership);
       await this.memberships.remove(actor.workspaceId, userId);
+      // Or he could come back by an invitation of his own.
+      await this.invitations.withdrawAllBy(actor.workspaceId, userId);
     });
   }
 }

@@ -1,29 +1,57 @@
-import { NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import type { Actor } from '../domain/actor.ts';
-import { patched, sameSettings, type WorkspacePatch } from '../domain/workspace-settings.ts';
-import type { Workspace } from '../domain/workspace.ts';
+import { patched, sameSettings } from '../domain/workspace-settings.ts';
+import type { Workspace, WorkspacePatch } from '../domain/workspace.ts';
+import type { WorkspaceContents } from '../ports/workspace-contents.port.ts';
 import type { WorkspaceRepository } from '../ports/workspace-repository.port.ts';
+
+export interface ChangedSettings {
+  readonly workspace: Workspace;
+  readonly changedPaths: number;
+}
 
 export class UpdateWorkspaceSettings {
   constructor(
     private readonly workspaces: WorkspaceRepository,
+    private readonly contents: WorkspaceContents,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound @throws WorkspaceSlugTaken */
-  execute(actor: Actor, patch: WorkspacePatch): Promise<Workspace> {
+  /**
+   * @param precondition asked once the workspace is locked; throws when it does not hold
+   * @returns the workspace, and how many live paths differ from before, for no redirect is written for them
+   * @throws NotFound @throws Invalid @throws WorkspaceSlugTaken
+   */
+  execute(actor: Actor, patch: WorkspacePatch, precondition?: (current: Workspace) => void): Promise<ChangedSettings> {
     return this.transactions.change(actor.workspaceId, async (scope) => {
       const current = await this.workspaces.lockById(actor.workspaceId);
       if (!current) throw new NotFound('workspace');
+      precondition?.(current);
       const next: Workspace = { ...current, ...patched(current, patch) };
       if (sameSettings(current, next)) {
         scope.nothingChanged();
-        return current;
+        return { workspace: current, changedPaths: 0 };
       }
-      const stamped = { ...next, updatedAt: this.clock.now() };
-      await this.workspaces.save(stamped);
-      return stamped;
+      await this.assertLogo(current, next);
+      const workspace = { ...next, updatedAt: this.clock.now() };
+      const changedPaths = await this.countChangedPaths(current, next);
+      await this.workspaces.save(workspace);
+      return { workspace, changedPaths };
     });
+  }
+
+  /** A logo that was deleted since it was set may stay. */
+  private async assertLogo(current: Workspace, { id, publisher }: Workspace): Promise<void> {
+    const { logoMediaId } = publisher;
+    if (logoMediaId === null || logoMediaId === current.publisher.logoMediaId) return;
+    if (!(await this.contents.hasMedia(id, logoMediaId))) {
+      throw Invalid.at('publisher.logoMediaId', 'no such media in this workspace');
+    }
+  }
+
+  private async countChangedPaths({ id, permalinks: from }: Workspace, { permalinks: to }: Workspace): Promise<number> {
+    const same = JSON.stringify(from) === JSON.stringify(to);
+    return same ? 0 : this.contents.countChangedPaths(id, from, to);
   }
 }

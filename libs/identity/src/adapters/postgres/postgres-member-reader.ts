@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Permission, Role } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import type { Member } from '../../domain/membership.ts';
-import { MemberReader, type MemberSort } from '../../ports/member-reader.port.ts';
+import { MemberReader, type MemberSort, type OwnMembership } from '../../ports/member-reader.port.ts';
 
 interface MemberRow {
   workspace_id: string;
@@ -12,6 +12,14 @@ interface MemberRow {
   permissions: Permission[];
   created_at: Date;
   updated_at: Date;
+}
+
+interface OwnRow {
+  id: string;
+  name: string;
+  slug: string;
+  role: Role;
+  permissions: Permission[];
 }
 
 const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.created_at, m.updated_at
@@ -35,6 +43,20 @@ export class PostgresMemberReader extends MemberReader {
       values: [workspaceId, userId],
     });
     return row ? toMember(row) : null;
+  }
+
+  async ofUser(userId: string): Promise<OwnMembership[]> {
+    const rows = await this.database.query<OwnRow>({
+      name: 'memberships-of-user',
+      text: `select w.id, w.name, w.slug, m.role, m.permissions
+             from memberships m join workspaces w on w.id = m.workspace_id
+             where m.user_id = $1 order by lower(w.name), w.id`,
+      values: [userId],
+    });
+    return rows.map(({ id, name, slug, role, permissions }) => ({
+      workspace: { id, name, slug },
+      membership: { role, permissions },
+    }));
   }
 
   async list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>> {

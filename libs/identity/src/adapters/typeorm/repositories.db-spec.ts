@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../../../test/support/database.ts';
 import { identityEntities } from './identity-entities.ts';
 import { TypeOrmApiKeyRepository } from './typeorm-api-key-repository.ts';
+import { TypeOrmInvitationRepository } from './typeorm-invitation-repository.ts';
 import { TypeOrmMembershipRepository } from './typeorm-membership-repository.ts';
 import { TypeOrmUserRepository } from './typeorm-user-repository.ts';
 import { TypeOrmWorkspaceRepository } from './typeorm-workspace-repository.ts';
@@ -31,6 +32,7 @@ describe('TypeORM repositories', () => {
       workspaces: new TypeOrmWorkspaceRepository(database),
       memberships: new TypeOrmMembershipRepository(database),
       transactions: new TypeOrmTransactionRunner(database),
+      invitations: new TypeOrmInvitationRepository(database),
       keys: new TypeOrmApiKeyRepository(database),
     });
   });

@@ -1,4 +1,5 @@
 import { translating, type Database } from '@app/platform';
+import { IsNull, Not } from 'typeorm';
 import { EmailTaken } from '../../domain/identity.errors.ts';
 import type { User } from '../../domain/user.ts';
 import { UserRepository } from '../../ports/user-repository.port.ts';
@@ -24,5 +25,14 @@ export class TypeOrmUserRepository extends UserRepository {
       .createQueryBuilder(UserSchema, 'u')
       .where('lower(u.email) = lower(:email)', { email })
       .getOne();
+  }
+
+  async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
+    await this.database.manager.update(UserSchema, { id }, { passwordHash, updatedAt: at });
+  }
+
+  async anybodyCanSignIn(): Promise<boolean> {
+    await this.database.execute({ text: 'lock table users in share row exclusive mode' });
+    return this.database.manager.existsBy(UserSchema, { passwordHash: Not(IsNull()) });
   }
 }

@@ -1,8 +1,11 @@
 import { translating, type Database } from '@app/platform';
-import type { QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, Not, type EntitySchema, type QueryDeepPartialEntity } from 'typeorm';
 import { WorkspaceSlugTaken } from '../../domain/identity.errors.ts';
 import type { Workspace } from '../../domain/workspace.ts';
 import { WorkspaceRepository } from '../../ports/workspace-repository.port.ts';
+import { ApiKeySchema } from './api-key.orm-entity.ts';
+import { InvitationSchema } from './invitation.orm-entity.ts';
+import { MembershipSchema } from './membership.orm-entity.ts';
 import { WorkspaceSchema } from './workspace.orm-entity.ts';
 
 const MEANINGS: Record<string, () => Error> = { workspaces_slug_key: () => new WorkspaceSlugTaken() };
@@ -15,7 +18,8 @@ export class TypeOrmWorkspaceRepository extends WorkspaceRepository {
   }
 
   async add(workspace: Workspace): Promise<void> {
-    await translating(MEANINGS, () => this.database.manager.insert(WorkspaceSchema, workspace as Row));
+    // A copy, for TypeORM writes defaults of the database into what it is given.
+    await translating(MEANINGS, () => this.database.manager.insert(WorkspaceSchema, { ...workspace } as Row));
   }
 
   findById(id: string): Promise<Workspace | null> {
@@ -32,5 +36,27 @@ export class TypeOrmWorkspaceRepository extends WorkspaceRepository {
 
   async save({ id, ...changed }: Workspace): Promise<void> {
     await translating(MEANINGS, () => this.database.manager.update(WorkspaceSchema, { id }, changed as Row));
+  }
+
+  async markDeleted(id: string, at: Date): Promise<void> {
+    // No workspace can choose a slug that is shaped like an id.
+    await this.database.manager.update(WorkspaceSchema, { id }, { deletedAt: at, slug: id });
+    for (const owned of [MembershipSchema, ApiKeySchema, InvitationSchema] as EntitySchema<{ workspaceId: string }>[]) {
+      await this.database.manager.delete(owned, { workspaceId: id });
+    }
+  }
+
+  async deletedIds(): Promise<string[]> {
+    const deleted = await this.database.manager.find(WorkspaceSchema, {
+      select: { id: true },
+      where: { deletedAt: Not(IsNull()) },
+      order: { deletedAt: 'asc' },
+      withDeleted: true,
+    });
+    return deleted.map(({ id }) => id);
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.database.manager.delete(WorkspaceSchema, { id, deletedAt: Not(IsNull()) });
   }
 }

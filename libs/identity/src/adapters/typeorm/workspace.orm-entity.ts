@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Workspace } from '../../domain/workspace.ts';
 
 /** The table as TypeORM sees it; `content_version` belongs to the transaction runner. */
-export const WorkspaceSchema = new EntitySchema<Workspace>({
+export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date | null }>({
   name: 'Workspace',
   tableName: 'workspaces',
   columns: {
@@ -26,5 +26,14 @@ export const WorkspaceSchema = new EntitySchema<Workspace>({
     seoTemplates: { name: 'seo_templates', type: 'jsonb' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
+    // With this every query here leaves deleted workspaces out by itself.
+    deletedAt: {
+      name: 'deleted_at',
+      type: 'timestamptz',
+      precision: 3,
+      nullable: true,
+      deleteDate: true,
+      select: false,
+    },
   },
 });

@@ -1,0 +1,56 @@
+import {
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
+import { isUuid, NotFound, parseInstant, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiKeyReader } from '../../../ports/api-key-reader.port.ts';
+import { IssueApiKey } from '../../../use-cases/issue-api-key.use-case.ts';
+import { RevokeApiKey } from '../../../use-cases/revoke-api-key.use-case.ts';
+import { CreateApiKeyDto, ListApiKeysQueryDto } from './api-key.dto.ts';
+import { API_KEY_FIELDS, presentApiKey } from './api-key.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/api-keys')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeyReader,
+    private readonly issueApiKey: IssueApiKey,
+    private readonly revokeApiKey: RevokeApiKey,
+  ) {}
+
+  /** Revoked and expired ones too; of each key the first characters only. */
+  @Get()
+  @RequiresAnyOf('api-keys:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListApiKeysQueryDto): Read {
+    const selection = parseFields(query.fields, API_KEY_FIELDS);
+    const request = pageRequest(query);
+    return Read.afresh(async () =>
+      listEnvelope(request, await this.keys.list(workspaceId, request), (key) =>
+        selectFields(presentApiKey(key), selection),
+      ),
+    );
+  }
+
+  /** The key acts with the permissions of its creator. The answer holds it, this once. */
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @RequiresAnyOf('api-keys:write')
+  async create(@CurrentCaller() caller: Caller, @Body() { name, expiresAt }: CreateApiKeyDto): Promise<object> {
+    const { key, text } = await this.issueApiKey.execute(caller, { name, expiresAt: parseInstant(expiresAt) });
+    return { ...presentApiKey(key), key: text };
+  }
+
+  /** Takes effect on the next request; doing it again changes nothing. */
+  @Post(':id/revoke')
+  @HttpCode(200)
+  @RequiresAnyOf('api-keys:write')
+  async revoke(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    if (!isUuid(id)) throw new NotFound('API key');
+    return presentApiKey(await this.revokeApiKey.execute(caller, id));
+  }
+}

@@ -1,0 +1,35 @@
+import { TextField } from '@app/platform';
+import { DisplayNameField, EmailField, NewPasswordField } from './fields.ts';
+
+/** What is compared with something stored needs no rule but a bound. */
+const COMPARED_MAX = 1_000;
+
+export class SignUpDto {
+  @EmailField({ example: 'ada@example.com' })
+  email: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @DisplayNameField({ example: 'Ada' })
+  displayName: string;
+
+  @TextField({ max: COMPARED_MAX, optional: true, nullable: true, description: 'Becomes a membership at once.' })
+  invitationToken?: string | null;
+}
+
+export class SignInDto {
+  @TextField({ max: COMPARED_MAX, example: 'ada@example.com' })
+  email: string;
+
+  @TextField({ max: COMPARED_MAX })
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @TextField({ max: COMPARED_MAX })
+  currentPassword: string;
+
+  @NewPasswordField()
+  newPassword: string;
+}

@@ -1,0 +1,79 @@
+import {
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+  SignedIn,
+} from '@app/platform';
+import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { InvitationReader } from '../../../ports/invitation-repository.port.ts';
+import { MemberReader } from '../../../ports/member-reader.port.ts';
+import { AcceptInvitation } from '../../../use-cases/accept-invitation.use-case.ts';
+import { InviteMember } from '../../../use-cases/invite-member.use-case.ts';
+import { WithdrawInvitation } from '../../../use-cases/withdraw-invitation.use-case.ts';
+import { CurrentUserId } from './current-user-id.ts';
+import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
+import { INVITATION_FIELDS, presentInvitation } from './invitation.presenter.ts';
+import { presentOwnMembership } from './me.controller.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationReader,
+    private readonly clock: Clock,
+    private readonly inviteMember: InviteMember,
+    private readonly withdrawInvitation: WithdrawInvitation,
+  ) {}
+
+  /** Those that still can be accepted. */
+  @Get()
+  @RequiresAnyOf('members:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListInvitationsQueryDto): Read {
+    const selection = parseFields(query.fields, INVITATION_FIELDS);
+    const request = pageRequest(query);
+    return Read.afresh(async () =>
+      listEnvelope(request, await this.invitations.listOpen(workspaceId, this.clock.now(), request), (invitation) =>
+        selectFields(presentInvitation(invitation), selection),
+      ),
+    );
+  }
+
+  /** The answer holds the token, this once. It is for the person with this address alone. */
+  @Post()
+  @RequiresAnyOf('members:write')
+  async invite(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
+    const { invitation, token } = await this.inviteMember.execute(caller, body);
+    return { ...presentInvitation(invitation), token };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @RequiresAnyOf('members:write')
+  async withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+    if (!isUuid(id)) throw new NotFound('invitation');
+    await this.withdrawInvitation.execute(caller, id);
+  }
+}
+
+@Controller('api/v1/dashboard/invitations')
+export class AcceptanceController {
+  constructor(
+    private readonly acceptInvitation: AcceptInvitation,
+    private readonly members: MemberReader,
+  ) {}
+
+  /** Works once, and for the address that was invited. */
+  @Post('accept')
+  @HttpCode(200)
+  @SignedIn()
+  async accept(@CurrentUserId() userId: string, @Body() { token }: AcceptInvitationDto): Promise<object> {
+    const { workspaceId } = await this.acceptInvitation.execute(userId, token);
+    const joined = (await this.members.ofUser(userId)).find(({ workspace }) => workspace.id === workspaceId);
+    if (!joined) throw new NotFound('workspace');
+    return presentOwnMembership(joined);
+  }
+}

@@ -1,0 +1,114 @@
+import { PERMISSIONS } from '@app/shared-kernel';
+import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
+import { createDataSource, Database } from '@app/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { openTestDatabase } from '../../../../../test/support/database.ts';
+import { RandomTokens } from '../crypto/random-tokens.ts';
+import { identityEntities } from '../typeorm/identity-entities.ts';
+import { TypeOrmMembershipRepository } from '../typeorm/typeorm-membership-repository.ts';
+import { TypeOrmUserRepository } from '../typeorm/typeorm-user-repository.ts';
+import { TypeOrmWorkspaceRepository } from '../typeorm/typeorm-workspace-repository.ts';
+import { PostgresSessionHolders } from './postgres-session-holders.ts';
+import { PostgresSessionRepository } from './postgres-session-repository.ts';
+import { WorkspaceSettingsCache } from './workspace-settings-cache.ts';
+
+describe(PostgresSessionHolders.name, () => {
+  let source: DataSource;
+  let database: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase();
+    drop = () => opened.drop();
+    source = await createDataSource({ url: opened.url, entities: identityEntities }).initialize();
+    database = new Database(source);
+  });
+
+  afterAll(async () => {
+    await source.destroy();
+    await drop();
+  });
+
+  async function given() {
+    const [user, workspace] = [aUser(), aWorkspace()];
+    await new TypeOrmUserRepository(database).add(user);
+    await new TypeOrmWorkspaceRepository(database).add(workspace);
+    const sessions = new PostgresSessionRepository(database);
+    const { digest } = new RandomTokens('session_').issue();
+    await sessions.begin(user.id, digest);
+    const settings = new WorkspaceSettingsCache(database);
+    const holders = new PostgresSessionHolders(database, settings);
+    const memberships = new TypeOrmMembershipRepository(database);
+    return { user, workspace, sessions, digest, settings, holders, memberships };
+  }
+
+  const age = (digest: Buffer, interval: string) =>
+    database.execute({
+      text: 'update sessions set last_seen_at = now() - $2::interval where digest = $1',
+      values: [digest, interval],
+    });
+
+  it('knows a person without a workspace, and a member within one', async () => {
+    const { user, workspace, digest, settings, holders, memberships } = await given();
+    expect(await holders.find(digest, null)).toEqual({ userId: user.id });
+    expect(await holders.find(digest, workspace.id)).toEqual({ userId: user.id });
+    expect(await holders.find(digest, aWorkspace().id)).toEqual({ userId: user.id });
+    await memberships.add(aMembership({ workspaceId: workspace.id, userId: user.id, role: 'owner' }));
+    expect(await holders.find(digest, workspace.id.toUpperCase())).toEqual({
+      userId: user.id,
+      caller: { workspaceId: workspace.id, userId: user.id, role: 'owner', permissions: new Set(PERMISSIONS) },
+      contentVersion: 1,
+    });
+    expect(await settings.of(workspace.id)).toEqual(workspace);
+    await memberships.remove(workspace.id, user.id);
+    expect(await holders.find(digest, workspace.id)).toEqual({ userId: user.id });
+  });
+
+  it('ends a session by sign-out, and all but one at once', async () => {
+    const { user, sessions, digest, holders } = await given();
+    const others = [new RandomTokens('a_').issue().digest, new RandomTokens('b_').issue().digest];
+    for (const other of others) await sessions.begin(user.id, other);
+    await sessions.endAll(user.id, digest);
+    const found = () => Promise.all([digest, ...others].map((one) => holders.find(one, null)));
+    expect(await found()).toEqual([{ userId: user.id }, null, null]);
+    await sessions.end(digest);
+    expect(await found()).toEqual([null, null, null]);
+    for (const other of others) await sessions.begin(user.id, other);
+    await sessions.endAll(user.id, null);
+    expect(await found()).toEqual([null, null, null]);
+  });
+
+  it('ends a session after 14 idle days, by the clock of the database', async () => {
+    const { digest, holders } = await given();
+    await age(digest, '13 days 23:59');
+    expect(await holders.find(digest, null)).not.toBeNull();
+    await age(digest, '14 days');
+    expect(await holders.find(digest, null)).toBeNull();
+  });
+
+  it('keeps a session alive that is used, without a write for every request', async () => {
+    const { digest, holders } = await given();
+    const seen = async () => {
+      const rows = await database.query<{ seconds: number }>({
+        text: 'select extract(epoch from now() - last_seen_at)::float8 as seconds from sessions where digest = $1',
+        values: [digest],
+      });
+      return rows[0]?.seconds ?? NaN;
+    };
+    await age(digest, '59 minutes');
+    await holders.find(digest, null);
+    expect(await seen()).toBeGreaterThan(3_500);
+    await age(digest, '2 hours');
+    await holders.find(digest, null);
+    expect(await seen()).toBeLessThan(3_500);
+  });
+
+  it('clears ended sessions of a person away when the next begins', async () => {
+    const { user, sessions, digest } = await given();
+    await age(digest, '15 days');
+    await sessions.begin(user.id, new RandomTokens('c_').issue().digest);
+    const rows = await database.query({ text: 'select from sessions where user_id = $1', values: [user.id] });
+    expect(rows).toHaveLength(1);
+  });
+});

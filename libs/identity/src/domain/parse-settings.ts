@@ -1,0 +1,85 @@
+import { codePointLength, isHttpUrl, isJsonObject, isUuid, own, type Problems } from '@app/shared-kernel';
+import { SEO_TEMPLATE_KINDS, type Publisher, type WorkspacePatch, type WorkspaceSettings } from './workspace.ts';
+
+const TEXT_MAX = 500;
+const SAME_AS_MAX = 100;
+const LANGUAGE_TAG_MAX = 35;
+
+type Templates = NonNullable<WorkspacePatch['seoTemplates']>;
+
+/** A well-formed language tag (BCP 47). */
+export function isLanguageTag(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > LANGUAGE_TAG_MAX) return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Missing codes and null are both unset. @param path where the value stands in the request */
+export function parseSiteVerification(
+  value: unknown,
+  path: string,
+  problems: Problems,
+): WorkspaceSettings['siteVerification'] {
+  const given = objectAt(value, path, problems);
+  return {
+    google: textAt(own(given, 'google'), `${path}.google`, problems),
+    bing: textAt(own(given, 'bing'), `${path}.bing`, problems),
+  };
+}
+
+/** @param path where the value stands in the request */
+export function parsePublisher(value: unknown, path: string, problems: Problems): Publisher {
+  const given = objectAt(value, path, problems);
+  return {
+    name: textAt(own(given, 'name'), `${path}.name`, problems),
+    logoMediaId: mediaIdAt(own(given, 'logoMediaId'), `${path}.logoMediaId`, problems),
+    sameAs: urlsAt(own(given, 'sameAs'), `${path}.sameAs`, problems),
+  };
+}
+
+/** A kind with neither title nor description has no template. @param path where the value stands in the request */
+export function parseSeoTemplates(value: unknown, path: string, problems: Problems): Templates {
+  const given = objectAt(value, path, problems);
+  const kinds = SEO_TEMPLATE_KINDS.filter((kind) => own(given, kind) !== undefined);
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const template = own(given, kind) === null ? {} : objectAt(own(given, kind), `${path}.${kind}`, problems);
+      const title = textAt(own(template, 'title'), `${path}.${kind}.title`, problems);
+      const description = textAt(own(template, 'description'), `${path}.${kind}.description`, problems);
+      return [kind, title === null && description === null ? null : { title, description }];
+    }),
+  );
+}
+
+function objectAt(value: unknown, path: string, problems: Problems): Record<string, unknown> {
+  if (isJsonObject(value)) return value;
+  problems.report(path, 'must be an object');
+  return {};
+}
+
+function textAt(value: unknown, path: string, problems: Problems): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' && codePointLength(value) <= TEXT_MAX) return value;
+  problems.report(path, `must be a string of at most ${TEXT_MAX} characters`);
+  return null;
+}
+
+function mediaIdAt(value: unknown, path: string, problems: Problems): string | null {
+  if (value === undefined || value === null) return null;
+  if (isUuid(value)) return value.toLowerCase();
+  problems.report(path, 'must be a UUID');
+  return null;
+}
+
+function urlsAt(value: unknown, path: string, problems: Problems): string[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > SAME_AS_MAX) {
+    problems.report(path, `must be an array of at most ${SAME_AS_MAX} URLs`);
+    return [];
+  }
+  value.forEach((url, at) => isHttpUrl(url) || problems.report(`${path}[${at}]`, 'must be an http or https URL'));
+  return value.filter(isHttpUrl);
+}

@@ -1,0 +1,34 @@
+import { WrongCredentials } from '../domain/identity.errors.ts';
+import type { Entrance } from '../domain/session.ts';
+import type { User } from '../domain/user.ts';
+import type { PasswordHasher } from '../ports/password-hasher.port.ts';
+import type { SignInThrottle } from '../ports/sign-in-throttle.port.ts';
+import type { UserRepository } from '../ports/user-repository.port.ts';
+import type { BeginSession } from './begin-session.ts';
+
+export interface SignInCommand {
+  readonly email: string;
+  readonly password: string;
+  /** The network address at the other end of the connection. */
+  readonly peer: string;
+}
+
+export class SignIn {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly session: BeginSession,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws RateLimited */
+  async execute({ email, password, peer }: SignInCommand): Promise<Entrance<User>> {
+    const user = await this.users.findByEmail(email);
+    const account = user?.id ?? email.toLowerCase();
+    await this.throttle.attempt(account, peer);
+    const fits = await this.passwords.verify(user?.passwordHash ?? null, password);
+    if (!user || !fits) throw new WrongCredentials();
+    await this.throttle.forgive(account, peer);
+    return { user, token: await this.session.execute(user.id) };
+  }
+}

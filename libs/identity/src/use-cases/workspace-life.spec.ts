@@ -1,0 +1,146 @@
+import { Forbidden, Invalid, NotFound, PERMISSIONS } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  aCaller,
+  aMembership,
+  aUser,
+  aWorkspace,
+  InMemoryInvitationRepository,
+  InMemoryMembershipRepository,
+  InMemoryUserRepository,
+  InMemoryWorkspaceContents,
+  InMemoryWorkspaceRepository,
+} from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import { RandomTokens } from '../adapters/crypto/random-tokens.ts';
+import { operatorOf } from '../domain/actor.ts';
+import { AlreadyMember, GrantExceedsOwn } from '../domain/identity.errors.ts';
+import { DeleteWorkspace } from './delete-workspace.use-case.ts';
+import { InviteMember } from './invite-member.use-case.ts';
+import { PurgeDeletedWorkspaces } from './purge-deleted-workspaces.use-case.ts';
+import { RemoveMember } from './remove-member.use-case.ts';
+import { TransferOwnership } from './transfer-ownership.use-case.ts';
+import { WithdrawInvitation } from './withdraw-invitation.use-case.ts';
+
+async function setUp() {
+  const users = new InMemoryUserRepository();
+  const workspaces = new InMemoryWorkspaceRepository();
+  const memberships = new InMemoryMembershipRepository(users);
+  const invitations = new InMemoryInvitationRepository();
+  const contents = new InMemoryWorkspaceContents();
+  const tokens = new RandomTokens('invitation_');
+  const direct = new DirectTransactions();
+  const clock = new FixedClock();
+  const [owner, member, stranger] = [aUser(), aUser(), aUser()];
+  const workspace = aWorkspace({ slug: 'blog' });
+  for (const user of [owner, member, stranger]) await users.add(user);
+  await workspaces.add(workspace);
+  const at = { workspaceId: workspace.id };
+  await memberships.add(aMembership({ ...at, userId: owner.id, role: 'owner' }));
+  await memberships.add(aMembership({ ...at, userId: member.id, permissions: ['members:write', 'posts:read'] }));
+  return {
+    workspaces,
+    memberships,
+    invitations,
+    contents,
+    tokens,
+    clock,
+    owner,
+    member,
+    stranger,
+    workspace,
+    asOwner: aCaller({ ...at, userId: owner.id, role: 'owner' }),
+    asMember: aCaller({ ...at, userId: member.id, permissions: ['members:write', 'posts:read'] }),
+    transfer: new TransferOwnership(workspaces, memberships, direct, clock),
+    remove: new RemoveMember(memberships, invitations, direct),
+    invite: new InviteMember(users, memberships, invitations, tokens, clock, new SequentialIds()),
+    withdraw: new WithdrawInvitation(invitations),
+    deleteWorkspace: new DeleteWorkspace(workspaces, direct, clock),
+    purge: new PurgeDeletedWorkspaces(workspaces, contents),
+  };
+}
+
+describe(TransferOwnership.name, () => {
+  it('makes the member the owner, and the former owner a member with every permission', async () => {
+    const { transfer, asOwner, owner, member, memberships, workspace } = await setUp();
+    await transfer.execute(asOwner, member.id);
+    expect(await memberships.find(workspace.id, member.id)).toMatchObject({ role: 'owner' });
+    const former = await memberships.find(workspace.id, owner.id);
+    expect(former).toMatchObject({ role: 'member', permissions: PERMISSIONS });
+  });
+
+  it('refuses an owner of yesterday, and an heir who is no member', async () => {
+    const { transfer, asOwner, owner, member, stranger } = await setUp();
+    await expect(transfer.execute(asOwner, stranger.id)).rejects.toThrow(Invalid);
+    await transfer.execute(asOwner, member.id);
+    await expect(transfer.execute(asOwner, owner.id)).rejects.toThrow(Forbidden);
+  });
+
+  it('changes nothing when the owner is meant', async () => {
+    const { transfer, asOwner, owner, memberships, workspace } = await setUp();
+    await transfer.execute(asOwner, owner.id);
+    expect(await memberships.findOwner(workspace.id)).toMatchObject({ userId: owner.id });
+  });
+});
+
+describe(InviteMember.name, () => {
+  it('keeps a digest, an end and the permissions, and gives the token away', async () => {
+    const { invite, asMember, invitations, tokens, clock, member } = await setUp();
+    const { token } = await invite.execute(asMember, { email: 'new@example.com', permissions: ['posts:read'] });
+    const digest = tokens.digestOf(token) ?? Buffer.alloc(0);
+    const week = 7 * 24 * 60 * 60 * 1_000;
+    const invitation = await invitations.take(digest, 'new@example.com', clock.now());
+    expect(invitation).toMatchObject({
+      permissions: ['posts:read'],
+      invitedByUserId: member.id,
+      expiresAt: new Date(clock.now().getTime() + week),
+    });
+  });
+
+  it('refuses grants beyond the own, members, and what is no address', async () => {
+    const { invite, asMember, owner } = await setUp();
+    const beyond = invite.execute(asMember, { email: 'new@example.com', permissions: ['seo:write'] });
+    await expect(beyond).rejects.toThrow(GrantExceedsOwn);
+    const member = invite.execute(asMember, { email: owner.email.toUpperCase(), permissions: [] });
+    await expect(member).rejects.toThrow(AlreadyMember);
+    await expect(invite.execute(asMember, { email: 'nobody', permissions: [] })).rejects.toThrow(Invalid);
+  });
+
+  it('ends with the membership of whoever invited, and when withdrawn', async () => {
+    const { invite, remove, withdraw, asMember, asOwner, member, invitations, tokens, clock } = await setUp();
+    const sent = async (actor: typeof asMember) => {
+      const { token, invitation } = await invite.execute(actor, { email: 'new@example.com', permissions: [] });
+      const digest = tokens.digestOf(token) ?? Buffer.alloc(0);
+      return { id: invitation.id, take: () => invitations.take(digest, 'new@example.com', clock.now()) };
+    };
+    const [byMember, byOwner] = [await sent(asMember), await sent(asOwner)];
+    await remove.execute(asOwner, member.id);
+    expect(await byMember.take()).toBeNull();
+    await withdraw.execute(asOwner, byOwner.id);
+    expect(await byOwner.take()).toBeNull();
+    await expect(withdraw.execute(asOwner, byOwner.id)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('deleting a workspace', () => {
+  it('needs the slug to be repeated', async () => {
+    const { deleteWorkspace, asOwner, workspaces, workspace } = await setUp();
+    await expect(deleteWorkspace.execute(asOwner, 'other')).rejects.toThrow(Invalid);
+    expect(await workspaces.findById(workspace.id)).not.toBeNull();
+    await deleteWorkspace.execute(asOwner, 'blog');
+    expect(await workspaces.findById(workspace.id)).toBeNull();
+    await expect(deleteWorkspace.execute(asOwner, 'blog')).rejects.toThrow(NotFound);
+  });
+
+  it('empties and erases it later, and stops when told to', async () => {
+    const { deleteWorkspace, purge, asOwner, workspaces, contents, workspace } = await setUp();
+    await deleteWorkspace.execute(asOwner, 'blog');
+    await expect(purge.execute(AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
+    expect(await workspaces.deletedIds()).toEqual([workspace.id]);
+    expect(await purge.execute(new AbortController().signal)).toBe(1);
+    expect(contents.purged).toEqual([workspace.id]);
+    expect(await workspaces.deletedIds()).toEqual([]);
+    expect(await purge.execute(new AbortController().signal)).toBe(0);
+    expect(await workspaces.findById(operatorOf(workspace.id).workspaceId)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { SessionRepository } from '@app/identity';
+
+/** Sessions that never end by idleness. */
+export class InMemorySessionRepository extends SessionRepository {
+  private readonly users = new Map<string, string>();
+
+  begin(userId: string, digest: Buffer): Promise<void> {
+    this.users.set(digest.toString('hex'), userId);
+    return Promise.resolve();
+  }
+
+  end(digest: Buffer): Promise<void> {
+    this.users.delete(digest.toString('hex'));
+    return Promise.resolve();
+  }
+
+  endAll(userId: string, but: Buffer | null): Promise<void> {
+    for (const [digest, owner] of this.users) {
+      if (owner === userId && digest !== but?.toString('hex')) this.users.delete(digest);
+    }
+    return Promise.resolve();
+  }
+
+  /** Whose session it is. */
+  userOf(digest: Buffer): string | null {
+    return this.users.get(digest.toString('hex')) ?? null;
+  }
+}
