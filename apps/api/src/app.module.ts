@@ -1,6 +1,7 @@
 import { ContentModule } from '@app/content';
 import { IdentityModule, type SignUpPolicy } from '@app/identity';
 import { HealthModule, HttpModule, PersistenceModule } from '@app/platform';
+import { SeoModule, type SeoOptions } from '@app/seo';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { migrations } from '../../../migrations/index.ts';
@@ -10,6 +11,8 @@ import { WiringModule } from './wiring/wiring.module.ts';
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;
+  /** Schema types beyond the standard catalogue. */
+  seo?: SeoOptions;
   /** Replace any adapter of any context. */
   overrides?: { persistence?: Provider[]; identity?: Provider[]; content?: Provider[] };
 }
@@ -17,7 +20,7 @@ export interface AppOptions {
 /** Galley whole: the platform, the contexts, and the wiring between them. */
 @Module({})
 export class AppModule {
-  static register({ settings, databaseUrl, overrides = {} }: AppOptions): DynamicModule {
+  static register({ settings, databaseUrl, seo, overrides = {} }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -35,6 +38,7 @@ export class AppModule {
           signUp: signUpPolicy(settings),
           overrides: overrides.identity,
         }),
+        SeoModule.register(seo),
         WiringModule,
         ContentModule.register({ media: settings, overrides: overrides.content }),
       ],

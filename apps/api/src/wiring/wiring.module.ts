@@ -5,13 +5,14 @@ import {
   MediaUrls,
   PathChanges,
   PostScores,
+  PublishedEntities,
   ReferenceCheck,
   Sites,
   StructuredData,
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide } from '@app/platform';
-import { SchemaCatalogue } from '@app/seo';
+import { PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { CountChangedPaths } from './count-changed-paths.ts';
@@ -20,10 +21,10 @@ import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
 import { SeoGroups } from './seo-group.ts';
 import { SeoScores } from './seo-scores.ts';
+import { SitemapEntities } from './sitemap-entities.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
 
 const providers: Provider[] = [
-  { provide: SchemaCatalogue, useFactory: () => SchemaCatalogue.standard() },
   provide(SeoGroups),
   { provide: EntitySeo, useExisting: SeoGroups },
   bind(StructuredData, CatalogueStructuredData, SchemaCatalogue),
@@ -35,6 +36,7 @@ const providers: Provider[] = [
     inject: [SeoGroups, MediaUrls, SchemaCatalogue],
   },
   bind(Sites, WorkspaceSites, WorkspaceSettingsReader),
+  bind(SitemapSource, SitemapEntities, PublishedEntities, Sites),
   provide(CountChangedPaths, Database),
   provide(PurgeWorkspace, Database, MediaStore),
   bind(WorkspaceContents, ContentsOfWorkspaces, ReferenceCheck, CountChangedPaths, PurgeWorkspace),

@@ -24,8 +24,9 @@ export class AppLogger implements LoggerService {
     this.pino.error({ err: error, requestId }, 'failure');
   }
 
+  /** What the framework tells of its own start; nobody needs it day by day. */
   log(message: unknown, context?: string): void {
-    this.pino.info({ context }, String(message));
+    this.pino.debug({ context }, String(message));
   }
 
   warn(message: unknown, context?: string): void {

@@ -1,0 +1,24 @@
+import type { PublishedEntities as PublishedContent, PublishedEntity as Published, Sites } from '@app/content';
+import { PublishedEntities, type PublishedEntity } from '@app/seo';
+import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
+
+/** What content has published, at the paths of the workspace. */
+export class SitemapEntities extends PublishedEntities {
+  constructor(
+    private readonly content: PublishedContent,
+    private readonly sites: Sites,
+  ) {
+    super();
+  }
+
+  async *batches(workspaceId: string): AsyncIterable<readonly PublishedEntity[]> {
+    const { permalinks } = await this.sites.of(workspaceId);
+    for await (const batch of this.content.batches(workspaceId)) {
+      yield batch.map((entity) => ({ ...entity, path: pathOf(entity, permalinks) }));
+    }
+  }
+}
+
+function pathOf(entity: Published, permalinks: Permalinks): string {
+  return entity.kind === 'post' ? postPath(permalinks, entity) : pagePath(permalinks, entity);
+}

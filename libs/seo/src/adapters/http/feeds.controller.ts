@@ -1,0 +1,30 @@
+import { CurrentCaller, Read, RequiresAnyOf } from '@app/platform';
+import { Clock, type Caller } from '@app/shared-kernel';
+import { Controller, Get } from '@nestjs/common';
+import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
+import { PublishedEntities } from '../../ports/published-entities.port.ts';
+
+/** Freshness is a matter of days; the day is part of the key, so that a row grows old without a change. */
+const DAY = 86_400_000;
+
+@Controller('api/v1/external/feeds')
+export class FeedsController {
+  constructor(
+    private readonly published: PublishedEntities,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One row per published post and page, for the consumer's own sitemap. */
+  @Get('sitemap-data')
+  @RequiresAnyOf('posts:read')
+  sitemap(@CurrentCaller() { workspaceId }: Caller): Read {
+    const now = this.clock.now();
+    return Read.of(Math.floor(now.getTime() / DAY), async () => {
+      const data: SitemapRow[] = [];
+      for await (const batch of this.published.batches(workspaceId)) {
+        for (const entity of batch) data.push(sitemapRow(entity, now));
+      }
+      return { data };
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { AnyValidKey, Read } from '@app/platform';
+import { Controller, Get } from '@nestjs/common';
+import { catalogueJsonSchema } from '../../domain/catalogue/json-schema.ts';
+import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
+
+@Controller('api/v1/external/schema-types')
+export class SchemaTypesController {
+  /** Made once: the catalogue does not change while the service runs. */
+  private readonly types: object;
+
+  constructor(catalogue: SchemaCatalogue) {
+    this.types = { data: catalogueJsonSchema(catalogue) };
+  }
+
+  /** What `structuredData` may hold for each `schemaType`, as JSON Schema. */
+  @Get()
+  @AnyValidKey()
+  list(): Read {
+    return Read.of(null, () => Promise.resolve(this.types));
+  }
+}

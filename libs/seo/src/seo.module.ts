@@ -1,0 +1,30 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { FeedsController } from './adapters/http/feeds.controller.ts';
+import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
+import type { SchemaTypeEntry } from './domain/catalogue/catalogue-entry.ts';
+import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
+
+export interface SeoOptions {
+  /** Schema types beyond the fifty of the standard catalogue. */
+  schemaTypes?: readonly SchemaTypeEntry[];
+  /** Providers that replace any other; they come last. */
+  overrides?: Provider[];
+}
+
+/** Sitemap rows and the schema catalogue over HTTP. Its port PublishedEntities has to be provided by a global module. */
+@Global()
+@Module({})
+export class SeoModule {
+  static register({ schemaTypes = [], overrides = [] }: SeoOptions = {}): DynamicModule {
+    return {
+      module: SeoModule,
+      controllers: [FeedsController, SchemaTypesController],
+      providers: [{ provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) }, ...overrides],
+      exports: [SchemaCatalogue],
+    };
+  }
+}
+
+function catalogueWith(entries: readonly SchemaTypeEntry[]): SchemaCatalogue {
+  return entries.reduce((catalogue, entry) => catalogue.with(entry), SchemaCatalogue.standard());
+}
