@@ -1,4 +1,3 @@
-import { isHttpUrl } from '@app/shared-kernel';
 import { markdownPlainText } from './scores/markdown-plain-text.ts';
 
 /** What may be dangerous or untidy; most strings hold none of it and pass at once. */
@@ -7,6 +6,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 /** What a parser inside a script element would take for markup: `<script`, `</script`, `<!--`. */
 const MARKUP_START = /<(?=[A-Za-z/!?])/g;
 const BLANK_LINE = /\n[^\S\n]*\n/;
+const HTTP_URL = /^https?:\/\/\S+$/i;
 const URL_MAX = 2048;
 
 /**
@@ -35,7 +35,16 @@ export function markdownParagraphs(source: string): string {
 
 /** An absolute http or https URL as the WHATWG parser writes it; undefined for anything else. */
 export function httpUrl(value: unknown): string | undefined {
-  if (!isHttpUrl(value)) return undefined;
-  const { href } = new URL(value);
-  return href.length <= URL_MAX ? href : undefined;
+  if (typeof value !== 'string' || value.length > URL_MAX || !HTTP_URL.test(value)) return undefined;
+  const href = hrefOf(value);
+  return href !== undefined && href.length <= URL_MAX ? href : undefined;
+}
+
+/** One parse where asking first would take two. */
+function hrefOf(url: string): string | undefined {
+  try {
+    return new URL(url).href;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { emitProperties } from '../catalogue/property.ts';
-import { instantOf, put, reference, textOf, type GraphNode } from './graph-node.ts';
+import { put, reference, textOf, type GraphNode } from './graph-node.ts';
 import type { PostFrame } from './post-frame.ts';
 
 /** Other nodes of the page that the article points to. */
@@ -23,7 +23,7 @@ export function articleNode(frame: PostFrame, { videos, howTo }: ArticleParts): 
   put(node, 'isPartOf', frame.pageRef);
   putByline(node, frame);
   put(node, 'image', frame.pictureRefs);
-  put(node, 'thumbnailUrl', frame.picture?.['url']);
+  put(node, 'thumbnailUrl', frame.imageUrl);
   put(
     node,
     'articleSection',
@@ -48,7 +48,7 @@ export function putByline(node: GraphNode, frame: PostFrame): void {
   put(node, 'author', frame.author);
   put(node, 'publisher', frame.site.publisherRef);
   put(node, 'datePublished', frame.publishedAt);
-  put(node, 'dateModified', instantOf(frame.post.updatedAt));
+  put(node, 'dateModified', frame.modifiedAt);
 }
 
 /** How the article points to what the post is about, contains or lists. */

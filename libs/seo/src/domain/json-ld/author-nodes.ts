@@ -1,9 +1,15 @@
-import type { GraphAuthor } from './graph-input.ts';
+import type { GraphAuthor, GraphMedia } from './graph-input.ts';
 import { put, reference, textOf, textsOf, urlsOf, type GraphNode } from './graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
 
 /** Accounts, not people: nobody should read them in a byline. */
 const NOBODY = new Set(['admin', 'administrator']);
+
+/** What authors need of their site. */
+interface AuthorSite {
+  id(kind: string, id: string): string;
+  urlOf(path: string): string | undefined;
+  image(media: GraphMedia | null): GraphNode | undefined;
+}
 
 /** An author in the graph of a post. */
 export interface Byline {
@@ -17,7 +23,7 @@ export interface Byline {
 export class AuthorNodes {
   private readonly made = new WeakMap<GraphAuthor, Byline | null>();
 
-  constructor(private readonly site: GraphSite) {}
+  constructor(private readonly site: AuthorSite) {}
 
   /** The byline; undefined when it names no person, and the publisher stands in for it then. */
   byline(author: GraphAuthor | null): Byline | undefined {

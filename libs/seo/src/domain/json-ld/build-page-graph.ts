@@ -11,7 +11,7 @@ import {
   type JsonLdGraph,
 } from './graph-node.ts';
 import type { GraphSite } from './graph-site.ts';
-import { firstText, fragmentOf, pageIdOf, pageNode, putDates, refTo } from './page-node.ts';
+import { firstText, fragmentOf, pageIdOf, pageNode, refTo } from './page-node.ts';
 import { bodyQuestions, questionNodes } from './questions.ts';
 
 const PAGE_TYPES = new Set(['WebPage', 'AboutPage', 'ContactPage', 'MedicalWebPage']);
@@ -31,7 +31,8 @@ export function buildPageGraph(site: GraphSite, page: GraphPage): JsonLdGraph {
     name: firstText(page.seo.title, page.title),
     description: textOf(page.seo.description),
   });
-  putDates(node, page.publishedAt, page.updatedAt);
+  put(node, 'datePublished', instantOf(page.publishedAt));
+  put(node, 'dateModified', instantOf(page.updatedAt));
   if (page.pageType === 'AboutPage') put(node, 'about', site.publisherRef);
   put(
     node,

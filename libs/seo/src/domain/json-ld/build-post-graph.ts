@@ -17,32 +17,30 @@ import { videoNodes } from './videos.ts';
  */
 export function buildPostGraph(site: GraphSite, post: GraphPost): JsonLdGraph {
   const frame = new PostFrame(site, post);
-  const videos = videoNodes(post.body, { ...frameOfVideos(frame), fragment: (name) => frame.fragment(name) });
+  const videos = videoNodes(post.body, frame);
   const howTo = howToNode(frame);
   const questions = questionsOf(frame);
+  const breadcrumbs = trailOf(frame);
   const article = articleNode(frame, { videos, howTo });
-  const trail = frame.categories.map(crumbOf);
-  const last = { name: firstText(post.seo.breadcrumbsTitle, post.title) };
-  const breadcrumbs = trail.length > 0 ? breadcrumbList(site, frame.pageId, trail, last) : undefined;
   const page = postPage(frame, breadcrumbs, questions);
-  const entity = frame.isArticle || frame.type.family === 'page' ? undefined : entityNode(frame);
-  const head = frame.type.family === 'page' ? [page, article] : [...(entity ? [entity] : []), article, page];
-  const nodes = present(...head, site.site, site.publisher, breadcrumbs, frame.byline?.node);
-  const parts = present(...videos, howTo, ...questions.main, ...questions.besides);
-  const targets = { entity: entity ?? nodes[0], article, page };
-  const tail = [...parts, ...contributedNodes(frame, targets, [...nodes, ...parts])];
-  return graphOf(
-    nodes,
-    imagesOf(
-      [...nodes, ...tail],
-      [...frame.pictures.values(), ...site.publisherImages, ...present(frame.byline?.image)],
-    ),
-    tail,
-  );
+  const isPage = frame.type.family === 'page';
+  const entity = frame.isArticle || isPage ? undefined : entityNode(frame);
+  const head = isPage ? [page, article] : present(entity, article, page);
+  const byline = frame.byline;
+  const nodes = [...head, ...present(site.site, site.publisher, breadcrumbs, byline?.node)];
+  const parts = [...videos, ...present(howTo), ...questions.main, ...questions.besides];
+  const added = contributedNodes(frame, { entity: head[0], article, page }, [...nodes, ...parts]);
+  const illustrated = [...head, ...present(site.publisher, byline?.node), ...parts, ...added];
+  const pictures = [...frame.pictures, ...site.publisherImages, ...present(byline?.image)];
+  return graphOf(nodes, imagesOf(illustrated, pictures), parts, added);
 }
 
-function frameOfVideos({ title, description, publishedAt, picture, articleId }: PostFrame) {
-  return { title, description, publishedAt, articleId, imageUrl: picture?.['url'] as string | undefined };
+function trailOf(frame: PostFrame): GraphNode | undefined {
+  const { categories, post, site, pageId } = frame;
+  if (categories.length === 0) return undefined;
+  return breadcrumbList(site, pageId, categories.map(crumbOf), {
+    name: firstText(post.seo.breadcrumbsTitle, post.title),
+  });
 }
 
 /** Instructions that an article of another type gives on the way. */

@@ -8,13 +8,13 @@ export interface ContributorContext {
   readonly url: string | undefined;
   readonly language: string | undefined;
   /** The id of a part of this page, such as `{url}#map-1`. */
-  fragment(name: string): string;
+  readonly fragment: (name: string) => string;
   /** A reference to a picture's node; undefined when the id is no picture of the workspace. */
-  image(mediaId: string): GraphNode | undefined;
+  readonly image: (mediaId: string) => GraphNode | undefined;
   /** Markdown as one line of plain text. */
-  markdown(source: string): string;
+  readonly markdown: (source: string) => string;
   /** An http or https URL in its normal form; undefined for anything else. */
-  link(value: string): string | undefined;
+  readonly link: (value: string) => string | undefined;
 }
 
 /** Nodes that a contributor adds, each with `@type` and `@id`, and the property that links them to the graph. */

@@ -46,13 +46,11 @@ export function imagesOf(nodes: readonly GraphNode[], images: Iterable<GraphNode
   const known = new Map([...images].map((image) => [image['@id'], image]));
   if (known.size === 0) return [];
   const found = new Set<GraphNode>();
-  const visit = (value: JsonValue | undefined): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) return value.forEach(visit);
-    const id = value['@id'];
+  const visit = (value: JsonObject | JsonValue[]): void => {
+    const id = Array.isArray(value) ? undefined : value['@id'];
     const image = id === undefined ? undefined : known.get(id);
     if (image) found.add(image);
-    else for (const name in value) visit(value[name]);
+    else for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) visit(inner);
   };
   nodes.forEach(visit);
   return [...found];

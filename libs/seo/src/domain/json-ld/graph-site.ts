@@ -39,6 +39,8 @@ export class GraphSite {
   readonly contributors: readonly GraphContributor[];
   readonly site: GraphNode;
   readonly publisher: GraphNode;
+  readonly siteRef: GraphNode;
+  readonly publisherRef: GraphNode;
   /** The publisher where a typed and named author is wanted. */
   readonly publisherAsAuthor: GraphNode;
   readonly authors: AuthorNodes;
@@ -56,18 +58,12 @@ export class GraphSite {
     this.language = LANGUAGE.test(language) ? language : undefined;
     this.logo = this.logoNode();
     this.publisher = this.publisherNode();
+    this.publisherRef = reference(this.publisher['@id'] as string);
     this.publisherAsAuthor = { '@type': this.publisher['@type'] as string, ...this.publisherRef };
     put(this.publisherAsAuthor, 'name', this.publisher['name']);
     this.site = this.siteNode();
+    this.siteRef = reference(this.site['@id'] as string);
     this.authors = new AuthorNodes(this);
-  }
-
-  get siteRef(): GraphNode {
-    return reference(this.site['@id'] as string);
-  }
-
-  get publisherRef(): GraphNode {
-    return reference(this.publisher['@id'] as string);
   }
 
   /** The id of a node that lives as long as its resource, whatever its slug is. */

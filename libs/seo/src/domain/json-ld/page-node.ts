@@ -1,4 +1,4 @@
-import { instantOf, put, reference, textOf, type GraphNode } from './graph-node.ts';
+import { put, reference, textOf, type GraphNode } from './graph-node.ts';
 import type { GraphSite } from './graph-site.ts';
 
 /** What every page says of itself. */
@@ -37,11 +37,6 @@ export function firstText(...values: readonly (string | null | undefined)[]): st
     if (text !== undefined) return text;
   }
   return undefined;
-}
-
-export function putDates(node: GraphNode, published: Date | null, modified: Date): void {
-  put(node, 'datePublished', instantOf(published));
-  put(node, 'dateModified', instantOf(modified));
 }
 
 export function refTo(node: GraphNode | undefined): GraphNode | undefined {

@@ -23,13 +23,15 @@ export class PostFrame implements EmitContext {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly publishedAt: string | undefined;
+  readonly modifiedAt: string | undefined;
+  readonly pageRef: GraphNode;
   readonly byline: Byline | undefined;
   readonly author: GraphNode | undefined;
   readonly categories: readonly GraphCategory[];
   readonly keywords: readonly string[];
   readonly picture: GraphNode | undefined;
-  /** Nodes of the pictures that were asked for, by id. */
-  readonly pictures = new Map<string, GraphNode>();
+  /** Nodes of the pictures that were asked for. */
+  readonly pictures = new Set<GraphNode>();
 
   constructor(
     readonly site: GraphSite,
@@ -40,12 +42,14 @@ export class PostFrame implements EmitContext {
     this.entry = entryOf(post.structuredData, this.type.name);
     this.url = site.pageUrl(post.path, post.canonicalUrl, post.seo.canonicalUrl);
     this.pageId = pageIdOf(this.url);
+    this.pageRef = reference(this.pageId);
     const isPage = this.type.family === 'page';
     this.entityId = isPage ? this.pageId : site.id(this.type.name.toLowerCase(), post.id);
     this.articleId = this.isArticle ? this.entityId : site.id(DEFAULT_SCHEMA_TYPE.toLowerCase(), post.id);
     this.title = textOf(post.title);
     this.description = firstText(post.seo.description, post.excerpt);
     this.publishedAt = instantOf(post.publishedAt);
+    this.modifiedAt = instantOf(post.updatedAt);
     this.byline = site.authors.byline(post.author);
     this.author = this.byline?.reference ?? (post.author ? site.publisherAsAuthor : undefined);
     this.categories = categoryChain(post.categoryId, post.categories);
@@ -57,13 +61,13 @@ export class PostFrame implements EmitContext {
     return this.type.family === 'article';
   }
 
-  get pageRef(): GraphNode {
-    return reference(this.pageId);
-  }
-
   /** Machine-readable summary: the author's own, else the key takeaways. */
   get abstract(): string | undefined {
     return textOf(this.post.summaryForAi) ?? (takeawaysOf(this.post.body).join(' ') || undefined);
+  }
+
+  get imageUrl(): string | undefined {
+    return this.picture?.['url'] as string | undefined;
   }
 
   get pictureRefs(): GraphNode[] {
@@ -99,10 +103,8 @@ export class PostFrame implements EmitContext {
         return this.author;
       case 'publisher':
         return this.site.publisherRef;
-      case 'featuredMedia.url': {
-        const url = this.picture?.['url'];
-        return url === undefined ? undefined : [url];
-      }
+      case 'featuredMedia.url':
+        return this.imageUrl && [this.imageUrl];
       default:
         return undefined;
     }
@@ -111,7 +113,7 @@ export class PostFrame implements EmitContext {
   /** The node of a media, remembered so that the graph can show it. */
   known(media: GraphMedia | null | undefined): GraphNode | undefined {
     const node = this.site.image(media);
-    if (node) this.pictures.set(node['@id'] as string, node);
+    if (node) this.pictures.add(node);
     return node;
   }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@app/shared-kernel';
 import { emitProperties } from '../catalogue/property.ts';
 import { present, put, reference, type GraphNode } from './graph-node.ts';
-import { firstText, pageNode, putDates, refTo } from './page-node.ts';
+import { firstText, pageNode, refTo } from './page-node.ts';
 import type { PostFrame } from './post-frame.ts';
 import type { PostQuestions } from './post-questions.ts';
 
@@ -21,7 +21,8 @@ export function postPage(
   const name = firstText(post.seo.title, post.title);
   const { pageId: id, url, description } = frame;
   const node = pageNode(site, { type: isPage ? type.classes : faq, id, url, name, description });
-  putDates(node, post.publishedAt, post.updatedAt);
+  put(node, 'datePublished', frame.publishedAt);
+  put(node, 'dateModified', frame.modifiedAt);
   put(node, 'primaryImageOfPage', refTo(frame.picture));
   put(node, 'breadcrumb', refTo(breadcrumbs));
   put(node, 'mainEntity', mainEntityOf(frame, main));

@@ -6,15 +6,16 @@ const QUESTIONS_MAX = 50;
 
 /** The questions of all faq blocks, in order; each asked once. They have no ids yet. */
 export function bodyQuestions(body: readonly ContentBlock[]): GraphNode[] {
-  const items = body.flatMap((block) => (block.type === 'faq' ? block.items : []));
-  if (items.length === 0) return [];
+  const blocks = body.filter((block) => block.type === 'faq');
   return distinctQuestions(
-    items.flatMap(({ question, answer }) => {
-      const name = markdownLine(question);
-      const text = markdownParagraphs(answer);
-      if (name === '' || text === '') return [];
-      return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
-    }),
+    blocks
+      .flatMap(({ items }) => items)
+      .flatMap(({ question, answer }) => {
+        const name = markdownLine(question);
+        const text = markdownParagraphs(answer);
+        if (name === '' || text === '') return [];
+        return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
+      }),
   );
 }
 

@@ -18,7 +18,7 @@ interface Playable {
 
 /** What the videos of a post share. */
 export interface VideoFrame {
-  readonly fragment: (name: string) => string;
+  fragment(name: string): string;
   readonly title: string | undefined;
   readonly description: string | undefined;
   /** Absent for drafts: such a video would be invalid. */
