@@ -31,7 +31,7 @@ function merge(target: JsonObject, patch: JsonObject): JsonObject {
   for (const [key, value] of Object.entries(patch)) {
     const before: JsonValue | undefined = merged[key];
     if (value === null) delete merged[key];
-    else if (isJsonObject(value)) merged[key] = merge(isJsonObject(before) ? (before as JsonObject) : {}, value);
+    else if (isJsonObject(value)) merged[key] = merge(isJsonObject(before) ? before : {}, value);
     else merged[key] = value;
   }
   return merged;

@@ -7,7 +7,7 @@ import type { Opened } from './slug-repository.contract.ts';
 
 export interface OpenedCategories extends Opened<CategoryRepository> {
   /** Puts a published post into a category. */
-  publish(post: { categoryId: string; slug: string; publishedAt: Date }): Promise<void>;
+  readonly publish: (post: { categoryId: string; slug: string; publishedAt: Date }) => Promise<void>;
 }
 
 const LATER = new Date('2026-02-02T00:00:00.000Z');

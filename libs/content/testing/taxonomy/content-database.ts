@@ -33,9 +33,12 @@ export class ContentDatabase {
   ) {}
 
   static async open(): Promise<ContentDatabase> {
-    const { url, drop } = await openTestDatabase();
-    const source = await createDataSource({ url, entities: [PostSchema, ...taxonomyEntities] }).initialize();
-    return new ContentDatabase(new Database(source), source, drop);
+    const opened = await openTestDatabase();
+    const source = await createDataSource({
+      url: opened.url,
+      entities: [PostSchema, ...taxonomyEntities],
+    }).initialize();
+    return new ContentDatabase(new Database(source), source, () => opened.drop());
   }
 
   async close(): Promise<void> {
