@@ -1,7 +1,9 @@
 import { AppLogger, bind, Database, provide } from '@app/platform';
 import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
+import { EditedPostPresenter } from './adapters/http/posts/edited-post.presenter.ts';
 import { PostPresenter } from './adapters/http/posts/post.presenter.ts';
+import { PostsEditingController } from './adapters/http/posts/posts-editing.controller.ts';
 import { PostsController } from './adapters/http/posts/posts.controller.ts';
 import { PostgresCategoryPlaces } from './adapters/typeorm/postgres-category-places.ts';
 import { PostgresLivePaths } from './adapters/typeorm/postgres-live-paths.ts';
@@ -31,6 +33,7 @@ import { CreatePost } from './use-cases/create-post.use-case.ts';
 import { DeletePost } from './use-cases/delete-post.use-case.ts';
 import { DetachTag } from './use-cases/detach-tag.use-case.ts';
 import { GatherViews } from './use-cases/gather-views.ts';
+import { SetPostsStatus } from './use-cases/set-posts-status.use-case.ts';
 import { UpdatePost } from './use-cases/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
@@ -71,7 +74,9 @@ export const postsProviders: Provider[] = [
   provide(GatherViews, ViewCounts),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
+  provide(EditedPostPresenter, PostPresenter, PostScores),
+  provide(SetPostsStatus, UpdatePost),
   provide(ViewFlush, GatherViews, AppLogger),
 ];
 
-export const postsControllers: Type[] = [PostsController];
+export const postsControllers: Type[] = [PostsController, PostsEditingController];

@@ -1,10 +1,12 @@
 import { EntitySeo, type MediaReference, type SeoSubject, type Site } from '@app/content';
 import {
   applySeoPatch,
+  inheritedTexts,
   parseSeoPatch,
   resolveSeo,
   seoMediaReferences,
   type OwnSeo,
+  type SeoContext,
   type SeoGroup,
   type SeoPatch,
   type SeoTemplates,
@@ -17,10 +19,9 @@ export class SeoGroups extends EntitySeo {
     return parseSeoPatch(value, path, problems) as unknown as JsonObject;
   }
 
-  apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site): JsonObject {
-    const byTemplate = this.group({}, subject, site);
-    const inherited = { title: byTemplate.title, description: byTemplate.description };
-    return applySeoPatch(own as OwnSeo, patch as SeoPatch, inherited) as unknown as JsonObject;
+  apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject {
+    const inherited = [subject, ...(before ? [before] : [])].map((each) => inheritedTexts(contextOf(each, site)));
+    return applySeoPatch(own as OwnSeo, patch as SeoPatch, ...inherited) as unknown as JsonObject;
   }
 
   mediaReferences(own: JsonObject): readonly MediaReference[] {
@@ -33,10 +34,10 @@ export class SeoGroups extends EntitySeo {
 
   /** The complete group, typed, for the other parts of the SEO side. */
   group(own: JsonObject, subject: SeoSubject, site: Site): SeoGroup {
-    return resolveSeo(own as OwnSeo, {
-      ...subject,
-      siteName: site.siteName ?? site.name,
-      templates: site.seoTemplates as SeoTemplates,
-    });
+    return resolveSeo(own as OwnSeo, contextOf(subject, site));
   }
+}
+
+function contextOf(subject: SeoSubject, site: Site): SeoContext {
+  return { ...subject, siteName: site.siteName ?? site.name, templates: site.seoTemplates as SeoTemplates };
 }

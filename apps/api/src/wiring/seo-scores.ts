@@ -1,4 +1,4 @@
-import { PostScores, type PostContent, type Scores, type SeoSubject, type Site } from '@app/content';
+import { PostScores, type PostContent, type Scores, type SeoReport, type SeoSubject, type Site } from '@app/content';
 import { scorePost, scoreRequirements, type PostScoreReports, type SchemaCatalogue } from '@app/seo';
 import type { SeoGroups } from './seo-group.ts';
 
@@ -12,12 +12,19 @@ export class SeoScores extends PostScores {
   }
 
   of(post: PostContent, subject: SeoSubject, site: Site): Scores {
-    const { seo, readability } = this.reports(post, subject, site);
+    const { seo, readability } = this.score(post, subject, site);
     return { seoScore: seo.score, readabilityScore: readability.score };
   }
 
-  /** Both scores with their checks, for authors who want to know why. */
-  reports(post: PostContent, subject: SeoSubject, site: Site): PostScoreReports {
+  report(post: PostContent, subject: SeoSubject, site: Site): SeoReport {
+    const { seo, readability } = this.score(post, subject, site);
+    return {
+      seo: { score: seo.score, checks: seo.checks },
+      readability: { score: readability.score, checks: readability.checks },
+    };
+  }
+
+  private score(post: PostContent, subject: SeoSubject, site: Site): PostScoreReports {
     return scorePost({
       ...post,
       seo: this.seo.group(post.seo, subject, site),

@@ -18,8 +18,12 @@ export interface SeoSubject {
 export abstract class EntitySeo {
   /** Reads what a client sent as `seo`: a merge patch (RFC 7396) with unknown keys stripped. Reports problems, throws none. */
   abstract parsePatch(value: unknown, path: string, problems: Problems): JsonObject;
-  /** What the entity states itself after the patch. A value equal to what the templates give anyway is not kept. */
-  abstract apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site): JsonObject;
+  /**
+   * What the entity states itself after the patch. A value equal to what the templates give anyway is not kept.
+   *
+   * @param before the subject before the change, when the change touches it: what was read then may be sent back now
+   */
+  abstract apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject;
   abstract mediaReferences(own: JsonObject): readonly MediaReference[];
   /** The complete group, defaults and templates filled in. */
   abstract resolve(own: JsonObject, subject: SeoSubject, site: Site): JsonObject;

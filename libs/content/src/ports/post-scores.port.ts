@@ -8,6 +8,22 @@ export interface Scores {
   readonly readabilityScore: number;
 }
 
+/** One check of a score: what it gave, and what would earn the rest. */
+export interface ScoreCheck {
+  readonly id: string;
+  readonly points: number;
+  readonly max: number;
+  readonly found: string;
+  readonly advice: string | null;
+}
+
+/** Both scores with their checks, so that an author sees why. */
+export interface SeoReport {
+  readonly seo: { readonly score: number; readonly checks: readonly ScoreCheck[] };
+  readonly readability: { readonly score: number; readonly checks: readonly ScoreCheck[] };
+}
+
 export abstract class PostScores {
   abstract of(post: PostContent, subject: SeoSubject, site: Site): Scores;
+  abstract report(post: PostContent, subject: SeoSubject, site: Site): SeoReport;
 }

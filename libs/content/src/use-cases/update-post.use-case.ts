@@ -36,7 +36,12 @@ export class UpdatePost {
    * @returns the id of the post
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, changes: PostChanges, precondition?: Precondition): Promise<string> {
+  async execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    changes: PostChanges,
+    precondition?: Precondition,
+  ): Promise<string> {
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
@@ -71,11 +76,13 @@ export class UpdatePost {
     return { before, after: categoryId ? await this.categories.of(post.workspaceId, categoryId) : null };
   }
 
-  private changed(post: Post, changes: PostChanges, { after }: Places, site: Site): Partial<Post> {
+  private changed(post: Post, changes: PostChanges, { before, after }: Places, site: Site): Partial<Post> {
     const { tagIds: _, relatedPostIds: __, seo: patch, ...given } = changes;
     if (patch === undefined && Object.keys(given).length === 0) return {};
     const content: PostContent = { ...contentOf(post), ...given };
-    const seo = patch ? this.composer.seo.apply(post.seo, patch, postSubject(content, after), site) : post.seo;
+    const seo = patch
+      ? this.composer.seo.apply(post.seo, patch, postSubject(content, after), site, postSubject(post, before))
+      : post.seo;
     const publishedAt = stampPublication(content.status, post.publishedAt, this.clock.now());
     return changedFields(post, this.composer.compose({ ...content, seo, publishedAt }, { site, category: after }));
   }
@@ -104,7 +111,20 @@ function contentOf(post: Post): PostContent {
   const { slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status } = post;
   const { publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData } = post;
   return {
-    slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status,
-    publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData,
+    slug,
+    title,
+    excerpt,
+    bodyJson,
+    authorId,
+    categoryId,
+    featuredMediaId,
+    status,
+    publishedAt,
+    isHowTo,
+    summaryForAi,
+    canonicalUrl,
+    seo,
+    schemaType,
+    structuredData,
   };
 }

@@ -49,6 +49,9 @@ export const POST_FIELDS = [
   'relatedPosts',
 ] as const;
 
+/** What editors see beyond the fields of a post: `seo` holds the post's own values for them. */
+export const EDITED_POST_FIELDS = [...POST_FIELDS, 'seoResolved', 'seoReport'] as const;
+
 type Show = (view: PostView, site: Site) => unknown;
 
 /** A post as a consumer's page needs it. Only what is asked for is made: graphs above all cost something. */
@@ -101,7 +104,14 @@ export class PostPresenter {
       updatedAt: ({ post }) => post.updatedAt,
       tags: ({ tags }, site) => tags.map((tag) => presentTag(tag, seo.resolve(tag.seo, tagSubject(tag), site))),
       relatedPosts: ({ related }) =>
-        related.map(({ id, slug, title, excerpt, status, featuredMediaId }) => ({ id, slug, title, excerpt, status, featuredMediaId })),
+        related.map(({ id, slug, title, excerpt, status, featuredMediaId }) => ({
+          id,
+          slug,
+          title,
+          excerpt,
+          status,
+          featuredMediaId,
+        })),
     };
   }
 

@@ -54,7 +54,11 @@ export class PostsController {
   /** One post with everything that a page showing it needs. */
   @Get(':idOrSlug')
   @RequiresAnyOf('posts:read')
-  read(@CurrentCaller() { workspaceId }: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
+  read(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Query() query: FieldsQueryDto,
+  ): Read {
     const selection = parseFields(query.fields, POST_FIELDS);
     return new Read(selection, async () => {
       const site = await this.sites.of(workspaceId);
@@ -90,7 +94,11 @@ export class PostsController {
   /** Hides the post for good; answers it as it was. */
   @Delete(':idOrSlug')
   @RequiresAnyOf('posts:write')
-  async remove(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Headers('if-match') ifMatch?: string): Promise<object> {
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
     const view = await this.deletePost.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
     return this.presenter.present(view, await this.sites.of(caller.workspaceId));
   }

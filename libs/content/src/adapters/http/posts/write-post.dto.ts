@@ -9,6 +9,7 @@ import {
   TextField,
   UuidField,
   UuidListField,
+  type FieldOptions,
 } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../../../domain/blocks/block.ts';
@@ -21,14 +22,17 @@ import { StructuredData } from '../../../ports/structured-data.port.ts';
 const OPTIONAL = { optional: true };
 const CLEARABLE = { optional: true, nullable: true };
 
-function StatusField() {
+/** @param options whether it may be left out */
+export function StatusField(options: FieldOptions = {}) {
   return Field(
     (value) => {
       if (value === 'scheduled') return 'cannot be scheduled: publishing at a later time does not exist yet';
-      return WRITABLE_STATUSES.some((status) => status === value) ? null : `must be one of ${WRITABLE_STATUSES.join(', ')}`;
+      return WRITABLE_STATUSES.some((status) => status === value)
+        ? null
+        : `must be one of ${WRITABLE_STATUSES.join(', ')}`;
     },
     { type: 'string', enum: [...WRITABLE_STATUSES] },
-    OPTIONAL,
+    options,
   );
 }
 
@@ -65,7 +69,7 @@ export class CreatePostDto {
   @UuidListField({ max: MAX_RELATED, ...OPTIONAL, description: 'Posts to pin, in order.' })
   relatedPostIds?: string[];
 
-  @StatusField()
+  @StatusField(OPTIONAL)
   status?: PostFields['status'];
 
   @BooleanField(OPTIONAL)

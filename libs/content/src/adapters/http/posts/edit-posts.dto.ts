@@ -1,0 +1,30 @@
+import { InstantField, UuidListField } from '@app/platform';
+import { parseInstant } from '@app/shared-kernel';
+import { MAX_RELATED } from '../../../domain/post/post.ts';
+import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
+import { CreatePostDto, StatusField } from './write-post.dto.ts';
+
+const MAX_BULK = 200;
+
+/** Editors may also say when content that moves in from elsewhere was first published. */
+export class CreateEditedPostDto extends CreatePostDto {
+  @InstantField({ optional: true, nullable: true, description: 'When it was first published elsewhere.' })
+  publishedAt?: string | null;
+}
+
+export function newPost({ publishedAt, ...fields }: CreateEditedPostDto): NewPost {
+  return { ...fields, publishedAt: parseInstant(publishedAt) };
+}
+
+export class RelatedPostsDto {
+  @UuidListField({ max: MAX_RELATED, description: 'Posts to pin, in order; an empty list pins none.' })
+  postIds: string[];
+}
+
+export class BulkStatusDto {
+  @UuidListField({ min: 1, max: MAX_BULK })
+  ids: string[];
+
+  @StatusField()
+  status: PostFields['status'];
+}

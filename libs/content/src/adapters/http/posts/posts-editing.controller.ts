@@ -1,0 +1,165 @@
+import {
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  RequiresEntityWrite,
+} from '@app/platform';
+import { Invalid, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { PostReader } from '../../../ports/post-reader.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
+import { AttachTags } from '../../../use-cases/attach-tags.use-case.ts';
+import { CreatePost } from '../../../use-cases/create-post.use-case.ts';
+import { DeletePost } from '../../../use-cases/delete-post.use-case.ts';
+import { DetachTag } from '../../../use-cases/detach-tag.use-case.ts';
+import { SetPostsStatus } from '../../../use-cases/set-posts-status.use-case.ts';
+import { UpdatePost } from '../../../use-cases/update-post.use-case.ts';
+import { unchangedSince } from '../unchanged-since.ts';
+import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto } from './edit-posts.dto.ts';
+import { EditedPostPresenter } from './edited-post.presenter.ts';
+import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { EDITED_POST_FIELDS } from './post.presenter.ts';
+import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
+
+/** The fields of a list that does not ask for others: reports are for one post at a time. */
+const LISTED_FIELDS = EDITED_POST_FIELDS.filter((field) => field !== 'seoReport');
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
+export class PostsEditingController {
+  constructor(
+    private readonly reader: PostReader,
+    private readonly presenter: EditedPostPresenter,
+    private readonly sites: Sites,
+    private readonly createPost: CreatePost,
+    private readonly updatePost: UpdatePost,
+    private readonly deletePost: DeletePost,
+    private readonly attachTags: AttachTags,
+    private readonly detachTag: DetachTag,
+    private readonly setStatus: SetPostsStatus,
+  ) {}
+
+  /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */
+  @Get()
+  @RequiresAnyOf('posts:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPostsQueryDto): Read {
+    const selection = parseFields(query.fields, EDITED_POST_FIELDS) ?? LISTED_FIELDS;
+    const request = pageRequest(query);
+    const filter = postFilter(query);
+    return Read.of([request, filter, selection], async () => {
+      const site = await this.sites.of(workspaceId);
+      const page = await this.reader.list(site, filter, request);
+      return listEnvelope(request, page, (view) => this.presenter.present(view, site, selection));
+    });
+  }
+
+  /** One post with its own SEO values, the resolved ones, and the report behind its scores. */
+  @Get(':idOrSlug')
+  @RequiresAnyOf('posts:read')
+  read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
+    const selection = parseFields(query.fields, EDITED_POST_FIELDS);
+    return Read.of(selection, () => this.present(caller, idOrSlug, selection));
+  }
+
+  @Post()
+  @RequiresAnyOf('posts:write')
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<object> {
+    return this.present(caller, await this.createPost.execute(caller, newPost(body)));
+  }
+
+  /** Commits row by row; a failed one is told in its result and stops none of the others. */
+  @Post('bulk-status')
+  @HttpCode(200)
+  @RequiresAnyOf('posts:write')
+  async bulkStatus(@CurrentCaller() caller: Caller, @Body() { ids, status }: BulkStatusDto): Promise<object> {
+    return { results: await this.setStatus.execute(caller, ids, status) };
+  }
+
+  /** Changes the given fields only; `seo` alone may be changed with seo:write. */
+  @Patch(':idOrSlug')
+  @RequiresEntityWrite('posts:write', UpdatePostDto)
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Body() body: UpdatePostDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    const id = await this.updatePost.execute(caller, idOrSlug, body, this.unchangedSince(caller, ifMatch));
+    return this.present(caller, id);
+  }
+
+  /** Pins other posts to this one, in order. */
+  @Put(':idOrSlug/related')
+  @RequiresAnyOf('posts:write')
+  async relate(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Body() { postIds }: RelatedPostsDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    const changes = { relatedPostIds: postIds };
+    const id = await this.updatePost.execute(caller, idOrSlug, changes, this.unchangedSince(caller, ifMatch));
+    return this.present(caller, id);
+  }
+
+  /** Hides the post for good; answers it as it was. */
+  @Delete(':idOrSlug')
+  @RequiresAnyOf('posts:write')
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    const view = await this.deletePost.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
+    return this.presenter.present(view, await this.sites.of(caller.workspaceId));
+  }
+
+  @Post(':idOrSlug/tags')
+  @HttpCode(200)
+  @RequiresAnyOf('posts:write')
+  async attach(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Body() { tagIds }: AttachTagsDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    return this.present(
+      caller,
+      await this.attachTags.execute(caller, idOrSlug, tagIds, this.unchangedSince(caller, ifMatch)),
+    );
+  }
+
+  /** Nothing happens when the tag is not attached. */
+  @Delete(':idOrSlug/tags/:tagId')
+  @RequiresAnyOf('posts:write')
+  async detach(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Param('tagId') tagId: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    if (!isUuid(tagId)) throw Invalid.at('tagId', 'must be a UUID');
+    return this.present(
+      caller,
+      await this.detachTag.execute(caller, idOrSlug, tagId, this.unchangedSince(caller, ifMatch)),
+    );
+  }
+
+  private unchangedSince(caller: Caller, ifMatch: string | undefined) {
+    return unchangedSince(ifMatch, (id) => this.present(caller, id));
+  }
+
+  private async present(
+    { workspaceId }: Caller,
+    idOrSlug: string,
+    selection: readonly string[] | null = null,
+  ): Promise<object> {
+    const site = await this.sites.of(workspaceId);
+    const view = await this.reader.findOne(site, idOrSlug);
+    if (!view) throw new NotFound('post');
+    return this.presenter.present(view, site, selection);
+  }
+}
