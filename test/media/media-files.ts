@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Test } from 'supertest';
 import type { TestApp, TestWorkspace } from '../support/app.ts';
 
@@ -36,6 +39,22 @@ export async function filesIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'media');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A form of unknown length, so without anything to refuse it by before it is read. */
+export function sendChunked(test: TestApp, key: string, file: Buffer): Promise<{ status: number; body: unknown }> {
+  const { port } = test.app.getHttpServer().address() as AddressInfo;
+  const headers = { 'X-API-Key': key, 'Content-Type': 'multipart/form-data; boundary=x' };
+  const path = '/api/v1/external/media';
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
+      json(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+    });
+    request.on('error', reject);
+    request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    request.write(file);
+    request.end('\r\n--x--\r\n');
+  });
 }
 
 export function pathOf({ url }: MediaBody): string {

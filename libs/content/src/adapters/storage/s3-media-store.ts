@@ -39,7 +39,11 @@ export class S3MediaStore extends MediaStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor(settings: S3StoreSettings) {
+  /** @param namesAtOnce how many names a listing asks for at a time; the store may give fewer */
+  constructor(
+    settings: S3StoreSettings,
+    private readonly namesAtOnce = 1_000,
+  ) {
     super();
     this.bucket = settings.bucket;
     this.client = new S3Client({
@@ -95,7 +99,8 @@ export class S3MediaStore extends MediaStore {
   }
 
   async *list(): AsyncGenerator<StoredFile & { storagePath: string }> {
-    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket })) {
+    const pages = { client: this.client, pageSize: this.namesAtOnce };
+    for await (const page of paginateListObjectsV2(pages, { Bucket: this.bucket })) {
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined && LastModified)
           yield { storagePath: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified };
