@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Permission } from '@app/shared-kernel';
+import type { TestApp } from './app.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** Somebody who is signed in to the dashboard, by bearer token. */
+export class Person {
+  private constructor(
+    private readonly test: TestApp,
+    readonly id: string,
+    readonly email: string,
+    readonly token: string,
+  ) {}
+
+  static async signUp(test: TestApp, email = `${randomUUID()}@example.com`): Promise<Person> {
+    const body = { email, password: PASSWORD, displayName: 'Somebody' };
+    const response = await test.http.post('/api/v1/dashboard/auth/sign-up').send(body).expect(201);
+    const { token, user } = response.body as { token: string; user: { id: string } };
+    return new Person(test, user.id, email, token);
+  }
+
+  /** The same person in a session of its own. */
+  async again(password = PASSWORD): Promise<Person> {
+    const response = await this.test.http
+      .post('/api/v1/dashboard/auth/sign-in')
+      .send({ email: this.email, password })
+      .expect(200);
+    return new Person(this.test, this.id, this.email, (response.body as { token: string }).token);
+  }
+
+  /** A workspace that this person owns. */
+  async workspace(slug = `ws-${randomUUID().slice(0, 13)}`): Promise<OwnedWorkspace> {
+    const response = await this.post('/workspaces', { name: 'Blog', slug }).expect(201);
+    return new OwnedWorkspace(this.test, this, (response.body as { id: string }).id, slug);
+  }
+
+  get = (path: string) => this.signed(this.test.http.get(`/api/v1/dashboard${path}`));
+  post = (path: string, body?: object) => this.signed(this.test.http.post(`/api/v1/dashboard${path}`)).send(body);
+  patch = (path: string, body?: object) => this.signed(this.test.http.patch(`/api/v1/dashboard${path}`)).send(body);
+  delete = (path: string, body?: object) => this.signed(this.test.http.delete(`/api/v1/dashboard${path}`)).send(body);
+
+  private signed<T extends { set(name: string, value: string): T }>(request: T): T {
+    return request.set('Authorization', `Bearer ${this.token}`);
+  }
+}
+
+export class OwnedWorkspace {
+  readonly path: string;
+
+  constructor(
+    private readonly test: TestApp,
+    readonly owner: Person,
+    readonly id: string,
+    readonly slug: string,
+  ) {
+    this.path = `/workspaces/${id}`;
+  }
+
+  /** A member with just these permissions. */
+  async member(...permissions: Permission[]): Promise<Person> {
+    const person = await Person.signUp(this.test);
+    await this.owner.post(`${this.path}/members`, { email: person.email, permissions }).expect(201);
+    return person;
+  }
+}
