@@ -1,6 +1,7 @@
 import { own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import type { SchemaCatalogue } from '../schema-catalogue.ts';
+import type { SchemaType } from '../schema-type.ts';
 import { entryOf, type StructuredData } from '../structured-data.ts';
 import { list, SectionHeadings, type FormInput } from './block-form.ts';
 import { BARE_FORMS, button, callouts, HEADED_FORMS } from './forms.ts';
@@ -20,27 +21,27 @@ export function projectStructuredBlocks(
   const entry = entryOf(data, schemaType);
   if (!type || Object.keys(entry).length === 0) return [];
   const headings = new SectionHeadings(type.name);
-  const factsId = headings.claim('details');
-  const facts: string[] = [];
-  const notices: ContentBlock[] = [];
-  const sections: ContentBlock[] = [];
-  for (const property of type.properties) {
-    const { projection } = property;
-    const input: FormInput = { type, property, value: own(entry, property.name), entry, headings };
-    if (projection?.as === 'fact') {
-      const value = property.kind.lines(input.value).join(', ');
-      if (value !== '') facts.push(`**${projection.label}:** ${value}`);
-    } else if (projection?.as === 'callout') {
-      notices.push(...callouts(input, projection.variant, projection.title));
-    } else {
-      sections.push(...section(input));
-    }
-  }
-  const factsHeading: ContentBlock[] =
-    type.facts === undefined || facts.length === 0
-      ? []
-      : [{ type: 'heading', level: 2, text: type.facts, id: factsId }, ...list('bullet', facts)];
-  return [...notices, ...factsHeading, ...sections].slice(0, BLOCKS_MAX);
+  const inputs = type.properties.map((property): FormInput => {
+    return { type, property, value: own(entry, property.name), entry, headings };
+  });
+  const facts = factsSection(type, inputs, headings);
+  return [...inputs.flatMap(notice), ...facts, ...inputs.flatMap(section)].slice(0, BLOCKS_MAX);
+}
+
+/** One list of all facts; none for a type that has no heading for it. */
+function factsSection(type: SchemaType, inputs: readonly FormInput[], headings: SectionHeadings): ContentBlock[] {
+  if (type.facts === undefined) return [];
+  const facts = inputs.flatMap(({ property, value }) => {
+    const { projection, kind } = property;
+    const text = projection?.as === 'fact' ? kind.lines(value).join(', ') : '';
+    return projection?.as === 'fact' && text !== '' ? [`**${projection.label}:** ${text}`] : [];
+  });
+  return facts.length > 0 ? [headings.write(2, type.facts, 'details'), ...list('bullet', facts)] : [];
+}
+
+function notice(input: FormInput): ContentBlock[] {
+  const { projection } = input.property;
+  return projection?.as === 'callout' ? callouts(input, projection.variant, projection.title) : [];
 }
 
 function section(input: FormInput): ContentBlock[] {

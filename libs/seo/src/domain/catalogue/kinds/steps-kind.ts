@@ -15,7 +15,7 @@ export class Steps extends ListOf {
   override emit(value: unknown, context: EmitContext): JsonValue | undefined {
     const emitStep = this.numbered(stepsHaveHeadings(value), context);
     const emitted = listOf(value).flatMap((item) =>
-      isSection(item) ? (this.section(item, emitStep, context) ?? []) : (emitStep(item) ?? []),
+      isSection(item) ? this.section(item, emitStep, context) : (emitStep(item) ?? []),
     );
     return emitted.length > 0 ? emitted : undefined;
   }
@@ -40,14 +40,17 @@ export class Steps extends ListOf {
     };
   }
 
+  /** The section with its steps; the steps alone where the section has no name. */
   private section(
     value: Record<string, unknown>,
     emitStep: (step: unknown) => JsonObject | undefined,
     context: EmitContext,
-  ): JsonObject | undefined {
-    const itemListElement = listOf(own(value, 'itemListElement')).flatMap((step) => emitStep(step) ?? []);
+  ): JsonObject[] {
+    const itemListElement = listOf(own(value, 'itemListElement'))
+      .map(emitStep)
+      .filter((step) => step !== undefined);
     const section = this.step.emit(value, context);
-    return section && { ...section, itemListElement };
+    return section ? [{ ...section, itemListElement }] : itemListElement;
   }
 }
 
