@@ -1,8 +1,10 @@
 import { DomainError, Invalid } from '@app/shared-kernel';
 import { Command, CommanderError } from 'commander';
 import * as apiKey from './commands/api-key.ts';
+import * as demo from './commands/demo.ts';
 import * as member from './commands/member.ts';
 import * as migrate from './commands/migrate.ts';
+import * as recompute from './commands/recompute.ts';
 import * as user from './commands/user.ts';
 import * as workspace from './commands/workspace.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +15,7 @@ interface CommandGroup {
   register(program: Command, terminal: Terminal): void;
 }
 
-const GROUPS: readonly CommandGroup[] = [migrate, user, workspace, member, apiKey];
+const GROUPS: readonly CommandGroup[] = [migrate, user, workspace, member, apiKey, demo, recompute];
 
 const DONE = 0;
 const FAILED = 1;

@@ -33,6 +33,7 @@ import { CreatePost } from './use-cases/create-post.use-case.ts';
 import { DeletePost } from './use-cases/delete-post.use-case.ts';
 import { DetachTag } from './use-cases/detach-tag.use-case.ts';
 import { GatherViews } from './use-cases/gather-views.ts';
+import { RecomputePosts } from './use-cases/recompute-posts.use-case.ts';
 import { SetPostsStatus } from './use-cases/set-posts-status.use-case.ts';
 import { UpdatePost } from './use-cases/update-post.use-case.ts';
 
@@ -76,6 +77,7 @@ export const postsProviders: Provider[] = [
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
   provide(EditedPostPresenter, PostPresenter, PostScores),
   provide(SetPostsStatus, UpdatePost),
+  provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner),
   provide(ViewFlush, GatherViews, AppLogger),
 ];
 

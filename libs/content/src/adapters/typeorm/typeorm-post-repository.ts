@@ -1,6 +1,6 @@
 import { Invalid, isUuid } from '@app/shared-kernel';
 import { translating, type Database } from '@app/platform';
-import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
 import { SlugTaken } from '../../domain/content.errors.ts';
 import type { Post } from '../../domain/post/post.ts';
 import { PostRepository } from '../../ports/post-repository.port.ts';
@@ -31,6 +31,15 @@ export class TypeOrmPostRepository extends PostRepository {
     const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
     return this.database.manager.findOne(PostSchema, {
       where: { workspaceId, ...which, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]> {
+    return this.database.manager.find(PostSchema, {
+      where: { workspaceId, deletedAt: IsNull(), ...(afterId === null ? {} : { id: MoreThan(afterId) }) },
+      order: { id: 'asc' },
+      take: limit,
       lock: { mode: 'pessimistic_write' },
     });
   }

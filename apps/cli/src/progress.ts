@@ -1,0 +1,20 @@
+import cliProgress from 'cli-progress';
+import type { Terminal } from './terminal.ts';
+
+/** Tells how far a long work is; silent where nobody watches. */
+export interface Progress {
+  advance(by: number): void;
+  stop(): void;
+}
+
+/** @param total how many steps there are */
+export function startProgress(terminal: Terminal, total: number, what: string): Progress {
+  if (!terminal.interactive) return { advance: () => undefined, stop: () => undefined };
+  const bar = new cliProgress.SingleBar({
+    format: `${what} {bar} {value}/{total} · {eta_formatted} left`,
+    hideCursor: true,
+    stream: process.stderr,
+  });
+  bar.start(total, 0);
+  return { advance: (by) => bar.increment(by), stop: () => bar.stop() };
+}
