@@ -39,6 +39,8 @@ const withDatabase = {
 
 export default {
   maxWorkers: '100%',
+  // Machines that run specs are often busy with other things too.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'] },
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
