@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Problems } from '@app/shared-kernel';
 import { MAXIMAL, sampleOfType, TABLE } from '../../../testing/structured-data-samples.ts';
 import { catalogueJsonSchema } from './json-schema.ts';
 import { SchemaCatalogue } from './schema-catalogue.ts';
 import { parseStructuredData } from './structured-data.ts';
+
+// Generous, for compiling fifty schemas on a machine that is busy with other specs.
+jest.setTimeout(60_000);
 
 const catalogue = SchemaCatalogue.standard();
 const schemas = catalogueJsonSchema(catalogue);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Problems } from '@app/shared-kernel';
 import { MAXIMAL, sampleOfType, TABLE } from '../../../testing/structured-data-samples.ts';
@@ -6,6 +6,9 @@ import { projectStructuredBlocks } from './blocks/structured-blocks.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { SchemaCatalogue } from './schema-catalogue.ts';
 import { parseStructuredData, structuredDataMediaReferences, type StructuredData } from './structured-data.ts';
+
+// Generous, for a machine that is busy with other specs.
+jest.setTimeout(60_000);
 
 const catalogue = SchemaCatalogue.standard();
 const A_MEDIA = '11111111-1111-4111-8111-111111111111';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import { faultsOf } from '../../../testing/check-graph.ts';
 import { anyAuthorPage, anyCategoryPage, anyPage, anyPost, anySite } from '../../../testing/graph-arbitraries.ts';
@@ -18,12 +18,16 @@ function expectSound(graph: JsonLdGraph): void {
   const text = JSON.stringify(graph);
   expect(DANGEROUS.exec(text)?.[0]).toBeUndefined();
   expect(text.isWellFormed()).toBe(true);
-  expect(text).not.toMatch(/\\ud[89a-f]/i);
+  // Half a surrogate pair is written as an escape; an escaped backslash before the same letters is text.
+  expect(text).not.toMatch(/(?<!\\)(?:\\\\)*\\ud[89a-f]/);
   expect(JSON.parse(text)).toEqual(graph);
   expect(faultsOf(graph, { google: false })).toEqual([]);
 }
 
 const options = { endOnFailure: true };
+
+// Generous, for a machine that is busy with other specs.
+jest.setTimeout(60_000);
 
 describe('any graph', () => {
   it('of a post is sound and safe, and the same each time', () => {
