@@ -1,0 +1,45 @@
+import { IssueApiKey, operatorOf } from '@app/identity';
+import type { Permission } from '@app/shared-kernel';
+import type { TestApp } from './app.ts';
+import { Person, type OwnedWorkspace } from './people.ts';
+
+/** One workspace in the dashboard API, as one person sees it. The app has to run with `SIGN_UP=open`. */
+export class Dashboard {
+  private constructor(
+    private readonly test: TestApp,
+    private readonly person: Person,
+    private readonly workspace: OwnedWorkspace,
+  ) {}
+
+  /** A new workspace, seen by its owner. */
+  static async open(test: TestApp): Promise<Dashboard> {
+    const person = await Person.signUp(test);
+    const dashboard = new Dashboard(test, person, await person.workspace());
+    await dashboard.patch('', { siteUrl: 'https://kettle.example' }).expect(200);
+    return dashboard;
+  }
+
+  get workspaceId(): string {
+    return this.workspace.id;
+  }
+
+  /** The same workspace, seen by a new member with just these permissions. */
+  async member(...permissions: Permission[]): Promise<Dashboard> {
+    return new Dashboard(this.test, await this.workspace.member(...permissions), this.workspace);
+  }
+
+  /** Another workspace, seen by the same person. */
+  lookingAt(other: Dashboard): Dashboard {
+    return new Dashboard(this.test, this.person, other.workspace);
+  }
+
+  /** A key of the workspace's owner for the external API. */
+  async key(): Promise<string> {
+    return (await this.test.app.get(IssueApiKey).execute(operatorOf(this.workspaceId), { name: 'site' })).text;
+  }
+
+  get = (path: string) => this.person.get(this.workspace.path + path);
+  post = (path: string, body?: object) => this.person.post(this.workspace.path + path, body);
+  patch = (path: string, body?: object) => this.person.patch(this.workspace.path + path, body);
+  delete = (path: string) => this.person.delete(this.workspace.path + path);
+}
