@@ -48,5 +48,6 @@ export * from './use-cases/sign-up.use-case.ts';
 export * from './use-cases/transfer-ownership.use-case.ts';
 export * from './use-cases/update-workspace-settings.use-case.ts';
 export * from './use-cases/withdraw-invitation.use-case.ts';
+export * from './adapters/deleted-workspace-purge.ts';
 export * from './adapters/http/workspace.presenter.ts';
 export * from './identity.module.ts';

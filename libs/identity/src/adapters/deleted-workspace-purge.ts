@@ -34,6 +34,11 @@ export class DeletedWorkspacePurge implements OnApplicationBootstrap, OnModuleDe
     this.running = this.running.then(() => this.run());
   }
 
+  /** Resolves when no run is under way or asked for. */
+  settled(): Promise<void> {
+    return this.running;
+  }
+
   private in(milliseconds: number): void {
     this.timer = setTimeout(() => this.soon(), milliseconds);
     this.timer.unref();

@@ -56,6 +56,8 @@ describe('workspace settings', () => {
   it('tells whether anything changed', () => {
     const workspace = aWorkspace();
     expect(sameSettings(workspace, { ...workspace, updatedAt: new Date(0) })).toBe(true);
+    const reordered = { sameAs: [], logoMediaId: null, name: null };
+    expect(sameSettings(workspace, { ...workspace, publisher: reordered })).toBe(true);
     expect(sameSettings(workspace, { ...workspace, slug: 'other' })).toBe(false);
     expect(sameSettings(workspace, { ...workspace, siteVerification: { google: 'x', bing: null } })).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems } from '@app/shared-kernel';
+import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems, sameValue } from '@app/shared-kernel';
 import {
   PUBLISHER_DEFAULT_TYPE,
   type NewWorkspace,
@@ -53,7 +53,7 @@ export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, 
 /** True when both hold the same settings, whatever else differs. */
 export function sameSettings(one: Workspace, other: Workspace): boolean {
   const keys = ['name', 'slug', ...Object.keys(DEFAULTS)] as (keyof WorkspaceSettings)[];
-  return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+  return keys.every((key) => sameValue(one[key], other[key]));
 }
 
 function withoutNulls(templates: NonNullable<WorkspacePatch['seoTemplates']>): SeoTemplates {

@@ -1,4 +1,4 @@
-import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, sameValue, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import type { Actor } from '../domain/actor.ts';
 import { patched, sameSettings } from '../domain/workspace-settings.ts';
 import type { Workspace, WorkspacePatch } from '../domain/workspace.ts';
@@ -51,7 +51,6 @@ export class UpdateWorkspaceSettings {
   }
 
   private async countChangedPaths({ id, permalinks: from }: Workspace, { permalinks: to }: Workspace): Promise<number> {
-    const same = JSON.stringify(from) === JSON.stringify(to);
-    return same ? 0 : this.contents.countChangedPaths(id, from, to);
+    return sameValue(from, to) ? 0 : this.contents.countChangedPaths(id, from, to);
   }
 }
