@@ -2,16 +2,16 @@ import { Invalid, NotFound } from '@app/shared-kernel';
 import { TypeOrmTransactionRunner, UuidV7Generator, SystemClock } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { ContentDatabase } from '../../testing/taxonomy/content-database.ts';
-import { useCasesOver } from '../../testing/taxonomy/taxonomy-bench.ts';
-import { FixedSites } from '../../testing/ports/fixed-sites.ts';
-import { PostgresLivePaths } from '../adapters/typeorm/postgres-live-paths.ts';
-import { PostgresReferenceCheck } from '../adapters/typeorm/postgres-reference-check.ts';
-import { TypeOrmAuthorRepository } from '../adapters/typeorm/typeorm-author-repository.ts';
-import { TypeOrmCategoryRepository } from '../adapters/typeorm/typeorm-category-repository.ts';
-import { TypeOrmPageRepository } from '../adapters/typeorm/typeorm-page-repository.ts';
-import { TypeOrmTagRepository } from '../adapters/typeorm/typeorm-tag-repository.ts';
-import { SlugTaken } from '../domain/content.errors.ts';
+import { ContentDatabase } from '../../../testing/taxonomy/content-database.ts';
+import { useCasesOver } from '../../../testing/taxonomy/taxonomy-bench.ts';
+import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
+import { PostgresLivePaths } from './postgres-live-paths.ts';
+import { PostgresReferenceCheck } from './postgres-reference-check.ts';
+import { TypeOrmAuthorRepository } from './typeorm-author-repository.ts';
+import { TypeOrmCategoryRepository } from './typeorm-category-repository.ts';
+import { TypeOrmPageRepository } from './typeorm-page-repository.ts';
+import { TypeOrmTagRepository } from './typeorm-tag-repository.ts';
+import { SlugTaken } from '../../domain/content.errors.ts';
 
 const MANY = Array.from({ length: 16 }, (_, n) => n);
 
