@@ -81,6 +81,14 @@ describe('galley on the command line', () => {
       expect(await shell.galley(args, { input: 'twelve letters\n' })).toMatchObject({ code: 0, err: '' });
     });
 
+    it('get a new password from standard input', async () => {
+      const args = 'user password --email owner@example.com';
+      expect(await shell.galley(args, { input: 'twelve letters\n' })).toMatchObject({ code: 0, err: '' });
+      expect(await shell.galley(args, { input: 'short' })).toMatchObject({ code: 1, out: '' });
+      const nobody = await shell.galley('user password --email nobody@example.com', { input: 'twelve letters' });
+      expect(nobody).toMatchObject({ code: 1, err: 'There is no user "nobody@example.com".' });
+    });
+
     it('are refused with the reason on standard error', async () => {
       const taken = await shell.galley('user create --email OWNER@example.com --name X');
       expect(taken).toMatchObject({ code: 1, out: '' });

@@ -4,6 +4,7 @@ export * from './in-memory-api-key-repository.ts';
 export * from './in-memory-invitation-repository.ts';
 export * from './in-memory-key-holders.ts';
 export * from './in-memory-membership-repository.ts';
+export * from './in-memory-session-holders.ts';
 export * from './in-memory-session-repository.ts';
 export * from './in-memory-user-repository.ts';
 export * from './in-memory-workspace-contents.ts';

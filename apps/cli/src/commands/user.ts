@@ -1,5 +1,6 @@
-import { CreateUser } from '@app/identity';
+import { CreateUser, SetPassword } from '@app/identity';
 import type { Command } from 'commander';
+import { userByEmail } from '../look-up.ts';
 import { withGalley } from '../open.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
@@ -21,11 +22,16 @@ export function register(program: Command, terminal: Terminal): void {
     .option('--password-stdin', 'read the password from standard input; without one the user cannot sign in')
     .option('--json', 'answer in JSON')
     .action((options: CreateOptions) => create(terminal, options));
+  user
+    .command('password')
+    .description('set the password of a user, read from standard input, and end all his sessions')
+    .requiredOption('--email <address>', 'the user')
+    .option('--json', 'answer in JSON')
+    .action((options: { email: string; json?: boolean }) => setPassword(terminal, options));
 }
 
 async function create(terminal: Terminal, { email, name, passwordStdin, ...options }: CreateOptions): Promise<void> {
-  // The line break that ends the input is not part of the password.
-  const password = passwordStdin ? (await terminal.input()).replace(/\r?\n$/, '') : null;
+  const password = passwordStdin ? await passwordOf(terminal) : null;
   const user = await withGalley(terminal, ({ app }) =>
     app.get(CreateUser).execute({ email, displayName: name, password }),
   );
@@ -35,4 +41,21 @@ async function create(terminal: Terminal, { email, name, passwordStdin, ...optio
     { id: user.id, email: user.email, displayName: user.displayName },
     () => `Created the user ${user.email} (${user.id}).`,
   );
+}
+
+async function setPassword(
+  terminal: Terminal,
+  { email, ...options }: { email: string; json?: boolean },
+): Promise<void> {
+  const password = await passwordOf(terminal);
+  await withGalley(terminal, async (galley) => {
+    const { id } = await userByEmail(galley, email);
+    await galley.app.get(SetPassword).execute(id, password);
+  });
+  report(terminal, options, { email }, () => `The password of ${email} is set, and all sessions have ended.`);
+}
+
+/** The line break that ends the input is not part of the password. */
+async function passwordOf(terminal: Terminal): Promise<string> {
+  return (await terminal.input()).replace(/\r?\n$/, '');
 }
