@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prepare, root } from '../scripts/prepare.mjs';
+import { prepare, rememberCompiledCode, root } from '../scripts/prepare.mjs';
 
 await prepare();
+rememberCompiledCode();
 process.setSourceMapsEnabled(true);
 
 // From whichever folder the command is called, it works on the data of the service.

@@ -1,4 +1,5 @@
 import { existsSync, symlinkSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, buildIsStale } from './build.mjs';
@@ -26,6 +27,11 @@ export function prepare() {
  */
 export function prepareTools() {
   return prepared([{ isDone: () => !dependenciesAreStale(root, { development: true }), step: install }]);
+}
+
+/** Starts later processes faster, from Node 22 on. */
+export function rememberCompiledCode() {
+  module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'node'));
 }
 
 async function prepared(steps) {
