@@ -2,6 +2,7 @@ import { DomainError, Invalid } from '@app/shared-kernel';
 import { Command, CommanderError } from 'commander';
 import * as apiKey from './commands/api-key.ts';
 import * as demo from './commands/demo.ts';
+import * as importing from './commands/import.ts';
 import * as member from './commands/member.ts';
 import * as migrate from './commands/migrate.ts';
 import * as recompute from './commands/recompute.ts';
@@ -15,7 +16,7 @@ interface CommandGroup {
   register(program: Command, terminal: Terminal): void;
 }
 
-const GROUPS: readonly CommandGroup[] = [migrate, user, workspace, member, apiKey, demo, recompute];
+const GROUPS: readonly CommandGroup[] = [migrate, user, workspace, member, apiKey, demo, recompute, importing];
 
 const DONE = 0;
 const FAILED = 1;

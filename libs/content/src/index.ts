@@ -91,3 +91,4 @@ export * from './use-cases/update-tag.use-case.ts';
 export * from './use-cases/upload-media.use-case.ts';
 export * from './ports/published-entities.port.ts';
 export * from './use-cases/recompute-posts.use-case.ts';
+export * from './adapters/http/posts/write-post.dto.ts';

@@ -6,6 +6,8 @@ export abstract class PostRepository {
   abstract add(post: Post): Promise<void>;
   /** Locks the post until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Post | null>;
+  /** Which of the slugs live posts of the workspace have. */
+  abstract takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Locks the next posts by id. @param afterId where the last batch ended; null begins */
   abstract lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]>;
   /** Writes the given fields only. @throws SlugTaken */

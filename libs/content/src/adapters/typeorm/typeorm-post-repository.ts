@@ -35,6 +35,15 @@ export class TypeOrmPostRepository extends PostRepository {
     });
   }
 
+  async takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ slug: string }>({
+      name: 'posts-taken-slugs',
+      text: 'select slug from posts where workspace_id = $1 and slug = any ($2) and deleted_at is null',
+      values: [workspaceId, slugs],
+    });
+    return new Set(rows.map(({ slug }) => slug));
+  }
+
   lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]> {
     return this.database.manager.find(PostSchema, {
       where: { workspaceId, deletedAt: IsNull(), ...(afterId === null ? {} : { id: MoreThan(afterId) }) },

@@ -1,0 +1,102 @@
+import type { CreatePost, NewPost, PostRepository } from '@app/content';
+import { DomainError, Invalid, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { BrokenFrontMatter } from '../markdown/front-matter.ts';
+import type { ImportedPost } from '../markdown/imported-post.ts';
+import { readPost } from '../markdown/read-post.ts';
+import type { PostFile } from '../markdown/walk.ts';
+import type { ImportReport } from './import-report.ts';
+import type { PreparePost } from './prepare-post.ts';
+
+/** Posts that are committed together: one wait for the disk instead of many. */
+const BATCH = 25;
+/** Batches under way at once: while one waits for the database, another is parsed. */
+const AT_ONCE = 3;
+
+interface Ready {
+  readonly source: ImportedPost;
+  readonly post: NewPost;
+}
+
+/** Brings the posts of a directory into a workspace. Running it again changes nothing. */
+export class ImportBlog {
+  constructor(
+    private readonly caller: Caller,
+    private readonly root: string,
+    private readonly prepare: PreparePost,
+    private readonly posts: PostRepository,
+    private readonly createPost: CreatePost,
+    private readonly transactions: TransactionRunner,
+    private readonly report: ImportReport,
+  ) {}
+
+  /** @param advance told of every batch that is done */
+  async execute(files: readonly PostFile[], advance: (posts: number) => void): Promise<void> {
+    const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) =>
+      files.slice(at * BATCH, (at + 1) * BATCH),
+    );
+    const queue = batches.values();
+    const worker = async () => {
+      for (const batch of queue) {
+        await this.importBatch(batch);
+        advance(batch.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  private async importBatch(files: readonly PostFile[]): Promise<void> {
+    const sources = (await Promise.all(files.map((file) => this.read(file)))).filter((source) => source !== null);
+    const taken = await this.posts.takenSlugs(
+      this.caller.workspaceId,
+      sources.map(({ slug }) => slug),
+    );
+    this.report.unchanged += sources.filter(({ slug }) => taken.has(slug)).length;
+    const ready: Ready[] = [];
+    for (const source of sources.filter(({ slug }) => !taken.has(slug))) {
+      const post = await this.attempt(source.sourcePath, () => this.prepare.execute(source));
+      if (post) ready.push({ source, post });
+    }
+    await this.create(ready);
+  }
+
+  private async read(file: PostFile): Promise<ImportedPost | null> {
+    const source = await this.attempt(file.sourcePath, () => readPost(file, this.root));
+    for (const { line, kind, message } of source?.notes ?? []) {
+      this.report.notes.push({ file: file.sourcePath, line, kind, message });
+    }
+    return source;
+  }
+
+  /** All in one transaction; when one of them cannot be stored, each by itself. */
+  private async create(ready: readonly Ready[]): Promise<void> {
+    if (ready.length === 0) return;
+    try {
+      await this.transactions.change(this.caller.workspaceId, async () => {
+        for (const { post } of ready) await this.createPost.execute(this.caller, post);
+      });
+      this.report.created += ready.length;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      for (const { source, post } of ready) {
+        if (await this.attempt(source.sourcePath, () => this.createPost.execute(this.caller, post)))
+          this.report.created += 1;
+      }
+    }
+  }
+
+  /** What is wrong with one file stops none of the others. */
+  private async attempt<T>(file: string, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof BrokenFrontMatter)
+        this.report.failures.push({ file, line: error.line, message: error.reason });
+      else if (error instanceof Invalid && error.problems) {
+        for (const { path, message } of error.problems)
+          this.report.failures.push({ file, line: 1, message: `${path} ${message}` });
+      } else if (error instanceof DomainError) this.report.failures.push({ file, line: 1, message: error.message });
+      else throw error;
+      return null;
+    }
+  }
+}
