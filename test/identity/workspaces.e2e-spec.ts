@@ -260,7 +260,7 @@ describe('workspaces', () => {
       const responses = await Promise.all(
         heirs.map(({ id }) => owner.post(`${workspace.path}/transfer-ownership`, { userId: id })),
       );
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+      expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403, 403, 403, 403, 403]);
       const { body } = await (heirs[0] as Person).get(`${workspace.path}/members?pageSize=50`).expect(200);
       const owners = (body as { data: { userId: string; role: string }[] }).data.filter(({ role }) => role === 'owner');
       const winner = heirs[responses.findIndex(({ status }) => status === 200)];

@@ -81,6 +81,12 @@ describe(PostgresKeyHolders.name, () => {
     expect(await holders.find(apiKey.digest)).toBeNull();
   });
 
+  it('knows nobody in a deleted workspace, even behind a key that was made at the very moment', async () => {
+    const { apiKey, workspace, holders } = await given();
+    await database.execute({ text: 'update workspaces set deleted_at = now() where id = $1', values: [workspace.id] });
+    expect(await holders.find(apiKey.digest)).toBeNull();
+  });
+
   it('takes a key for expired at the very instant of its expiry, by the clock of the database', async () => {
     const { apiKey, holders } = await given({ key: { expiresAt: new Date() } });
     // One transaction stands at one instant of the database clock: expiry is set to that instant, then a moment later.

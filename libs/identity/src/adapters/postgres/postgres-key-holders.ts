@@ -28,7 +28,7 @@ const FIND = {
     from unnest($1::bytea[], $2::bigint[]) with ordinality as k (digest, known, n)
     join api_keys a on a.digest = k.digest
     join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id
-    join workspaces w on w.id = a.workspace_id
+    join workspaces w on w.id = a.workspace_id and w.deleted_at is null
     where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`,
 };
 

@@ -49,7 +49,7 @@ export class PostgresMemberReader extends MemberReader {
     const rows = await this.database.query<OwnRow>({
       name: 'memberships-of-user',
       text: `select w.id, w.name, w.slug, m.role, m.permissions
-             from memberships m join workspaces w on w.id = m.workspace_id
+             from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });

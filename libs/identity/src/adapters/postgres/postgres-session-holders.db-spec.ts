@@ -65,6 +65,13 @@ describe(PostgresSessionHolders.name, () => {
     expect(await holders.find(digest, workspace.id)).toEqual({ userId: user.id });
   });
 
+  it('knows no member of a deleted workspace, even one who was added at the very moment', async () => {
+    const { user, workspace, digest, holders, memberships } = await given();
+    await memberships.add(aMembership({ workspaceId: workspace.id, userId: user.id }));
+    await database.execute({ text: 'update workspaces set deleted_at = now() where id = $1', values: [workspace.id] });
+    expect(await holders.find(digest, workspace.id)).toEqual({ userId: user.id });
+  });
+
   it('ends a session by sign-out, and all but one at once', async () => {
     const { user, sessions, digest, holders } = await given();
     const others = [new RandomTokens('a_').issue().digest, new RandomTokens('b_').issue().digest];

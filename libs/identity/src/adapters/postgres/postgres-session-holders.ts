@@ -34,7 +34,7 @@ const FIND = {
     from unnest($1::bytea[], $2::uuid[], $3::bigint[]) with ordinality as q (digest, workspace_id, known, n)
     join sessions s on s.digest = q.digest and s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
     left join memberships m on m.workspace_id = q.workspace_id and m.user_id = s.user_id
-    left join workspaces w on w.id = m.workspace_id`,
+    left join workspaces w on w.id = m.workspace_id and w.deleted_at is null`,
 };
 
 const TOUCH = {

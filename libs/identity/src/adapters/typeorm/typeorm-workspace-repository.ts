@@ -19,7 +19,7 @@ export class TypeOrmWorkspaceRepository extends WorkspaceRepository {
 
   async add(workspace: Workspace): Promise<void> {
     // A copy, for TypeORM writes defaults of the database into what it is given.
-    await translating(MEANINGS, () => this.database.manager.insert(WorkspaceSchema, { ...workspace } as Row));
+    await translating(MEANINGS, () => this.database.manager.insert(WorkspaceSchema, { ...workspace }));
   }
 
   findById(id: string): Promise<Workspace | null> {
