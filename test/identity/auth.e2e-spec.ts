@@ -54,6 +54,11 @@ describe('auth', () => {
       expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)]);
     });
 
+    it('reads no large body of somebody unknown', async () => {
+      const body = { email: 'big@example.com', password: PASSWORD, displayName: 'Big', filler: 'x'.repeat(17_000) };
+      expectError(await test.http.post(`${AUTH}/sign-up`).send(body), 'BAD_REQUEST', null);
+    });
+
     it('names every field that is wrong', async () => {
       const response = await test.http.post(`${AUTH}/sign-up`).send({ email: 'no', password: 'x'.repeat(11) });
       expectError(response, 'BAD_REQUEST', ['email', 'password', 'displayName']);

@@ -4,19 +4,25 @@ import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { checkJson } from './check-json.ts';
+import { requestContext } from './request-context.ts';
 
+/** Enough for a sign-in, which anybody may try, in bytes. */
+const PUBLIC_LIMIT = 16 * 1024;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads a JSON body only after the guard has let the caller pass: nobody unknown makes the service read a byte, and rights
- * are judged before the body is.
+ * Reads a JSON body only after the guard has let the caller pass: nobody unknown makes the service read more than a sign-in
+ * needs, and rights are judged before the body is.
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly parse: RequestHandler;
+  private readonly parseSmall: RequestHandler;
 
   constructor(limitBytes: number) {
-    this.parse = express.json({ limit: limitBytes, type: 'application/json', strict: true });
+    const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true });
+    this.parse = parser(limitBytes);
+    this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -29,8 +35,9 @@ export class JsonBodyInterceptor implements NestInterceptor {
   private async read(request: Request, response: Response): Promise<void> {
     if (!hasBody(request)) return;
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
+    const parse = requestContext(request).access?.kind === 'public' ? this.parseSmall : this.parse;
     await new Promise<void>((resolve, reject) => {
-      this.parse(request, response, (error?: unknown) => {
+      parse(request, response, (error?: unknown) => {
         if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
         else resolve();
       });
