@@ -16,7 +16,7 @@ import { runningAs, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive } from './postmaster.ts';
 import type { ServerFolder } from './server-folder.ts';
-import type { Durability } from './server-options.ts';
+import { SELF_CONTAINED, type Durability } from './server-options.ts';
 
 /** The role that Galley works as: owner of its database, and no superuser. */
 export const ROLE = 'galley';
@@ -97,7 +97,7 @@ async function create(directory: string, options: Pick<Making, 'account' | 'bina
 async function initialise({ path, passwordFile, account, binaries, durability }: Making): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  const haste = durability === 'none' ? ['--no-sync'] : [];
+  const haste = durability === 'none' ? ['--no-sync', '--set', SELF_CONTAINED] : [];
   await run(
     binaries.initdb,
     ['--pgdata', path, ...locale, ...access, ...haste, '--no-instructions'],

@@ -29,6 +29,9 @@ const WITHOUT_DURABILITY = {
 } as const;
 const WITH_DURABILITY = { synchronous_commit: 'on' } as const;
 
+/** Shared memory as files of the data directory: nothing remains outside of it, even of a server that is killed. */
+export const SELF_CONTAINED = 'dynamic_shared_memory_type=mmap';
+
 /**
  * The arguments of `postgres`.
  * @param start the name of this start: hexadecimal digits, by which the server is recognised
