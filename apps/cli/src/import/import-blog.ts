@@ -4,6 +4,7 @@ import { BrokenFrontMatter } from '../markdown/front-matter.ts';
 import type { ImportedPost } from '../markdown/imported-post.ts';
 import { readPost } from '../markdown/read-post.ts';
 import type { PostFile } from '../markdown/walk.ts';
+import { planSlugs } from './slug-plan.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PreparePost } from './prepare-post.ts';
 
@@ -19,6 +20,8 @@ interface Ready {
 
 /** Brings the posts of a directory into a workspace. Running it again changes nothing. */
 export class ImportBlog {
+  private slugs: ReadonlyMap<string, string> = new Map();
+
   constructor(
     private readonly caller: Caller,
     private readonly root: string,
@@ -31,6 +34,7 @@ export class ImportBlog {
 
   /** @param advance told of every batch that is done */
   async execute(files: readonly PostFile[], advance: (posts: number) => void): Promise<void> {
+    this.slugs = await planSlugs(files);
     const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) =>
       files.slice(at * BATCH, (at + 1) * BATCH),
     );
@@ -64,7 +68,7 @@ export class ImportBlog {
     for (const { line, kind, message } of source?.notes ?? []) {
       this.report.notes.push({ file: file.sourcePath, line, kind, message });
     }
-    return source;
+    return source && { ...source, slug: this.slugs.get(file.sourcePath) ?? source.slug };
   }
 
   /** All in one transaction; when one of them cannot be stored, each by itself. */
