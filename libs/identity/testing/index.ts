@@ -1,5 +1,7 @@
 export * from './builders.ts';
 export * from './counting-throttle.ts';
+export * from './credentials.contract.ts';
+export * from './identity-repositories.ts';
 export * from './in-memory-api-key-repository.ts';
 export * from './in-memory-invitation-repository.ts';
 export * from './in-memory-key-holders.ts';

@@ -1,26 +1,9 @@
-import { NotFound, type TransactionRunner } from '@app/shared-kernel';
-import {
-  AlreadyMember,
-  EmailTaken,
-  WorkspaceSlugTaken,
-  type ApiKeyRepository,
-  type InvitationRepository,
-  type MembershipRepository,
-  type UserRepository,
-  type WorkspaceRepository,
-} from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
+import { AlreadyMember, EmailTaken, WorkspaceSlugTaken } from '@app/identity';
 import { describe, expect, it } from '@jest/globals';
-import { aMembership, anApiKey, anInvitation, aUser, aWorkspace } from './builders.ts';
-
-/** The repositories of one store: what one of them adds, the others may refer to. */
-export interface IdentityRepositories {
-  users: UserRepository;
-  workspaces: WorkspaceRepository;
-  memberships: MembershipRepository;
-  invitations: InvitationRepository;
-  keys: ApiKeyRepository;
-  transactions: TransactionRunner;
-}
+import { aMembership, aUser, aWorkspace } from './builders.ts';
+import { invitationsContract, keysContract } from './credentials.contract.ts';
+import type { IdentityRepositories } from './identity-repositories.ts';
 
 /** What every store of this context promises; run on the fakes and on the database alike. */
 export function identityRepositoriesContract(open: () => Promise<IdentityRepositories>): void {
@@ -164,93 +147,6 @@ function membershipsContract(open: () => Promise<IdentityRepositories>): void {
       await memberships.add(membership);
       await expect(memberships.add(membership)).rejects.toThrow(AlreadyMember);
       await expect(memberships.add(aMembership({ workspaceId: workspace.id }))).rejects.toThrow(NotFound);
-    });
-  });
-}
-
-function invitationsContract(open: () => Promise<IdentityRepositories>): void {
-  describe('invitations', () => {
-    const now = new Date('2026-06-01T00:00:00.000Z');
-
-    async function invited(given: Parameters<typeof anInvitation>[0] = {}) {
-      const repositories = await open();
-      const [user, workspace] = [aUser(), aWorkspace()];
-      await repositories.users.add(user);
-      await repositories.workspaces.add(workspace);
-      const invitation = anInvitation({ workspaceId: workspace.id, invitedByUserId: user.id, ...given });
-      await repositories.invitations.add(invitation);
-      return { ...repositories, invitation };
-    }
-
-    it('are taken once, in whatever case the address is written', async () => {
-      const { invitations, invitation } = await invited();
-      const take = () => invitations.take(invitation.digest, invitation.email.toUpperCase(), now);
-      expect(await take()).toEqual(invitation);
-      expect(await take()).toBeNull();
-    });
-
-    it('are taken by one of many at the same time', async () => {
-      const { invitations, invitation } = await invited();
-      const takes = Array.from({ length: 8 }, () => invitations.take(invitation.digest, invitation.email, now));
-      expect((await Promise.all(takes)).filter((taken) => taken !== null)).toEqual([invitation]);
-    });
-
-    it('are for one address, and end at the instant of their expiry', async () => {
-      const { invitations, invitation } = await invited({ expiresAt: now });
-      const before = new Date(now.getTime() - 1);
-      expect(await invitations.take(invitation.digest, 'other@example.com', before)).toBeNull();
-      expect(await invitations.take(invitation.digest, invitation.email, now)).toBeNull();
-      expect(await invitations.take(invitation.digest, invitation.email, before)).toEqual(invitation);
-    });
-
-    it('are withdrawn one by one, in their own workspace', async () => {
-      const { invitations, invitation } = await invited();
-      expect(await invitations.withdraw(aWorkspace().id, invitation.id)).toBe(false);
-      expect(await invitations.withdraw(invitation.workspaceId, invitation.id)).toBe(true);
-      expect(await invitations.withdraw(invitation.workspaceId, invitation.id)).toBe(false);
-    });
-
-    it('are withdrawn all at once for whoever sent them', async () => {
-      const { invitations, invitation } = await invited();
-      await invitations.withdrawAllBy(invitation.workspaceId, aUser().id);
-      await invitations.withdrawAllBy(aWorkspace().id, invitation.invitedByUserId ?? '');
-      await invitations.add({ ...anInvitation(), workspaceId: invitation.workspaceId, id: aUser().id });
-      await invitations.withdrawAllBy(invitation.workspaceId, invitation.invitedByUserId ?? '');
-      expect(await invitations.take(invitation.digest, invitation.email, now)).toBeNull();
-    });
-  });
-}
-
-function keysContract(open: () => Promise<IdentityRepositories>): void {
-  describe('API keys', () => {
-    async function keyed() {
-      const repositories = await open();
-      const [user, workspace] = [aUser(), aWorkspace()];
-      await repositories.users.add(user);
-      await repositories.workspaces.add(workspace);
-      const key = anApiKey({ workspaceId: workspace.id, createdByUserId: user.id });
-      await repositories.keys.add(key);
-      return { ...repositories, key };
-    }
-
-    it('finds a key in its own workspace only', async () => {
-      const { keys, key } = await keyed();
-      expect(await keys.find(key.workspaceId, key.id)).toEqual(key);
-      expect(await keys.find(aWorkspace().id, key.id)).toBeNull();
-    });
-
-    it('keeps the first revocation when revoked again', async () => {
-      const { keys, key } = await keyed();
-      const first = new Date('2026-02-01T00:00:00.000Z');
-      expect((await keys.revoke(key.workspaceId, key.id, first))?.revokedAt).toEqual(first);
-      const again = await keys.revoke(key.workspaceId, key.id, new Date('2026-03-01T00:00:00.000Z'));
-      expect(again).toEqual({ ...key, revokedAt: first });
-    });
-
-    it('revokes no key of another workspace', async () => {
-      const { keys, key } = await keyed();
-      expect(await keys.revoke(aWorkspace().id, key.id, new Date())).toBeNull();
-      expect((await keys.find(key.workspaceId, key.id))?.revokedAt).toBeNull();
     });
   });
 }

@@ -1,0 +1,18 @@
+import type { TransactionRunner } from '@app/shared-kernel';
+import type {
+  ApiKeyRepository,
+  InvitationRepository,
+  MembershipRepository,
+  UserRepository,
+  WorkspaceRepository,
+} from '@app/identity';
+
+/** The repositories of one store: what one of them adds, the others may refer to. */
+export interface IdentityRepositories {
+  users: UserRepository;
+  workspaces: WorkspaceRepository;
+  memberships: MembershipRepository;
+  invitations: InvitationRepository;
+  keys: ApiKeyRepository;
+  transactions: TransactionRunner;
+}
