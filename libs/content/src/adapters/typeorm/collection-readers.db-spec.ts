@@ -60,6 +60,27 @@ describe('readers of tags and categories', () => {
       });
     });
 
+    it('finds the latest posts of a tag that very many have, as of one that few have', async () => {
+      const [common, rare] = [await add(), await add()];
+      const authorId = await content.author(workspaceId);
+      await content.database.execute({
+        text: `
+          with made as (
+            insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count,
+              author_id, status, published_at, created_at, updated_at)
+            select $1, gen_random_uuid(), 'p' || n, 'Post', '[]', '', '[]', 1, 0, $2,
+              case when n % 3 = 0 then 'draft' else 'published' end, now() - n * interval '1 minute', now(), now()
+            from generate_series(1, 1600) n
+            returning id, slug)
+          insert into post_tags select $1, made.id, tag.id from made join (values ($3::uuid, 1), ($4::uuid, 100)) as tag (id, each)
+            on substr(made.slug, 2)::int % tag.each = 0`,
+        values: [workspaceId, authorId, common.id, rare.id],
+      });
+      const slugs = async (id: string) => (await reader().findOne(site, id))?.items.map(({ slug }) => slug);
+      expect(await slugs(common.id)).toEqual([1, 2, 4, 5, 7, 8, 10, 11, 13, 14].map((n) => `p${n}`));
+      expect(await slugs(rare.id)).toEqual([1, 2, 4, 5, 7, 8, 10, 11, 13, 14].map((n) => `p${n * 100}`));
+    });
+
     it('tells where a post lives: its category and what it calls canonical', async () => {
       const [tag, category] = [await add(), aCategory({ workspaceId, path: 'a/b', slug: 'b' })];
       await new TypeOrmCategoryRepository(content.database).add(category);

@@ -12,15 +12,34 @@ import { toTag, type TagRow } from './tag-row.ts';
 
 type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null };
 
+/** A tag with more posts than this is common enough that walking through the latest posts soon meets ten of its own. */
+const COMMON = 1_000;
+
+const LATEST = `order by p.published_at desc nulls last, p.id desc limit ${MAX_COLLECTION_ITEMS}`;
+const LIVE = `p.workspace_id = t.workspace_id and p.status = 'published' and p.deleted_at is null`;
+const CATEGORY_PATH = `
+  (select c.path from categories c where c.workspace_id = t.workspace_id and c.id = p.category_id) as category_path`;
+
+/** The latest posts of the tag `t`: looked up and sorted for a rare one (`offset 0` makes it so), met one by one for a common one. */
+const ITEMS = `
+  (select jsonb_agg(to_jsonb(item) order by item.published_at desc nulls last, item.id desc)
+   from (select coalesce(array_agg(first.post_id), '{}') as ids
+         from (select pt.post_id from post_tags pt where pt.workspace_id = t.workspace_id and pt.tag_id = t.id
+               order by pt.post_id limit ${COMMON + 1}) first) tagged
+   cross join lateral (
+     (select p.id, p.slug, p.title, p.canonical_url, p.published_at, ${CATEGORY_PATH}
+      from (select ${ITEM_COLUMNS}, p.category_id from posts p
+            where cardinality(tagged.ids) <= ${COMMON} and p.id = any (tagged.ids) and ${LIVE} offset 0) p
+      ${LATEST})
+     union all
+     (select ${ITEM_COLUMNS}, ${CATEGORY_PATH} from posts p
+      where cardinality(tagged.ids) > ${COMMON} and ${LIVE}
+        and exists (select from post_tags pt
+                    where pt.workspace_id = p.workspace_id and pt.post_id = p.id and pt.tag_id = t.id)
+      ${LATEST})) item)`;
+
 const COLUMNS = `
-  t.workspace_id, t.id, t.slug, t.name, t.seo, t.created_at, t.updated_at,
-  (select jsonb_agg(to_jsonb(item)) from (
-     select ${ITEM_COLUMNS},
-       (select c.path from categories c where c.workspace_id = p.workspace_id and c.id = p.category_id) as category_path
-     from post_tags pt join posts p on p.workspace_id = pt.workspace_id and p.id = pt.post_id
-     where pt.workspace_id = t.workspace_id and pt.tag_id = t.id and p.status = 'published' and p.deleted_at is null
-     order by p.published_at desc nulls last, p.id desc limit ${MAX_COLLECTION_ITEMS}) item) as items,
-  ${LOGO}`;
+  t.workspace_id, t.id, t.slug, t.name, t.seo, t.created_at, t.updated_at, ${ITEMS} as items, ${LOGO}`;
 
 const ONE = `select ${COLUMNS} from tags t where t.workspace_id = $1`;
 const BY_ID = { name: 'tag-by-id', text: `${ONE} and t.id = $3` };
