@@ -179,11 +179,7 @@ describe(EnsureCategory.name, () => {
 
   it('keeps namesakes below different parents apart, also the second time', async () => {
     const { ensureCategory, categories } = inMemoryBench();
-    const paths = [
-      ['Cooking', 'Basics'],
-      ['Baking', 'Basics'],
-      ['Baking', 'Basics', 'Basics'],
-    ];
+    const paths = ['Cooking/Basics', 'Baking/Basics', 'Baking/Basics/Basics'].map((path) => path.split('/'));
     const ids: string[] = [];
     for (const path of [...paths, ...paths]) ids.push(await ensureCategory.execute(caller, path));
     expect(ids.slice(3)).toEqual(ids.slice(0, 3));

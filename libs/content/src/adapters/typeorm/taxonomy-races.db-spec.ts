@@ -1,8 +1,7 @@
 import { Invalid, NotFound } from '@app/shared-kernel';
 import { TypeOrmTransactionRunner, UuidV7Generator, SystemClock } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
-import { ContentDatabase } from '../../../testing/taxonomy/content-database.ts';
+import { ContentDatabase, countStatements } from '../../../testing/taxonomy/content-database.ts';
 import { useCasesOver } from '../../../testing/taxonomy/taxonomy-bench.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
 import { PostgresLivePaths } from './postgres-live-paths.ts';
@@ -188,20 +187,3 @@ describe('authors, categories, tags and pages under concurrent writes', () => {
     await expectSoundTree();
   });
 });
-
-/** Statements of all connections while the work runs. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
-  let count = 0;
-  prototype.query = function counted(...args) {
-    count += 1;
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-    return count;
-  } finally {
-    prototype.query = query;
-  }
-}
