@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseBlocks } from '@app/content';
+import { isSlug, Problems } from '@app/shared-kernel';
+import { lostWords } from '../../../../test/support/lost-words.ts';
+import { distinctSlugs } from './distinct-slugs.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import type { ImportedPost } from './imported-post.ts';
+import { parsePost } from './read-post.ts';
+import { settleImages } from './settle-images.ts';
+import { findPosts } from './walk.ts';
+
+const CORPUS = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'rust-blog/content');
+const maybe = existsSync(CORPUS) ? describe : describe.skip;
+
+interface ReadFile {
+  readonly post: ImportedPost;
+  readonly body: string;
+}
+
+async function readCorpus(): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for await (const file of findPosts(CORPUS)) {
+    const source = await readFile(file.absolutePath, 'utf8');
+    const post = parsePost(source, file, CORPUS);
+    if (post) files.push({ post, body: splitFrontMatter(source, file.sourcePath).body });
+  }
+  return files;
+}
+
+maybe('the real corpus of a blog (skipped where its files are not at hand)', () => {
+  const corpus = existsSync(CORPUS) ? readCorpus() : Promise.resolve([]);
+
+  it('is read whole: 754 files are 750 posts, three sections and a page without content', async () => {
+    expect((await corpus).map(({ post }) => post.sourcePath)).toHaveLength(750);
+  });
+
+  it('loses no word', async () => {
+    const lost = (await corpus).map(({ post, body }) => [post.sourcePath, lostWords(body, post)] as const);
+    expect(lost.filter(([, words]) => words.length > 0)).toEqual([]);
+  });
+
+  it('becomes blocks that Galley accepts', async () => {
+    for (const { post } of await corpus) {
+      const problems = new Problems();
+      const settled = new Map(
+        post.images.map(({ absolutePath }) => [
+          absolutePath,
+          { mediaId: '0190a5c0-7b1e-7cc0-8000-000000000001', url: 'https://media.example/0190a5c0/picture.png' },
+        ]),
+      );
+      const blocks = settleImages(post.blocks, post.images, settled);
+      parseBlocks(blocks, 'bodyJson', problems);
+      expect(problems.list).toEqual([]);
+      expect(JSON.stringify(blocks.filter(({ type }) => type !== 'code'))).not.toContain('file:///');
+    }
+  });
+
+  it('tells date, authors, old paths, and the section as the category', async () => {
+    const posts = (await corpus).map(({ post }) => post);
+    expect(posts.filter(({ date, authors, formerPath }) => !date || authors.length === 0 || !formerPath)).toEqual([]);
+    const sections = new Set(posts.flatMap(({ category }) => category.map(({ name }) => name)));
+    expect([...sections]).toEqual(['Inside Rust Blog']);
+  });
+
+  it('has a slug for every post', async () => {
+    const slugs = [...distinctSlugs((await corpus).map(({ post }) => post)).values()];
+    expect(new Set(slugs).size).toBe(750);
+    expect(slugs.filter((slug) => !isSlug(slug))).toEqual([]);
+  });
+
+  it('tells what it keeps as source, and what it parts', async () => {
+    const kinds: Record<string, number> = {};
+    for (const { post } of await corpus) for (const { kind } of post.notes) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    expect(kinds).toMatchObject({ table: 47, footnote: 141, limit: 3 });
+  });
+});

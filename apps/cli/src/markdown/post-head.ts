@@ -1,0 +1,113 @@
+import { isJsonObject, own, slugify } from '@app/shared-kernel';
+import { FieldReader, flag, names, text, words } from './field-reader.ts';
+import type { CategoryStep } from './imported-post.ts';
+import type { Notes } from './notes.ts';
+import { dateInPath, readDate } from './read-date.ts';
+import { lastSegment, sitePath } from './site-path.ts';
+import { splitText } from './split-text.ts';
+import type { PostFile } from './walk.ts';
+
+/** What front matter and file name tell of a post; what they do not tell is null or empty. */
+export interface PostHead {
+  readonly slug: string;
+  readonly title: string | null;
+  readonly excerpt: string | null;
+  readonly date: Date | null;
+  readonly updated: Date | null;
+  readonly draft: boolean;
+  readonly authors: readonly string[];
+  readonly category: readonly CategoryStep[];
+  readonly tags: readonly string[];
+  readonly formerPath: string | null;
+  readonly aliases: readonly string[];
+  /** As written. */
+  readonly cover: string | null;
+}
+
+const TITLE_MAX = 300;
+const EXCERPT_MAX = 2_000;
+const NAME_MAX = 200;
+
+/** Names of the same thing in Zola, Hugo, Jekyll and Astro. */
+const AUTHORS = ['authors', 'author'];
+const DATE = ['date', 'pubDate', 'publishDate', 'published', 'created'];
+const UPDATED = ['updated', 'lastmod', 'last_modified_at', 'updatedDate', 'modified'];
+const EXCERPT = ['description', 'summary', 'excerpt'];
+const ALIASES = ['aliases', 'redirect_from', 'alias'];
+const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
+const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
+/** Read by nobody, and no loss: they steer a generator. */
+const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
+
+/**
+ * @param fields the front matter of a post
+ * @param file where the post stands: its name may tell date and slug, its sections the category
+ */
+export function readHead(fields: Readonly<Record<string, unknown>>, file: PostFile, notes: Notes): PostHead {
+  const reader = new FieldReader(fields);
+  const extra = reader.within('extra');
+  const taxonomies = reader.within('taxonomies');
+  const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
+  const name = nameOf(file.sourcePath);
+  const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
+  const [category, ...furtherCategories] = categories;
+  const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
+  const authors = reader.first(AUTHORS, names) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, names);
+  if (furtherCategories.length > 0) {
+    notes.add('front-matter', `a post has one category: ${furtherCategories.join(', ')} become tags`);
+  }
+  const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
+  const head: PostHead = {
+    slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
+    title: cut(reader.first(['title'], text), TITLE_MAX, 'title', notes),
+    excerpt: cut(reader.first(EXCERPT, text), EXCERPT_MAX, 'description', notes),
+    date: reader.first(DATE, readDate) ?? dateInPath(path ?? '') ?? dateInPath(name),
+    updated: reader.first(UPDATED, readDate),
+    draft: isDraft(reader, file.sourcePath),
+    authors: (authors ?? []).map(shortName),
+    category: category === undefined ? file.sections : [{ slug: slugify(category), name: shortName(category) }],
+    tags: [...new Set([...tags, ...furtherCategories].map(shortName))],
+    formerPath: path,
+    aliases: aliases.filter((alias) => alias !== path),
+    cover: reader.first(COVER, coverOf) ?? extra.first(COVER, coverOf),
+  };
+  const unread = reader.unread.filter((field) => !STEERING.has(field));
+  if (unread.length > 0) notes.add('front-matter', `without a place in a post: ${unread.join(', ')}`);
+  return head;
+}
+
+function isDraft(reader: FieldReader, sourcePath: string): boolean {
+  const draft = reader.first(['draft'], flag);
+  const published = reader.first(['published'], flag);
+  const status = reader.first(['status'], text);
+  return draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
+}
+
+/** `index.md` is named by its folder. */
+function nameOf(sourcePath: string): string {
+  return sourcePath
+    .replace(/(?:^|\/)index\.[^./]+$/, '')
+    .replace(/\.[^./]+$/, '')
+    .replace(/^.*\//, '');
+}
+
+/** Jekyll also puts the names of patterns and placeholders here. */
+function permalink(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith('/') && !value.includes(':') ? sitePath(value) : null;
+}
+
+/** A path or address, alone or in a table. */
+function coverOf(value: unknown): string | null {
+  if (!isJsonObject(value)) return typeof value === 'string' ? value.trim() || null : null;
+  return coverOf(own(value, 'image') ?? own(value, 'src') ?? own(value, 'url') ?? null);
+}
+
+function cut(value: string | null, max: number, what: string, notes: Notes): string | null {
+  const [kept, ...rest] = value === null ? [null] : splitText(value, max);
+  if (rest.length > 0) notes.add('limit', `the ${what} is cut to ${max} characters`, rest.join(' '));
+  return kept ?? null;
+}
+
+function shortName(name: string): string {
+  return splitText(name, NAME_MAX)[0] ?? name;
+}

@@ -1,0 +1,38 @@
+import type { ImportedPost } from '../../apps/cli/src/markdown/imported-post.ts';
+
+/**
+ * The words of a Markdown body that stand neither in the blocks made of it nor in what the notes say was left out. Each
+ * word counts as often as it occurs. Numbers of list items, character references, and link definitions with the labels
+ * that name them are no words here: they are spelled otherwise in a block.
+ */
+export function lostWords(body: string, post: Pick<ImportedPost, 'blocks' | 'notes'>): string[] {
+  const kept = new Map<string, number>();
+  const texts = [...post.blocks.flatMap(stringsIn), ...post.notes.map(({ leftOut = '' }) => leftOut)];
+  for (const word of texts.flatMap((text) => wordsOf(withoutReferences(text))))
+    kept.set(word, (kept.get(word) ?? 0) + 1);
+  return wordsOf(withoutDefinitions(withoutReferences(body))).filter((word) => {
+    const left = kept.get(word) ?? 0;
+    kept.set(word, left - 1);
+    return left <= 0;
+  });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function withoutReferences(text: string): string {
+  return text.replace(/&(?:[a-z]+|#\w+);/gi, ' ');
+}
+
+function withoutDefinitions(text: string): string {
+  return text
+    .replace(/^[\s>]*\[[^\]^][^\]]*\]:.*$/gm, ' ')
+    .replace(/\]\[[^\]]*\]/g, ' ')
+    .replace(/^[\s>*+-]*\d{1,9}[.)]\s/gm, ' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
