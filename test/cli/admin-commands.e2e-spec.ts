@@ -1,32 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { run } from '../../apps/cli/src/run.ts';
-import type { Terminal } from '../../apps/cli/src/terminal.ts';
 import { openTestDatabase } from '../support/database.ts';
-
-/** A command line with captured output. */
-class Shell {
-  constructor(private readonly databaseUrl: string) {}
-
-  async galley(args: string, { input = '', answer }: { input?: string; answer?: boolean } = {}) {
-    const [out, err]: string[][] = [[], []];
-    const terminal: Terminal = {
-      environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent' },
-      out: (line) => void out?.push(line),
-      err: (line) => void err?.push(line),
-      interactive: answer !== undefined,
-      confirm: () => Promise.resolve(answer === true),
-      input: () => Promise.resolve(input),
-    };
-    const code = await run(args.split(' '), terminal);
-    return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
-  }
-
-  async json<T>(args: string): Promise<T> {
-    const { code, out, err } = await this.galley(`${args} --json`);
-    if (code !== 0) throw new Error(err);
-    return JSON.parse(out) as T;
-  }
-}
+import { Shell } from '../support/shell.ts';
 
 describe('galley on the command line', () => {
   let shell: Shell;

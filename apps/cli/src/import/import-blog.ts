@@ -5,7 +5,7 @@ import type { ImportedPost } from '../markdown/imported-post.ts';
 import { readPost } from '../markdown/read-post.ts';
 import type { PostFile } from '../markdown/walk.ts';
 import { planSlugs } from './slug-plan.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportNote, ImportReport } from './import-report.ts';
 import type { PreparePost } from './prepare-post.ts';
 
 /** Posts that are committed together: one wait for the disk instead of many. */
@@ -64,11 +64,19 @@ export class ImportBlog {
   }
 
   private async read(file: PostFile): Promise<ImportedPost | null> {
-    const source = await this.attempt(file.sourcePath, () => readPost(file, this.root));
-    for (const { line, kind, message } of source?.notes ?? []) {
-      this.report.notes.push({ file: file.sourcePath, line, kind, message });
+    const read = await this.attempt(file.sourcePath, async () => ({ source: await readPost(file, this.root) }));
+    if (!read) return null;
+    const { source } = read;
+    if (!source) {
+      this.note(file, { line: 1, kind: 'no-post', message: 'a file with neither a title nor a text is no post' });
+      return null;
     }
-    return source && { ...source, slug: this.slugs.get(file.sourcePath) ?? source.slug };
+    for (const note of source.notes) this.note(file, note);
+    return { ...source, slug: this.slugs.get(file.sourcePath) ?? source.slug };
+  }
+
+  private note({ sourcePath: file }: PostFile, { line, kind, message }: Omit<ImportNote, 'file'>): void {
+    this.report.notes.push({ file, line, kind, message });
   }
 
   /** All in one transaction; when one of them cannot be stored, each by itself. */

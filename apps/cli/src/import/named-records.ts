@@ -22,10 +22,9 @@ export class NamedRecords {
   }
 
   category(steps: readonly CategoryStep[]): Promise<string | null> {
-    const [first, ...others] = steps.map(({ name }) => name);
-    if (first === undefined) return Promise.resolve(null);
-    return this.once(`category ${[first, ...others].map((name) => slugify(name)).join('/')}`, () =>
-      this.categories.execute(this.caller, [first, ...others]),
+    if (steps.length === 0) return Promise.resolve(null);
+    return this.once(`category ${steps.map(({ slug }) => slug).join('/')}`, () =>
+      this.categories.execute(this.caller, steps),
     );
   }
 

@@ -18,7 +18,12 @@ export class AttachTags {
    *
    * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
    */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, tagIds: readonly string[], precondition?: Precondition): Promise<string> {
+  execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    tagIds: readonly string[],
+    precondition?: Precondition,
+  ): Promise<string> {
     return this.transactions.change(workspaceId, async (scope) => {
       await requireReferences(this.references, workspaceId, postReferences({ tagIds }, [], new Set()));
       const post = await this.posts.lock(workspaceId, idOrSlug);

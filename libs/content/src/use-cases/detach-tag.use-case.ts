@@ -10,7 +10,12 @@ export class DetachTag {
   ) {}
 
   /** Nothing happens when the tag is not attached. @returns the id of the post; @throws NotFound, ChangedMeanwhile */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, tagId: string, precondition?: Precondition): Promise<string> {
+  execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    tagId: string,
+    precondition?: Precondition,
+  ): Promise<string> {
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');

@@ -14,6 +14,9 @@ import type { EntitySeo } from '../ports/entity-seo.port.ts';
 import type { Site, Sites } from '../ports/sites.port.ts';
 import { newCategory } from './new-category.ts';
 
+/** One step of the way to a category. */
+export type CategoryStep = string | { readonly name: string; readonly slug: string };
+
 /** Finds a category by its name, and those above it, or adds what is missing; for content that moves in from elsewhere. */
 export class EnsureCategory {
   constructor(
@@ -29,17 +32,18 @@ export class EnsureCategory {
    * The first name means the category with its slug wherever that stands, for editors may have moved it; each further one
    * a child of the one before. A child whose slug is taken elsewhere gets its parent's slug before its own.
    *
-   * @param names or slugs, from the root down
+   * @param steps from the root down: names, or a slug wanted beside the name
    * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, names: readonly string[]): Promise<string> {
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, steps: readonly CategoryStep[]): Promise<string> {
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       await this.categories.lockTree(workspaceId);
       let category: Category | null = null;
       let added = false;
-      for (const name of names) {
-        const found: Category | string = await this.find(site, category, name);
+      for (const step of steps) {
+        const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
+        const found: Category | string = await this.find(site, category, slug);
         added ||= typeof found === 'string';
         category = typeof found === 'string' ? await this.add(site, category, { name, slug: found }) : found;
       }
@@ -50,8 +54,8 @@ export class EnsureCategory {
   }
 
   /** @returns the category, or the slug that is free for it */
-  private async find(site: Site, parent: Category | null, name: string): Promise<Category | string> {
-    for (const slug of possibleSlugs(slugify(name), parent?.slug ?? null)) {
+  private async find(site: Site, parent: Category | null, wanted: string): Promise<Category | string> {
+    for (const slug of possibleSlugs(wanted, parent?.slug ?? null)) {
       const found = await this.categories.findBySlug(site.id, slug);
       if (!found) return slug;
       if (parent === null || found.parentId === parent.id) return found;
