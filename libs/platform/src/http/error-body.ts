@@ -78,6 +78,7 @@ function parserMessage(error: unknown): string | null {
     return MULTER_MESSAGES[code] ?? 'The form cannot be read.';
   }
   // http-errors marks what is the client's fault, such as a compressed body that does not unpack.
-  const clientsFault = !(source instanceof HttpException) && typeof status === 'number' && status >= 400 && status < 500;
+  const clientsFault =
+    !(source instanceof HttpException) && typeof status === 'number' && status >= 400 && status < 500;
   return clientsFault ? 'The body cannot be read.' : null;
 }

@@ -3,6 +3,7 @@ import { mayPass } from '../access/access.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { Metrics } from '../health/metrics.ts';
 import { AppLogger } from '../logging/app-logger.ts';
+import { Cors } from './cors.ts';
 import { errorBody, INTERNAL_ERROR, STATUS } from './error-body.ts';
 import type { Gate } from './gate.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -22,6 +23,7 @@ export class FrontDoor {
   private draining = false;
 
   constructor(
+    private readonly cors: Cors,
     private readonly cache: ResponseCache,
     private readonly limiter: RateLimiter,
     private readonly log: AppLogger,
@@ -47,6 +49,7 @@ export class FrontDoor {
     this.recordWhenDone(request, response, context);
     const path = pathOf(request);
     if (!path.startsWith(API)) return inside(request, response);
+    if (this.cors.handle(request, response)) return;
     this.enter(request, response, context, path).then(
       (answered) => answered || inside(request, response),
       (error: unknown) => this.refuse(request, response, error),

@@ -8,6 +8,7 @@ import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
+import { Cors } from './cors.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { FrontDoor } from './front-door.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
@@ -16,6 +17,10 @@ import { ReadInterceptor } from './read.interceptor.ts';
 
 export interface HttpSettings {
   rateLimitPerMinute: number;
+  /** Counts for all processes together; null counts within this one. */
+  redisUrl: string | null;
+  /** Origins whose pages may call the APIs; none by default. */
+  corsOrigins: readonly string[];
   jsonBodyLimitBytes: number;
   responseCacheBytes: number;
   logLevel: LogLevel;
@@ -32,8 +37,9 @@ export class HttpModule {
       providers: [
         { provide: AppLogger, useFactory: () => new AppLogger(settings.logLevel) },
         { provide: ResponseCache, useFactory: () => new ResponseCache(settings.responseCacheBytes) },
-        { provide: RateLimiter, useFactory: () => RateLimiter.inMemory(settings.rateLimitPerMinute) },
-        provide(FrontDoor, ResponseCache, RateLimiter, AppLogger, Metrics),
+        { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },
+        { provide: Cors, useFactory: () => new Cors(settings.corsOrigins) },
+        provide(FrontDoor, Cors, ResponseCache, RateLimiter, AppLogger, Metrics),
         RouteAccessAudit,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useFactory: () => new JsonBodyInterceptor(settings.jsonBodyLimitBytes) },
@@ -45,4 +51,10 @@ export class HttpModule {
       exports: [AppLogger, ResponseCache, RateLimiter, FrontDoor, RouteAccessAudit],
     };
   }
+}
+
+function rateLimiter({ redisUrl, rateLimitPerMinute }: HttpSettings, log: AppLogger): RateLimiter {
+  return redisUrl === null
+    ? RateLimiter.inMemory(rateLimitPerMinute)
+    : RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
 }

@@ -77,7 +77,7 @@ export async function sendRead(request: IncomingMessage, response: ServerRespons
   // A strong tag names bytes, so each form has its own; comparing looks past the difference.
   response.setHeader('ETag', encoding === null ? rendered.etag : `${rendered.etag.slice(0, -1)}-${encoding}"`);
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.appendHeader('Vary', 'Accept-Encoding');
   if (namesTag(request.headers['if-none-match'], rendered.etag)) {
     response.statusCode = 304;
     response.end();
