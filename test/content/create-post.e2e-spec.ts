@@ -249,7 +249,10 @@ describe('POST /posts', () => {
 
   it('lets exactly one of 16 racing writers have a slug', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(minimal('raced'))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 15 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 15 }, () => 409),
+    ]);
   });
 
   it('collapses repeated ids', async () => {

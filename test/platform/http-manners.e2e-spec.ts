@@ -20,7 +20,7 @@ describe('the manners of every route', () => {
   /** Sends bytes as they are: clients refuse to send most of what is tested here. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const { port } = (test.app.getHttpServer() as Server).address() as AddressInfo;
+      const { port } = test.app.getHttpServer().address() as AddressInfo;
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       let answer = '';
       socket.on('data', (chunk) => (answer += chunk.toString()));

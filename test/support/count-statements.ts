@@ -9,11 +9,11 @@ export async function countStatements(
   work: () => Promise<unknown> | PromiseLike<unknown>,
 ): Promise<number> {
   const pool = (test.app.get(DataSource).driver as unknown as { master: Pool }).master;
-  const original = pool.query;
+  const original = pool.query.bind(pool);
   let count = 0;
   pool.query = ((...args: Parameters<Pool['query']>) => {
     count += 1;
-    return original.apply(pool, args);
+    return original(...args);
   }) as Pool['query'];
   try {
     await work();

@@ -28,7 +28,7 @@ export async function startService(settings: Settings): Promise<Service> {
     try {
       const demo = settings.demo ? await createDemoIfFirst(app) : null;
       await app.listen(settings.port, settings.host);
-      const server = app.getHttpServer() as Server;
+      const server = app.getHttpServer();
       return {
         port: (server.address() as { port: number }).port,
         demo,

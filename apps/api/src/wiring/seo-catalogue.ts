@@ -20,7 +20,7 @@ export class CatalogueStructuredData extends StructuredData {
   }
 
   parse(value: unknown, path: string, problems: Problems): JsonObject {
-    return parseStructuredData(this.catalogue, value, path, problems) as JsonObject;
+    return parseStructuredData(this.catalogue, value, path, problems);
   }
 
   mediaReferences(data: JsonObject): readonly MediaReference[] {

@@ -16,28 +16,28 @@ import type { JsonObject, Problems } from '@app/shared-kernel';
 /** What content asks about SEO groups, answered by the rules of the SEO side. */
 export class SeoGroups extends EntitySeo {
   parsePatch(value: unknown, path: string, problems: Problems): JsonObject {
-    return parseSeoPatch(value, path, problems) as unknown as JsonObject;
+    return parseSeoPatch(value, path, problems);
   }
 
   apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject {
     const inherited = [subject, ...(before ? [before] : [])].map((each) => inheritedTexts(contextOf(each, site)));
-    return applySeoPatch(own as OwnSeo, patch as SeoPatch, ...inherited) as unknown as JsonObject;
+    return applySeoPatch(own as OwnSeo, patch as SeoPatch, ...inherited);
   }
 
   mediaReferences(own: JsonObject): readonly MediaReference[] {
-    return seoMediaReferences(own as OwnSeo);
+    return seoMediaReferences(own);
   }
 
   resolve(own: JsonObject, subject: SeoSubject, site: Site): JsonObject {
-    return this.group(own, subject, site) as unknown as JsonObject;
+    return this.group(own, subject, site);
   }
 
   /** The complete group, typed, for the other parts of the SEO side. */
   group(own: JsonObject, subject: SeoSubject, site: Site): SeoGroup {
-    return resolveSeo(own as OwnSeo, contextOf(subject, site));
+    return resolveSeo(own, contextOf(subject, site));
   }
 }
 
 function contextOf(subject: SeoSubject, site: Site): SeoContext {
-  return { ...subject, siteName: site.siteName ?? site.name, templates: site.seoTemplates as SeoTemplates };
+  return { ...subject, siteName: site.siteName ?? site.name, templates: site.seoTemplates };
 }

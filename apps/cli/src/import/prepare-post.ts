@@ -31,12 +31,8 @@ export class PreparePost {
       this.lookUp,
     );
     const date = source.date ?? undefined;
-    return {
-      ...fields,
-      publishedAt: source.draft ? null : source.date,
-      createdAt: date,
-      updatedAt: source.updated ?? date,
-    };
+    const publishedAt = source.draft ? null : source.date;
+    return Object.assign(fields, { publishedAt, createdAt: date, updatedAt: source.updated ?? date });
   }
 
   private async fields(source: ImportedPost): Promise<Record<string, unknown>> {

@@ -13,7 +13,7 @@ export class Cors {
     this.answer =
       origins.length === 0
         ? null
-        : cors<cors.CorsRequest>({
+        : cors({
             origin: [...origins],
             credentials: true,
             maxAge: MAX_AGE,
@@ -32,11 +32,7 @@ export class Cors {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.answer || request.headers.origin === undefined) return false;
     let passed = false;
-    this.answer(
-      request as Parameters<typeof this.answer>[0],
-      response as Parameters<typeof this.answer>[1],
-      () => (passed = true),
-    );
+    this.answer(request, response, () => (passed = true));
     return !passed;
   }
 }

@@ -9,7 +9,7 @@ import 'reflect-metadata';
  * @param type a request class with field decorators
  */
 export function Partially<T extends object>(type: Type<T>): Type<Partial<T>> {
-  const partial = PartialType(type, { skipNullProperties: false }) as Type<Partial<T>>;
+  const partial = PartialType(type, { skipNullProperties: false });
   Reflect.defineMetadata('galley:parsed-fields', parsedFields(type), partial.prototype as object);
   makeParsedFieldsOptional(partial);
   return partial;
