@@ -16,7 +16,6 @@ import {
 export const MAX_BLOCKS = 1000;
 const TEXT_MAX = 10_000;
 const CODE_MAX = 100_000;
-const LANGUAGE_MAX = 100;
 const LIST_ITEMS_MAX = 500;
 const FAQ_ITEMS_MAX = 50;
 const TAKEAWAYS_MAX = 10;
@@ -30,7 +29,7 @@ export const BLOCK_SHAPES: Readonly<Record<BlockType, Readonly<Record<string, Fi
   heading: { level: oneOf([2, 3, 4]), text: prose, id: optional(headingId) },
   list: { style: oneOf(['bullet', 'ordered']), items: listOf(filled, 1, LIST_ITEMS_MAX) },
   image: { mediaId, alt: optional(prose), caption: optional(prose) },
-  code: { language: text(LANGUAGE_MAX), code: text(CODE_MAX) },
+  code: { language: prose, code: text(CODE_MAX) },
   quote: { text: prose, attribution: optional(prose) },
   divider: {},
   callout: { variant: oneOf(['info', 'warning', 'success', 'error']), title: optional(prose), body: prose },

@@ -1,32 +1,26 @@
-import type { Block } from './block.ts';
+import type { Block, BlockType } from './block.ts';
+
+type Texts = { readonly [Type in BlockType]: (block: Extract<Block, { type: Type }>) => readonly string[] };
+
+const TEXTS: Texts = {
+  paragraph: ({ text }) => [text],
+  heading: ({ text }) => [text],
+  list: ({ items }) => items,
+  image: ({ alt, caption }) => present(alt, caption),
+  code: ({ code }) => [code],
+  quote: ({ text, attribution }) => present(text, attribution),
+  divider: () => [],
+  callout: ({ title, body }) => present(title, body),
+  video_embed: ({ title }) => present(title),
+  tweet_embed: () => [],
+  faq: ({ items }) => items.flatMap(({ question, answer }) => [question, answer]),
+  cta: ({ title, body, linkLabel }) => [title, body, linkLabel],
+  key_takeaways: ({ items }) => items,
+};
 
 /** The texts of a block that people read, in order, as they are stored. */
 export function blockTexts(block: Block): readonly string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return [block.text];
-    case 'quote':
-      return present(block.text, block.attribution);
-    case 'list':
-    case 'key_takeaways':
-      return block.items;
-    case 'code':
-      return [block.code];
-    case 'callout':
-      return present(block.title, block.body);
-    case 'faq':
-      return block.items.flatMap(({ question, answer }) => [question, answer]);
-    case 'cta':
-      return [block.title, block.body, block.linkLabel];
-    case 'image':
-      return present(block.alt, block.caption);
-    case 'video_embed':
-      return present(block.title);
-    case 'divider':
-    case 'tweet_embed':
-      return [];
-  }
+  return TEXTS[block.type](block as never);
 }
 
 function present(...texts: (string | undefined)[]): string[] {

@@ -24,7 +24,7 @@ export interface DerivedBody {
 export function deriveBody(given: readonly Block[]): DerivedBody {
   const blocks = withHeadingIds(given);
   const bodyText = collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
-  const wordCount = bodyText === '' ? 0 : bodyText.split(' ').length;
+  const wordCount = countWords(bodyText);
   return {
     blocks,
     bodyText,
@@ -32,6 +32,14 @@ export function deriveBody(given: readonly Block[]): DerivedBody {
     readingTimeMin: Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE)),
     wordCount,
   };
+}
+
+/** @param text with single spaces between its words */
+function countWords(text: string): number {
+  if (text === '') return 0;
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
+  return words;
 }
 
 function isHeading(block: Block): block is HeadingBlock {

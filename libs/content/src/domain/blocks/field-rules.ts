@@ -1,4 +1,12 @@
-import { codePointLength, isHttpUrl, isJsonObject, isUuid, own, type Problems } from '@app/shared-kernel';
+import {
+  codePointLength,
+  HEADING_ID_MAX,
+  isHttpUrl,
+  isJsonObject,
+  isUuid,
+  own,
+  type Problems,
+} from '@app/shared-kernel';
 
 /** How one field of a block is read, and how it is documented. */
 export interface FieldRule {
@@ -45,6 +53,7 @@ export function text(max: number, min = 0): FieldRule {
 
 export function oneOf(choices: readonly (string | number)[]): FieldRule {
   return judged((value) => (choices.includes(value as string) ? null : `must be one of ${choices.join(', ')}`), {
+    type: typeof choices[0] === 'number' ? 'integer' : 'string',
     enum: choices,
   });
 }
@@ -72,18 +81,27 @@ export const link: FieldRule = judged(
       typeof value === 'string' && value.length <= LINK_MAX && (WITHIN_SITE.test(value) || CONTACT.test(value));
     return fits ? null : 'must be an http(s), mailto or tel URL, or a path of the site';
   },
-  { type: 'string', maxLength: LINK_MAX },
+  {
+    type: 'string',
+    maxLength: LINK_MAX,
+    description: 'An http(s), mailto or tel URL, a path of the site, or #fragment.',
+  },
 );
 
 const HEADING_ID = /^\S+$/;
-const HEADING_ID_MAX = 200;
 
 export const headingId: FieldRule = judged(
   (value) => {
     const fits = typeof value === 'string' && HEADING_ID.test(value) && codePointLength(value) <= HEADING_ID_MAX;
     return fits ? null : `must have 1 to ${HEADING_ID_MAX} characters and no white space`;
   },
-  { type: 'string', minLength: 1, maxLength: HEADING_ID_MAX, pattern: '^\\S+$' },
+  {
+    type: 'string',
+    minLength: 1,
+    maxLength: HEADING_ID_MAX,
+    pattern: '^\\S+$',
+    description: 'Made of the text when it is left out; a repeated one gets -2, -3 and so on.',
+  },
 );
 
 /** An array of `min` to `max` items, each read by `item`. */
@@ -105,7 +123,7 @@ export function listOf(item: FieldRule, min: number, max: number): FieldRule {
 export function objectOf(fields: Readonly<Record<string, FieldRule>>): FieldRule {
   return {
     optional: false,
-    schema: objectSchema(fields),
+    schema: { ...objectSchema(fields) },
     read(value, path, problems) {
       if (isJsonObject(value)) return readFields(value, fields, path, problems);
       problems.report(path, 'must be an object');
@@ -132,7 +150,13 @@ export function readFields(
   return kept;
 }
 
-export function objectSchema(fields: Readonly<Record<string, FieldRule>>): FieldRule['schema'] {
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldRule['schema']>>;
+  readonly required: readonly string[];
+}
+
+export function objectSchema(fields: Readonly<Record<string, FieldRule>>): ObjectSchema {
   const entries = Object.entries(fields);
   return {
     type: 'object',

@@ -3,9 +3,12 @@ import type { Block, BlockType } from './block.ts';
 import { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './block-shapes.ts';
 import { readFields } from './field-rules.ts';
 
+/** So many problems are enough to tell: a small body of nothing but faults must not make a huge answer. */
+const PROBLEMS_MAX = 10_000;
+
 /**
  * Reads a body as a client sent it. Unknown keys are stripped, an image's `url` among them, so that what was read can be
- * sent back. Reports every problem with its path, such as `bodyJson[3].level`.
+ * sent back. Reports every problem with its path, such as `bodyJson[3].level`; past ten thousand the rest is not looked at.
  *
  * @returns the blocks; of use only when nothing was reported
  */
@@ -18,7 +21,12 @@ export function parseBlocks(input: unknown, path: string, problems: Problems): B
     problems.report(path, `must have at most ${MAX_BLOCKS} blocks`);
     return [];
   }
-  return input.flatMap((block, at) => parseBlock(block, `${path}[${at}]`, problems) ?? []);
+  const blocks: Block[] = [];
+  for (let at = 0; at < input.length && problems.list.length < PROBLEMS_MAX; at++) {
+    const block = parseBlock(input[at], `${path}[${at}]`, problems);
+    if (block) blocks.push(block);
+  }
+  return blocks;
 }
 
 function parseBlock(block: unknown, path: string, problems: Problems): Block | null {
