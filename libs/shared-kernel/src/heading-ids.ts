@@ -32,7 +32,7 @@ export class HeadingIds {
   }
 
   private suffixed(wanted: string): string {
-    const base = wanted.length > DERIVED_MAX ? [...wanted].slice(0, DERIVED_MAX).join('') : wanted;
+    const base = wanted.length > DERIVED_MAX ? Array.from(wanted).slice(0, DERIVED_MAX).join('') : wanted;
     let suffix = this.lastSuffix.get(base) ?? 1;
     do suffix += 1;
     while (this.taken.has(`${base}-${suffix}`));

@@ -51,7 +51,8 @@ export function isStorableText(text: string): boolean {
 
 /** White space of every kind becomes single spaces; the ends are trimmed. */
 export function collapseWhiteSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Most runs are a single space already: those need no replacing.
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
 /** An absolute http or https URL of at most 2,048 characters. */
