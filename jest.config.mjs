@@ -15,7 +15,17 @@ const swc = (parser) => [
 ];
 
 // Packages that ship ES modules only; a new one fails loudly until it is listed here.
-const esmOnly = ['@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uuid', 'marked'];
+const esmOnly = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'uuid',
+  'marked',
+];
 
 const base = {
   testEnvironment: 'node',
@@ -42,7 +52,11 @@ export default {
   // Machines that run specs are often busy with other things too.
   testTimeout: 60_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+    },
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
   ],

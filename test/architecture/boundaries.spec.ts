@@ -21,13 +21,15 @@ const FILES: Record<string, string> = {
   'libs/shared-kernel/src/index.ts': 'export const kernel = 1;',
   'apps/api/src/fine.ts': "import { content } from '../../../libs/content/src/index.ts'; export const fine = content;",
   'libs/content/src/domain/meets.ts': "import { seo } from '../../../seo/src/index.ts'; export const meets = seo;",
-  'libs/shared-kernel/src/leans.ts': "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
+  'libs/shared-kernel/src/leans.ts':
+    "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
   'libs/platform/src/knows.ts': "import { content } from '../../content/src/index.ts'; export const knows = content;",
   'libs/content/src/use-cases/impure.ts': "import { readFileSync } from 'node:fs'; export const impure = readFileSync;",
   'libs/content/src/domain/asks.ts': "import { port } from '../ports/port.ts'; export const asks = port;",
   'libs/content/src/ports/back.ts': "import { use } from '../use-cases/use.ts'; export const back = use;",
   'libs/content/src/adapters/http/direct.ts': "import { row } from '../typeorm/row.ts'; export const direct = row;",
-  'apps/api/src/window.ts': "import { graph } from '../../../libs/seo/src/domain/graph.ts'; export const through = graph;",
+  'apps/api/src/window.ts':
+    "import { graph } from '../../../libs/seo/src/domain/graph.ts'; export const through = graph;",
   'libs/content/src/ships.ts': "import { fake } from '../testing/index.ts'; export const ships = fake;",
   'libs/content/src/round.ts': "import { trip } from './trip.ts'; export const round: unknown = trip;",
   'libs/content/src/trip.ts': "import { round } from './round.ts'; export const trip: unknown = round;",
@@ -48,7 +50,10 @@ describe('the dependency rules', () => {
       mkdirSync(join(tree, dirname(path)), { recursive: true });
       writeFileSync(join(tree, path), text);
     }
-    writeFileSync(join(tree, 'tsconfig.json'), '{"compilerOptions":{"module":"nodenext","allowImportingTsExtensions":true,"noEmit":true}}');
+    writeFileSync(
+      join(tree, 'tsconfig.json'),
+      '{"compilerOptions":{"module":"nodenext","allowImportingTsExtensions":true,"noEmit":true}}',
+    );
     const output = execFileSync(
       process.execPath,
       [DEPCRUISE, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'],

@@ -32,17 +32,24 @@ describe('the access of routes', () => {
   });
 
   it('is open to everybody on these routes only', () => {
-    const open = test.app.get(RouteAccessAudit).routes().filter(({ access }) => access?.kind === 'public');
-    expect(open.map(({ route }) => route).filter((route) => !/^(Health|PublicMedia|Docs|OpenApi|Auth|Session|SignIn|SignUp)/.test(route))).toEqual([]);
+    const open = test.app
+      .get(RouteAccessAudit)
+      .routes()
+      .filter(({ access }) => access?.kind === 'public');
+    expect(
+      open
+        .map(({ route }) => route)
+        .filter((route) => !/^(Health|PublicMedia|Docs|OpenApi|Auth|Session|SignIn|SignUp)/.test(route)),
+    ).toEqual([]);
   });
 
   it('keeps an application with a silent route from starting', async () => {
     const database = await openTestDatabase();
     const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' });
     try {
-      await expect(
-        createApp({ settings, databaseUrl: database.url }, [{ module: SilentModule }]),
-      ).rejects.toThrow('These routes declare no access: SilentController.read');
+      await expect(createApp({ settings, databaseUrl: database.url }, [{ module: SilentModule }])).rejects.toThrow(
+        'These routes declare no access: SilentController.read',
+      );
     } finally {
       await database.drop();
     }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Given } from '../support/given.ts';

@@ -4,10 +4,16 @@ import { startService, type Service } from './service.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+/** Also when it comes while the service is still starting. */
+const askedToStop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+});
+
 try {
   const service = await startService(readSettings(process.env));
   say(service);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(service));
+  await askedToStop;
+  await leave(service);
 } catch (error) {
   process.stderr.write(`Galley did not start. ${reason(error)}\n`);
   process.exit(1);

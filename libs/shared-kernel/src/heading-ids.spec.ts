@@ -28,7 +28,11 @@ describe('heading ids', () => {
 
   it('cuts a long given id that is taken, so that its suffixed form can be given too', () => {
     const long = '𝒳'.repeat(200);
-    const ids = assignHeadingIds([{ text: '', id: long }, { text: '', id: long }, { text: '', id: long }]);
+    const ids = assignHeadingIds([
+      { text: '', id: long },
+      { text: '', id: long },
+      { text: '', id: long },
+    ]);
     expect(ids).toEqual([long, `${'𝒳'.repeat(190)}-2`, `${'𝒳'.repeat(190)}-3`]);
     expect(assignHeadingIds(ids.map((id) => ({ text: '', id })))).toEqual(ids);
   });

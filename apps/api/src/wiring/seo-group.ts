@@ -5,11 +5,8 @@ import {
   parseSeoPatch,
   resolveSeo,
   seoMediaReferences,
-  type OwnSeo,
   type SeoContext,
   type SeoGroup,
-  type SeoPatch,
-  type SeoTemplates,
 } from '@app/seo';
 import type { JsonObject, Problems } from '@app/shared-kernel';
 
@@ -21,7 +18,7 @@ export class SeoGroups extends EntitySeo {
 
   apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject {
     const inherited = [subject, ...(before ? [before] : [])].map((each) => inheritedTexts(contextOf(each, site)));
-    return applySeoPatch(own as OwnSeo, patch as SeoPatch, ...inherited);
+    return applySeoPatch(own, patch, ...inherited);
   }
 
   mediaReferences(own: JsonObject): readonly MediaReference[] {

@@ -14,7 +14,10 @@ export interface PostSetting {
   readonly category: CategoryPlace | null;
 }
 
-export function postSubject(content: Pick<PostContent, 'title' | 'excerpt'>, category: CategoryPlace | null): SeoSubject {
+export function postSubject(
+  content: Pick<PostContent, 'title' | 'excerpt'>,
+  category: CategoryPlace | null,
+): SeoSubject {
   return { kind: 'post', title: content.title, excerpt: content.excerpt, category: category?.name ?? null };
 }
 

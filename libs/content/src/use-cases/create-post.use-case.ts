@@ -42,7 +42,10 @@ export class CreatePost {
         await this.posts.replaceRelated(workspaceId, post.id, distinctIds(command.relatedPostIds));
       }
       if (post.status === 'published') {
-        await this.paths.wentLive(workspaceId, postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }));
+        await this.paths.wentLive(
+          workspaceId,
+          postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }),
+        );
       }
       return post.id;
     });

@@ -16,7 +16,11 @@ export class DeletePost {
   ) {}
 
   /** @returns the post as it was, with `deletedAt`; @throws NotFound, ChangedMeanwhile */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<PostView> {
+  async execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    idOrSlug: string,
+    precondition?: Precondition,
+  ): Promise<PostView> {
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       const post = await this.posts.lock(workspaceId, idOrSlug);

@@ -11,7 +11,8 @@ export class GatherViews {
 
   viewed(workspaceId: string, postId: string): void {
     const views = this.gathered.get(postId)?.views ?? 0;
-    if (views > 0 || this.gathered.size < MAX_POSTS) this.gathered.set(postId, { workspaceId, postId, views: views + 1 });
+    if (views > 0 || this.gathered.size < MAX_POSTS)
+      this.gathered.set(postId, { workspaceId, postId, views: views + 1 });
   }
 
   /** What could not be stored is kept for the next time. */

@@ -13,6 +13,12 @@ describe('sitemapRow', () => {
     ['page' as const, 400, 'monthly', 0.5],
   ])('rates a %s changed %d days ago', (kind, days, changefreq, priority) => {
     const entity = { kind, path: '/x', updatedAt: daysAgo(days), index: false };
-    expect(sitemapRow(entity, now)).toEqual({ url: '/x', lastmod: entity.updatedAt, changefreq, priority, index: false });
+    expect(sitemapRow(entity, now)).toEqual({
+      url: '/x',
+      lastmod: entity.updatedAt,
+      changefreq,
+      priority,
+      index: false,
+    });
   });
 });

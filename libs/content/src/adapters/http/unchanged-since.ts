@@ -8,7 +8,10 @@ import type { Precondition } from '../../use-cases/precondition.ts';
  * @param ifMatch the header; absent or `*` asks for nothing beyond existence
  * @param read presents the entity exactly as its single read does
  */
-export function unchangedSince(ifMatch: string | undefined, read: (id: string) => Promise<object>): Precondition | undefined {
+export function unchangedSince(
+  ifMatch: string | undefined,
+  read: (id: string) => Promise<object>,
+): Precondition | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return async (id) => {
     if (!namesTag(ifMatch, entityTag(toJson(await read(id))))) throw new ChangedMeanwhile();
