@@ -33,7 +33,6 @@ export interface Settings {
   responseCacheBytes: number;
   linkHealthMaxOpen: number;
   corsOrigins: readonly string[];
-  webConcurrency: number;
   logLevel: LogLevel;
   shutdownGraceMs: number;
 }
@@ -120,7 +119,6 @@ export function readSettings(environment: Environment): Settings {
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 256),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     shutdownGraceMs: read.integer('SHUTDOWN_GRACE_MS', 8_000, 0, 600_000),
   };
