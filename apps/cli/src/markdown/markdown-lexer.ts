@@ -1,4 +1,4 @@
-import { Marked, type Token, type TokenizerThis } from 'marked';
+import { Marked, type Token, type TokenizerThis, type Tokens } from 'marked';
 
 /** A footnote definition: `[^label]: text`, with what is indented below it. */
 export interface FootnoteToken {
@@ -45,7 +45,7 @@ function lineEnd(source: string, from: number): number {
 
 const markdown = new Marked({
   gfm: true,
-  extensions: [{ name: 'footnote', level: 'block', tokenizer: footnote, childTokens: ['tokens'] }],
+  extensions: [{ name: 'footnote', level: 'block', tokenizer: footnote }],
 });
 
 /**
@@ -67,9 +67,20 @@ export function isComment(token: Token): boolean {
   return token.type === 'html' && token.raw.startsWith('<!--');
 }
 
-/** Visits a token and all tokens within it. */
+/** The tokens directly within one. */
+export function childrenOf(token: Token): readonly Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items;
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().flatMap((cell) => cell.tokens);
+  }
+  return (token as { tokens?: readonly Token[] }).tokens ?? [];
+}
+
+/** Visits a token and all tokens within it, in the order of the source. */
 export function walkTokens(token: Token, visit: (token: Token) => void): void {
-  void markdown.walkTokens([token], visit);
+  visit(token);
+  for (const child of childrenOf(token)) walkTokens(child, visit);
 }
 
 /** The label of the definition that a reference names, as definitions carry it. */

@@ -2,12 +2,10 @@ import type { Token, Tokens } from 'marked';
 import { namesImage, rewriteHtml } from './html-source.ts';
 import { linkTarget, linkTitle } from './link-source.ts';
 import type { LocalImages } from './local-images.ts';
-import { isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
+import { childrenOf, isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
 import type { Notes } from './notes.ts';
 
 const RULES = { left: ':--', right: '--:', center: ':-:' } as const;
-
-type Children = readonly Token[] | undefined;
 
 /**
  * Writes tokens back as Markdown source that can stand alone: links and images carry their addresses, for the definitions
@@ -104,15 +102,6 @@ function needsChange(token: Token): boolean {
   if (token.type === 'html' || token.type === 'def' || token.type === 'image' || isReference(token)) return true;
   if (token.type === 'link' && namesImage((token as Tokens.Link).href)) return true;
   return childrenOf(token).some(needsChange);
-}
-
-function childrenOf(token: Token): readonly Token[] {
-  if (token.type === 'list') return (token as Tokens.List).items;
-  if (token.type === 'table') {
-    const { header, rows } = token as Tokens.Table;
-    return [header, ...rows].flat().flatMap((cell) => cell.tokens);
-  }
-  return (token as { tokens?: Children }).tokens ?? [];
 }
 
 /** What stands between the brackets, as it was written. */
