@@ -55,12 +55,14 @@ export class ImportBlog {
       sources.map(({ slug }) => slug),
     );
     this.report.unchanged += sources.filter(({ slug }) => taken.has(slug)).length;
-    const ready: Ready[] = [];
-    for (const source of sources.filter(({ slug }) => !taken.has(slug))) {
-      const post = await this.attempt(source.sourcePath, () => this.prepare.execute(source));
-      if (post) ready.push({ source, post });
-    }
-    await this.create(ready);
+    const fresh = sources.filter(({ slug }) => !taken.has(slug));
+    const ready = await Promise.all(fresh.map((source) => this.prepared(source)));
+    await this.create(ready.filter((each) => each !== null));
+  }
+
+  private async prepared(source: ImportedPost): Promise<Ready | null> {
+    const post = await this.attempt(source.sourcePath, () => this.prepare.execute(source));
+    return post && { source, post };
   }
 
   private async read(file: PostFile): Promise<ImportedPost | null> {
@@ -106,7 +108,9 @@ export class ImportBlog {
       else if (error instanceof Invalid && error.problems) {
         for (const { path, message } of error.problems)
           this.report.failures.push({ file, line: 1, message: `${path} ${message}` });
-      } else if (error instanceof DomainError) this.report.failures.push({ file, line: 1, message: error.message });
+      } else if (error instanceof RangeError)
+        this.report.failures.push({ file, line: 1, message: 'nested too deeply' });
+      else if (error instanceof DomainError) this.report.failures.push({ file, line: 1, message: error.message });
       else throw error;
       return null;
     }

@@ -56,11 +56,13 @@ export class PreparePost {
 
   private async images(source: ImportedPost): Promise<Map<string, SettledImage>> {
     const settled = new Map<string, SettledImage>();
-    for (const { absolutePath, ref, alt } of source.images) {
-      const upload = await this.uploads.settle(absolutePath, alt);
-      if (typeof upload === 'string') this.note(source, 'image', `${ref} was not taken: ${upload}`);
-      else settled.set(absolutePath, upload);
-    }
+    await Promise.all(
+      source.images.map(async ({ absolutePath, ref, alt }) => {
+        const upload = await this.uploads.settle(absolutePath, alt);
+        if (typeof upload === 'string') this.note(source, 'image', `${ref} was not taken: ${upload}`);
+        else settled.set(absolutePath, upload);
+      }),
+    );
     return settled;
   }
 
