@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+import type { DynamicModule } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,7 +33,12 @@ export class TestApp {
     private readonly dispose: () => Promise<void>,
   ) {}
 
-  static async start(environment: Record<string, string> = {}, options: Partial<AppOptions> = {}): Promise<TestApp> {
+  /** @param modules of outsiders, beside Galley's own */
+  static async start(
+    environment: Record<string, string> = {},
+    options: Partial<AppOptions> = {},
+    modules: DynamicModule[] = [],
+  ): Promise<TestApp> {
     const database = await openTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'galley-test-'));
     const settings: Settings = readSettings({
@@ -42,7 +48,7 @@ export class TestApp {
       PUBLIC_URL: 'http://galley.test',
       ...environment,
     });
-    const app = await createApp({ settings, databaseUrl: database.url, ...options });
+    const app = await createApp({ settings, databaseUrl: database.url, ...options }, modules);
     await app.listen(0, '127.0.0.1');
     return new TestApp(app, database.url, async () => {
       await app.close();

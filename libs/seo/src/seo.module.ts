@@ -3,24 +3,36 @@ import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
 import type { SchemaTypeEntry } from './domain/catalogue/catalogue-entry.ts';
 import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
+import type { GraphContributor } from './domain/json-ld/graph-contributor.ts';
 
 export interface SeoOptions {
   /** Schema types beyond the fifty of the standard catalogue. */
   schemaTypes?: readonly SchemaTypeEntry[];
+  /** What adds nodes of its own to the graphs of posts. */
+  contributors?: readonly GraphContributor[];
   /** Providers that replace any other; they come last. */
   overrides?: Provider[];
+}
+
+/** The contributors of this application, for whoever builds graphs. */
+export class GraphContributors {
+  constructor(readonly all: readonly GraphContributor[]) {}
 }
 
 /** Sitemap rows and the schema catalogue over HTTP. Its port PublishedEntities has to be provided by a global module. */
 @Global()
 @Module({})
 export class SeoModule {
-  static register({ schemaTypes = [], overrides = [] }: SeoOptions = {}): DynamicModule {
+  static register({ schemaTypes = [], contributors = [], overrides = [] }: SeoOptions = {}): DynamicModule {
     return {
       module: SeoModule,
       controllers: [FeedsController, SchemaTypesController],
-      providers: [{ provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) }, ...overrides],
-      exports: [SchemaCatalogue],
+      providers: [
+        { provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) },
+        { provide: GraphContributors, useFactory: () => new GraphContributors(contributors) },
+        ...overrides,
+      ],
+      exports: [SchemaCatalogue, GraphContributors],
     };
   }
 }
