@@ -13,7 +13,7 @@ const REAL_BLOG = join(SHARED, 'rust-blog/content');
 
 const FILES: Record<string, string> = {
   '2024-05-06-first.md':
-    '---\ntitle: First\nauthor: Mara Lindqvist\ntags: [Rye, Starter]\ndescription: Short.\n---\n\nHello *world*.\n\n## Part\n\n- one\n- two\n',
+    '---\ntitle: First\nauthor: Mara Lindqvist\ntags: [Rye, Starter]\naliases: [/old/first, /older/first/]\ndescription: Short.\n---\n\nHello *world*.\n\n## Part\n\n- one\n- two\n',
   'with-image/index.md':
     '+++\ntitle = "With an image"\ndate = 2024-07-08T09:10:11Z\nauthors = ["Mara Lindqvist", "Somebody Else"]\n+++\n\n![A dot](dot.png)\n\n![Again](dot.png)\n\nhttps://www.youtube.com/watch?v=AbCdEfGhIjK\n\n```ts\nconst a = 1;\n```\n',
   'draft.md': '+++\ntitle = "A draft"\ndate = 2024-01-01\ndraft = true\n+++\n\nText.\n',
@@ -95,6 +95,16 @@ describe('galley import markdown', () => {
     const loaf = await read('loaf');
     expect(loaf.bodyJson.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual(['quote', 'divider']);
     expect(loaf.bodyText).toContain('| 1 | 2 |');
+  });
+
+  it('keeps old addresses alive', async () => {
+    const { body } = await test.as(workspace.key).get('/redirects?orderBy=fromPath&order=asc').expect(200);
+    const shown = (body.data as { fromPath: string; toPath: string }[]).map(({ fromPath, toPath }) => [
+      fromPath,
+      toPath,
+    ]);
+    expect(shown).toContainEqual(['/old/first', '/first']);
+    expect(shown.filter(([, to]) => to === '/first')).toHaveLength(2);
   });
 
   it('refuses an unknown workspace and an unknown folder', async () => {

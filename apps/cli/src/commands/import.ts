@@ -1,4 +1,5 @@
 import {
+  CategoryPlaces,
   CreatePost,
   EnsureAuthor,
   EnsureCategory,
@@ -7,10 +8,12 @@ import {
   MediaRepository,
   MediaUrls,
   PostRepository,
+  Sites,
   UploadMedia,
 } from '@app/content';
 import { MembershipRepository } from '@app/identity';
 import type { PortLookup } from '@app/platform';
+import { CreateRedirect } from '@app/redirects';
 import { PERMISSIONS, TransactionRunner, type Caller } from '@app/shared-kernel';
 import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
@@ -18,6 +21,7 @@ import { resolve } from 'node:path';
 import { ImageUploads } from '../import/image-uploads.ts';
 import { ImportBlog } from '../import/import-blog.ts';
 import { emptyReport, inWords, type ImportReport } from '../import/import-report.ts';
+import { KeepOldPaths } from '../import/keep-old-paths.ts';
 import { NamedRecords } from '../import/named-records.ts';
 import { PreparePost } from '../import/prepare-post.ts';
 import { workspaceBySlug } from '../look-up.ts';
@@ -79,13 +83,18 @@ async function work(
   );
   const lookUp: PortLookup = (port) => app.get(port);
   const prepare = new PreparePost(records, uploads, lookUp, result);
+  const transactions = app.get(TransactionRunner);
+  const site = await app.get(Sites).of(caller.workspaceId);
+  const redirects = app.get(CreateRedirect);
+  const oldPaths = new KeepOldPaths(caller, site, app.get(CategoryPlaces), redirects, transactions, result);
   const blog = new ImportBlog(
     caller,
     root,
     prepare,
     app.get(PostRepository),
     app.get(CreatePost),
-    app.get(TransactionRunner),
+    oldPaths,
+    transactions,
     result,
   );
   const progress = startProgress(terminal, files.length, 'Importing');

@@ -4,6 +4,7 @@ import { BrokenFrontMatter } from '../markdown/front-matter.ts';
 import type { ImportedPost } from '../markdown/imported-post.ts';
 import { readPost } from '../markdown/read-post.ts';
 import type { PostFile } from '../markdown/walk.ts';
+import type { KeepOldPaths } from './keep-old-paths.ts';
 import { planSlugs } from './slug-plan.ts';
 import type { ImportNote, ImportReport } from './import-report.ts';
 import type { PreparePost } from './prepare-post.ts';
@@ -28,6 +29,7 @@ export class ImportBlog {
     private readonly prepare: PreparePost,
     private readonly posts: PostRepository,
     private readonly createPost: CreatePost,
+    private readonly oldPaths: KeepOldPaths,
     private readonly transactions: TransactionRunner,
     private readonly report: ImportReport,
   ) {}
@@ -84,18 +86,26 @@ export class ImportBlog {
   /** All in one transaction; when one of them cannot be stored, each by itself. */
   private async create(ready: readonly Ready[]): Promise<void> {
     if (ready.length === 0) return;
+    const created = await this.createAll(ready);
+    this.report.created += created.length;
+    await this.oldPaths.execute(created);
+  }
+
+  private async createAll(ready: readonly Ready[]): Promise<readonly Ready[]> {
     try {
       await this.transactions.change(this.caller.workspaceId, async () => {
         for (const { post } of ready) await this.createPost.execute(this.caller, post);
       });
-      this.report.created += ready.length;
+      return ready;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      for (const { source, post } of ready) {
-        if (await this.attempt(source.sourcePath, () => this.createPost.execute(this.caller, post)))
-          this.report.created += 1;
-      }
     }
+    const created: Ready[] = [];
+    for (const each of ready) {
+      const id = await this.attempt(each.source.sourcePath, () => this.createPost.execute(this.caller, each.post));
+      if (id !== null) created.push(each);
+    }
+    return created;
   }
 
   /** What is wrong with one file stops none of the others. */

@@ -4,7 +4,7 @@ import type { NoteKind } from '../markdown/notes.ts';
 export interface ImportNote {
   readonly file: string;
   readonly line: number;
-  readonly kind: NoteKind | 'author' | 'no-post';
+  readonly kind: NoteKind | 'author' | 'no-post' | 'redirect';
   readonly message: string;
 }
 
