@@ -1,6 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import { Identity1763700000000 } from './1763700000000-identity.ts';
 import { Content1763700100000 } from './1763700100000-content.ts';
+import { Redirects1763700200000 } from './1763700200000-redirects.ts';
 import { Dashboard1763700300000 } from './1763700300000-dashboard.ts';
 import { CollectionOrder1763700500000 } from './1763700500000-collection-order.ts';
 
@@ -8,6 +9,7 @@ import { CollectionOrder1763700500000 } from './1763700500000-collection-order.t
 export const migrations: (new () => MigrationInterface)[] = [
   Identity1763700000000,
   Content1763700100000,
+  Redirects1763700200000,
   Dashboard1763700300000,
   CollectionOrder1763700500000,
 ];

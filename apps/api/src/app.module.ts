@@ -1,6 +1,7 @@
 import { ContentModule } from '@app/content';
 import { IdentityModule, type SignUpPolicy } from '@app/identity';
 import { HealthModule, HttpModule, PersistenceModule } from '@app/platform';
+import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
@@ -11,10 +12,10 @@ import { WiringModule } from './wiring/wiring.module.ts';
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;
-  /** Schema types beyond the standard catalogue. */
+  /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
   seo?: SeoOptions;
   /** Replace any adapter of any context. */
-  overrides?: { persistence?: Provider[]; identity?: Provider[]; content?: Provider[] };
+  overrides?: { persistence?: Provider[]; identity?: Provider[]; content?: Provider[]; redirects?: Provider[] };
 }
 
 /** Galley whole: the platform, the contexts, and the wiring between them. */
@@ -41,6 +42,10 @@ export class AppModule {
         SeoModule.register(seo),
         WiringModule,
         ContentModule.register({ media: settings, overrides: overrides.content }),
+        RedirectsModule.register({
+          linkHealthMaxOpen: settings.linkHealthMaxOpen,
+          overrides: overrides.redirects,
+        }),
       ],
     };
   }

@@ -1,6 +1,7 @@
 import {
   EntityGraphs,
   EntitySeo,
+  LivePaths as PathsOfContent,
   MediaStore,
   MediaUrls,
   PathChanges,
@@ -12,11 +13,14 @@ import {
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide } from '@app/platform';
-import { PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
+import { ClearLivePaths, FollowPathChanges, LivePaths } from '@app/redirects';
+import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { CountChangedPaths } from './count-changed-paths.ts';
+import { LivePathsOfContent } from './live-paths-of-content.ts';
 import { PurgeWorkspace } from './purge-workspace.ts';
+import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
 import { SeoGroups } from './seo-group.ts';
@@ -31,16 +35,17 @@ const providers: Provider[] = [
   bind(PostScores, SeoScores, SeoGroups, SchemaCatalogue),
   {
     provide: EntityGraphs,
-    useFactory: (seo: SeoGroups, urls: MediaUrls, catalogue: SchemaCatalogue) =>
-      new SeoGraphs(seo, urls, { catalogue }),
-    inject: [SeoGroups, MediaUrls, SchemaCatalogue],
+    useFactory: (seo: SeoGroups, urls: MediaUrls, catalogue: SchemaCatalogue, { all }: GraphContributors) =>
+      new SeoGraphs(seo, urls, { catalogue, contributors: all }),
+    inject: [SeoGroups, MediaUrls, SchemaCatalogue, GraphContributors],
   },
   bind(Sites, WorkspaceSites, WorkspaceSettingsReader),
   bind(SitemapSource, SitemapEntities, PublishedEntities, Sites),
   provide(CountChangedPaths, Database),
   provide(PurgeWorkspace, Database, MediaStore),
   bind(WorkspaceContents, ContentsOfWorkspaces, ReferenceCheck, CountChangedPaths, PurgeWorkspace),
-  { provide: PathChanges, useValue: { moved: async () => undefined, wentLive: async () => undefined } }, // TEMPORARY
+  bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
+  bind(LivePaths, LivePathsOfContent, PathsOfContent),
 ];
 
 /** Where contexts meet: each port that one of them owns, answered by another. */

@@ -10,6 +10,8 @@ export interface CachedRead {
   readonly rendered: Rendered;
   /** Told of every time the answer is given, such as to count a view. */
   readonly served?: () => void;
+  /** Asked before the answer is given again; absent when the content version says all. */
+  readonly stillTrue?: () => boolean;
   /** Milliseconds of the monotonic clock after which counted views in it are too old. */
   readonly freshUntil: number;
 }
@@ -95,6 +97,7 @@ export class ResponseCache {
   private valid(at: string, contentVersion: number): CachedRead | null {
     const entry = this.entries?.get(at);
     if (!entry || entry.contentVersion !== contentVersion) return null;
+    if (entry.stillTrue && !entry.stillTrue()) return null;
     return entry.freshUntil > performance.now() ? entry : null;
   }
 }

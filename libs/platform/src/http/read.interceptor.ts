@@ -32,9 +32,9 @@ export class ReadInterceptor implements NestInterceptor {
   private resolve(request: Request, context: RequestContext, read: Read): Promise<CachedRead> {
     const { caller, contentVersion = 0, access = { kind: 'public' } } = context;
     const produce = async (): Promise<CachedRead> => {
-      const { body, served } = await read.produce();
+      const { body, served, stillTrue } = await read.produce();
       const rendered = Rendered.of(body);
-      return { contentVersion, access, rendered, served, freshUntil: performance.now() + VIEWS_MAY_LAG };
+      return { contentVersion, access, rendered, served, stillTrue, freshUntil: performance.now() + VIEWS_MAY_LAG };
     };
     if (!caller || context.contentVersion === undefined || !read.cacheable) return produce();
     const key = `${(request.route as { path: string }).path} ${JSON.stringify([request.params, read.key])}`;

@@ -3,6 +3,8 @@ export interface ReadResult {
   body: object;
   /** Told of every answer, also from the cache; a HEAD request is no view. */
   served?: () => void;
+  /** False once the body shows something that is true no more, though the content version is the same, such as a counted hit. */
+  stillTrue?: () => boolean;
 }
 
 /**

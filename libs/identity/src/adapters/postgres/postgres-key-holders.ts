@@ -1,9 +1,8 @@
 import type { Permission, Role } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
+import { Batch, type Database } from '@app/platform';
 import { LRUCache } from 'lru-cache';
 import { effectivePermissions } from '../../domain/membership.ts';
 import { KeyHolders, type KeyHolder } from '../../ports/key-holders.port.ts';
-import { Batch } from './batch.ts';
 import type { WorkspaceRow } from './workspace-row.ts';
 import type { WorkspaceSettingsCache } from './workspace-settings-cache.ts';
 

@@ -1,9 +1,8 @@
 import type { Permission, Role } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
+import { Batch, type Database } from '@app/platform';
 import { effectivePermissions } from '../../domain/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../domain/session.ts';
 import { SessionHolders, type SessionHolder } from '../../ports/session-holders.port.ts';
-import { Batch } from './batch.ts';
 import type { WorkspaceRow } from './workspace-row.ts';
 import type { WorkspaceSettingsCache } from './workspace-settings-cache.ts';
 

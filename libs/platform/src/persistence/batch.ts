@@ -1,4 +1,4 @@
-/** Look-ups that may be under way at once; those that arrive meanwhile go together as the next. */
+/** Batches that may be under way at once; those that arrive meanwhile go together as the next. */
 const MAX_IN_FLIGHT = 2;
 
 interface Waiting<Key, Value> {
@@ -8,8 +8,8 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Sends single look-ups as batches when they come faster than they are answered. A lone one goes at once, and none is
- * ever answered by a look-up that began before it arrived.
+ * Sends single questions to the database as batches when they come faster than they are answered. A lone one goes at once, and none is
+ * ever answered by a batch that began before it arrived.
  */
 export class Batch<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];

@@ -1,0 +1,20 @@
+import { PathChanges, type PathChange } from '@app/content';
+import type { ClearLivePaths, FollowPathChanges } from '@app/redirects';
+
+/** Old paths of posts and pages lead to new ones, and a redirect gives way to what goes live at its path. */
+export class RedirectsFollowPaths extends PathChanges {
+  constructor(
+    private readonly follow: FollowPathChanges,
+    private readonly clear: ClearLivePaths,
+  ) {
+    super();
+  }
+
+  moved(workspaceId: string, changes: readonly PathChange[]): Promise<void> {
+    return this.follow.execute(workspaceId, changes);
+  }
+
+  wentLive(workspaceId: string, path: string): Promise<void> {
+    return this.clear.execute(workspaceId, [path]);
+  }
+}

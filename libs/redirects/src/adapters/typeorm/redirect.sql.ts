@@ -1,0 +1,83 @@
+import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS } from './redirect-row.ts';
+
+/** Advisory locks by workspace. The namespace keeps them apart from locks that others take on the same ids. */
+const LOCK_KEY = `hashtextextended('redirects ' || $1::text, 0)`;
+
+export const LOCK = { name: 'redirects-lock', text: `select pg_advisory_xact_lock(${LOCK_KEY})` };
+export const LOCK_FOR_CLEARING = {
+  name: 'redirects-lock-for-clearing',
+  text: `select pg_advisory_xact_lock_shared(${LOCK_KEY})`,
+};
+
+const INSERT = `
+  insert into redirects as r (workspace_id, id, from_path, to_path, type, created_at, updated_at)
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])`;
+
+export const ADD = {
+  name: 'redirects-add',
+  text: `with added as (${INSERT} returning workspace_id, id)
+         insert into redirect_hits (workspace_id, redirect_id) select workspace_id, id from added`,
+};
+
+export const PUT = {
+  name: 'redirects-put',
+  text: `with put as (${INSERT}
+           on conflict (workspace_id, from_digest) do update
+             set to_path = excluded.to_path, type = excluded.type, updated_at = excluded.updated_at
+           returning workspace_id, id)
+         insert into redirect_hits (workspace_id, redirect_id) select workspace_id, id from put on conflict do nothing`,
+};
+
+export const SAVE = {
+  name: 'redirects-save',
+  text: `update redirects set from_path = $3, to_path = $4, type = $5, updated_at = $6
+         where workspace_id = $1 and id = $2`,
+};
+
+export const REMOVE = { name: 'redirects-remove', text: 'delete from redirects where workspace_id = $1 and id = $2' };
+
+export const REMOVE_FROM = {
+  name: 'redirects-remove-from',
+  text: 'delete from redirects where workspace_id = $1 and from_digest = any ($2::bytea[])',
+};
+
+/** The beginnings find the rows by the index that sorts them. */
+export const REPOINT = {
+  name: 'redirects-repoint',
+  text: `update redirects r set to_path = c.went_to, updated_at = $4
+         from unnest($2::text[], $3::text[]) as c (old, went_to)
+         where r.workspace_id = $1 and left(r.to_path, 600) = left(c.old, 600) and r.to_path = c.old`,
+};
+
+export const FIND = {
+  name: 'redirects-find',
+  text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS} where r.workspace_id = $1 and r.id = $2`,
+};
+
+export const STANDING_AT = {
+  name: 'redirects-standing-at',
+  text: 'select from_path from redirects where workspace_id = $1 and from_digest = any ($2::bytea[])',
+};
+
+/** A union forgets what it has met, so that even a loop would end. */
+export const HOPS_FROM = {
+  name: 'redirects-hops-from',
+  text: `
+    with recursive hops as (
+      select from_path, to_path from redirects
+      where workspace_id = $1 and from_digest = any ($2::bytea[]) and type = any ($3::text[]) and to_path is not null
+      union
+      select r.from_path, r.to_path
+      from hops join redirects r
+        on r.workspace_id = $1 and r.from_digest = sha256(replace(hops.to_path, E'\\\\', E'\\\\\\\\')::bytea)
+      where r.type = any ($3::text[]) and r.to_path is not null
+    )
+    select from_path as "fromPath", to_path as "toPath" from hops`,
+};
+
+/** The oldest first, for ids sort by age. */
+export const PORTION_AFTER = {
+  name: 'redirects-portion-after',
+  text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS}
+         where r.workspace_id = $1 and r.id > $2 order by r.id limit $3`,
+};

@@ -1,0 +1,43 @@
+import { codePointLength, isHttpUrl, isStorableText } from '@app/shared-kernel';
+
+/** Unicode code points of a path, and of a target. */
+export const PATH_MAX = 2048;
+
+const CONTROL = /\p{Cc}/u;
+const WHITE_SPACE = /\s/;
+/** What follows the path within a URL (RFC 3986, section 3). */
+const QUERY_OR_FRAGMENT = /[?#]/;
+/** A parent segment, also spelled with an encoded dot or a backslash, as browsers read it (WHATWG URL, section 4.4). */
+const PARENT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){2}(?=[/\\]|$)/i;
+
+/** What is wrong with a path that a redirect stands at, as `must …`; null when nothing is. */
+export function fromPathProblem(value: unknown): string | null {
+  if (typeof value !== 'string') return 'must be a string';
+  return value.startsWith('/') ? localPathProblem(value) : 'must start with /';
+}
+
+/** What is wrong with a target: a path of the site, or an absolute http or https URL. */
+export function toPathProblem(value: unknown): string | null {
+  if (typeof value !== 'string') return 'must be a string';
+  if (value.startsWith('/')) return localPathProblem(value);
+  return textProblem(value) ?? (isHttpUrl(value) ? null : 'must start with / or be an http or https URL');
+}
+
+/** What is wrong with a path that a visitor asked for in vain. */
+export function reportedPathProblem(value: unknown): string | null {
+  return fromPathProblem(value) ?? (WHITE_SPACE.test(value as string) ? 'must not hold white space' : null);
+}
+
+function localPathProblem(path: string): string | null {
+  // Browsers take both for the start of a host.
+  if (path.startsWith('//') || path.startsWith('/\\')) return 'must not start with //';
+  return textProblem(path);
+}
+
+function textProblem(text: string): string | null {
+  if (codePointLength(text) > PATH_MAX) return `must have at most ${PATH_MAX} characters`;
+  if (CONTROL.test(text)) return 'must not hold line breaks or other control characters';
+  if (!isStorableText(text)) return 'must be well-formed text';
+  const [path = ''] = text.split(QUERY_OR_FRAGMENT, 1);
+  return PARENT_SEGMENT.test(path) ? 'must not hold .. segments' : null;
+}

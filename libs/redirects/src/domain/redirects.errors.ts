@@ -1,0 +1,31 @@
+import { Conflict, Invalid } from '@app/shared-kernel';
+
+export class DuplicateRedirect extends Conflict {
+  constructor() {
+    super('The workspace already has a redirect from this path.', { constraint: 'redirects_from_key' });
+  }
+}
+
+export class RedirectFromLivePath extends Conflict {
+  constructor() {
+    super('A published post or page lives at this path.', { constraint: 'live_path' });
+  }
+}
+
+export class LoopingRedirect extends Invalid {
+  /** @param hops every path that a visitor would pass, ending where he began */
+  constructor(hops: readonly string[]) {
+    const message = loopMessage(hops);
+    super(message, [{ path: 'toPath', message }]);
+  }
+}
+
+export function loopMessage(hops: readonly string[]): string {
+  return `closes a loop: ${hops.join(' → ')}`;
+}
+
+export class RedirectChangedMeanwhile extends Conflict {
+  constructor() {
+    super('The redirect was changed in between.');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { newRedirect, type Redirect, type RedirectContent } from '../domain/redirect.ts';
+import { checkRedirect } from '../domain/redirect-rules.ts';
+import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
+import type { Placement } from './placement.ts';
+
+export class CreateRedirect {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly placement: Placement,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /** @throws Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect */
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, content: RedirectContent): Promise<Redirect> {
+    checkRedirect(content);
+    return this.transactions.change(workspaceId, async () => {
+      await this.redirects.lock(workspaceId);
+      const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at: this.clock.now() });
+      await this.placement.check(redirect);
+      await this.redirects.add([redirect]);
+      return redirect;
+    });
+  }
+}

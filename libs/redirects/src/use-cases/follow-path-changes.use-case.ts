@@ -1,0 +1,44 @@
+import type { Clock, IdGenerator } from '@app/shared-kernel';
+import { realChanges, type PathChange } from '../domain/path-change.ts';
+import { DEFAULT_REDIRECT_TYPE, newRedirect } from '../domain/redirect.ts';
+import type { LivePaths } from '../ports/live-paths.port.ts';
+import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
+
+/** Keeps old paths leading to what moved: without chains, without loops, and never in the way of anything live. */
+export class FollowPathChanges {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly livePaths: LivePaths,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * Runs inside the transaction that moves published things, after they moved: redirects and paths change together. Many
+   * changes cost as many statements as one.
+   */
+  async execute(workspaceId: string, given: readonly PathChange[]): Promise<void> {
+    const changes = realChanges(given);
+    if (changes.length === 0) return;
+    await this.redirects.lock(workspaceId);
+    const at = this.clock.now();
+    const arrived = new Set(changes.map(({ to }) => to));
+    await this.redirects.removeFrom(workspaceId, [...arrived]);
+    await this.redirects.repoint(workspaceId, changes, at);
+    const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
+    // Whatever was published there since the caller looked is seen now, or clears the way itself once the lock is free.
+    const live = await this.livePaths.among(
+      workspaceId,
+      left.map(({ from }) => from),
+    );
+    const written = left
+      .filter(({ from }) => !live.has(from))
+      .map(({ from, to }) =>
+        newRedirect(
+          { fromPath: from, toPath: to, type: DEFAULT_REDIRECT_TYPE },
+          { id: this.ids.next(), workspaceId, at },
+        ),
+      );
+    await this.redirects.put(written);
+  }
+}

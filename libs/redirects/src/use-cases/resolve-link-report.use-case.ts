@@ -1,0 +1,78 @@
+import {
+  NotFound,
+  Problems,
+  type Caller,
+  type ChangeScope,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import type { LinkReport } from '../domain/link-report.ts';
+import { newRedirect, type RedirectContent } from '../domain/redirect.ts';
+import { checkRedirect, judgeTarget } from '../domain/redirect-rules.ts';
+import type { LinkReportRepository } from '../ports/link-report-repository.port.ts';
+import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
+import type { Placement } from './placement.ts';
+
+type Target = Pick<RedirectContent, 'toPath' | 'type'>;
+
+export type Resolution = ({ readonly as: 'redirect' } & Target) | { readonly as: 'fixed' } | { readonly as: 'ignored' };
+
+export class ResolveLinkReport {
+  constructor(
+    private readonly reports: LinkReportRepository,
+    private readonly redirects: RedirectRepository,
+    private readonly placement: Placement,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * Settles an entry, also one that was settled otherwise before.
+   *
+   * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
+   */
+  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, id: string, resolution: Resolution): Promise<LinkReport> {
+    if (resolution.as === 'redirect') checkTarget(resolution);
+    return this.transactions.change(workspaceId, (scope) =>
+      resolution.as === 'redirect'
+        ? this.redirect(workspaceId, id, resolution)
+        : this.close(workspaceId, id, resolution.as, scope),
+    );
+  }
+
+  private async redirect(workspaceId: string, id: string, { toPath, type }: Target): Promise<LinkReport> {
+    await this.redirects.lock(workspaceId);
+    const report = await this.locked(workspaceId, id);
+    const content: RedirectContent = { fromPath: report.path, toPath, type };
+    checkRedirect(content);
+    const at = this.clock.now();
+    const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at });
+    await this.placement.check(redirect);
+    await this.redirects.add([redirect]);
+    return this.reports.settle(report, `redirect:${redirect.id}`, at);
+  }
+
+  private async close(
+    workspaceId: string,
+    id: string,
+    as: 'fixed' | 'ignored',
+    scope: ChangeScope,
+  ): Promise<LinkReport> {
+    scope.nothingChanged();
+    return this.reports.settle(await this.locked(workspaceId, id), as, this.clock.now());
+  }
+
+  private async locked(workspaceId: string, id: string): Promise<LinkReport> {
+    const report = await this.reports.lock(workspaceId, id);
+    if (!report) throw new NotFound('link-health entry');
+    return report;
+  }
+}
+
+function checkTarget({ toPath, type }: Target): void {
+  const problems = new Problems();
+  judgeTarget({ toPath, type }, problems);
+  problems.throwIfAny();
+}

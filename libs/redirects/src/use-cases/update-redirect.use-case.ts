@@ -1,0 +1,50 @@
+import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import type { Redirect, RedirectContent } from '../domain/redirect.ts';
+import { checkRedirect } from '../domain/redirect-rules.ts';
+import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
+import type { Placement } from './placement.ts';
+
+/** Judges the redirect as it stands before it is touched; throws to keep it. */
+export type Precondition = (redirect: Redirect) => void;
+
+export class UpdateRedirect {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly placement: Placement,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes the given fields only. The redirect as a whole is judged again; what equals the present alters nothing.
+   *
+   * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
+   */
+  execute(
+    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    id: string,
+    changes: Partial<RedirectContent>,
+    precondition?: Precondition,
+  ): Promise<Redirect> {
+    return this.transactions.change(workspaceId, async (scope) => {
+      await this.redirects.lock(workspaceId);
+      const standing = await this.redirects.find(workspaceId, id);
+      if (!standing) throw new NotFound('redirect');
+      const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
+      checkRedirect(wanted);
+      if (!differs(standing, wanted)) {
+        precondition?.(standing);
+        scope.nothingChanged();
+        return standing;
+      }
+      await this.placement.check(wanted, standing);
+      precondition?.(standing);
+      await this.redirects.save(wanted);
+      return wanted;
+    });
+  }
+}
+
+function differs(one: RedirectContent, other: RedirectContent): boolean {
+  return one.fromPath !== other.fromPath || one.toPath !== other.toPath || one.type !== other.type;
+}

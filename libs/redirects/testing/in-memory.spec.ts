@@ -1,0 +1,16 @@
+import { describe } from '@jest/globals';
+import { InMemoryLinkReports } from './in-memory-link-reports.ts';
+import { InMemoryRedirects } from './in-memory-redirects.ts';
+import { linkReportRepositoryContract } from './link-report-repository.contract.ts';
+import { redirectRepositoryContract } from './redirect-repository.contract.ts';
+
+const workspaces = { workspaceId: 'w', otherWorkspaceId: 'v' };
+const transaction = <T>(work: () => Promise<T>) => work();
+
+describe(InMemoryRedirects.name, () => {
+  redirectRepositoryContract(async () => ({ repository: new InMemoryRedirects(), ...workspaces, transaction }));
+});
+
+describe(InMemoryLinkReports.name, () => {
+  linkReportRepositoryContract(async () => ({ repository: new InMemoryLinkReports(3), ...workspaces, transaction }));
+});

@@ -1,0 +1,58 @@
+import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { HitSignal } from '../src/domain/hit-signal.ts';
+import type { LinkReportRepository } from '../src/ports/link-report-repository.port.ts';
+import type { LivePaths } from '../src/ports/live-paths.port.ts';
+import type { RedirectRepository } from '../src/ports/redirect-repository.port.ts';
+import { ClearLivePaths } from '../src/use-cases/clear-live-paths.use-case.ts';
+import { CreateRedirect } from '../src/use-cases/create-redirect.use-case.ts';
+import { DeleteRedirect } from '../src/use-cases/delete-redirect.use-case.ts';
+import { FollowPathChanges } from '../src/use-cases/follow-path-changes.use-case.ts';
+import { ImportRedirects } from '../src/use-cases/import-redirects.use-case.ts';
+import { Placement } from '../src/use-cases/placement.ts';
+import { ReportBrokenLink } from '../src/use-cases/report-broken-link.use-case.ts';
+import { ResolveLinkReport } from '../src/use-cases/resolve-link-report.use-case.ts';
+import { UpdateRedirect } from '../src/use-cases/update-redirect.use-case.ts';
+import { InMemoryLinkReports } from './in-memory-link-reports.ts';
+import { InMemoryLivePaths } from './in-memory-live-paths.ts';
+import { InMemoryRedirects } from './in-memory-redirects.ts';
+
+export interface BenchPorts {
+  redirects: RedirectRepository;
+  reports: LinkReportRepository;
+  livePaths: LivePaths;
+  transactions: TransactionRunner;
+  clock: Clock;
+  ids: IdGenerator;
+}
+
+/** All use cases of this context over the ports of a test. */
+export function useCasesOver<P extends BenchPorts>(ports: P) {
+  const { redirects, reports, livePaths, transactions, clock, ids } = ports;
+  const placement = new Placement(redirects, livePaths);
+  const signal = new HitSignal();
+  return {
+    ...ports,
+    signal,
+    create: new CreateRedirect(redirects, placement, transactions, clock, ids),
+    update: new UpdateRedirect(redirects, placement, transactions, clock),
+    remove: new DeleteRedirect(redirects, transactions),
+    import: new ImportRedirects(redirects, livePaths, transactions, clock, ids),
+    follow: new FollowPathChanges(redirects, livePaths, clock, ids),
+    clear: new ClearLivePaths(redirects),
+    report: new ReportBrokenLink(reports, signal, clock),
+    resolve: new ResolveLinkReport(reports, redirects, placement, transactions, clock, ids),
+  };
+}
+
+/** The same over fakes. */
+export function inMemoryBench() {
+  return useCasesOver({
+    redirects: new InMemoryRedirects(),
+    reports: new InMemoryLinkReports(),
+    livePaths: new InMemoryLivePaths(),
+    transactions: new DirectTransactions(),
+    clock: new FixedClock(),
+    ids: new SequentialIds(),
+  });
+}
