@@ -3,6 +3,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule, type AppOptions } from './app.module.ts';
+import { ApiDocuments } from './openapi/api-documents.ts';
+import { OpenApiModule } from './openapi/openapi.module.ts';
 
 /**
  * Builds the application, ready to listen: the one way in, for the service and for tests.
@@ -11,13 +13,17 @@ import { AppModule, type AppOptions } from './app.module.ts';
  */
 export async function createApp(options: AppOptions, modules: DynamicModule[] = []): Promise<NestExpressApplication> {
   const adapter = new GalleyHttpAdapter();
-  const root: DynamicModule = { module: class Root {}, imports: [AppModule.register(options), ...modules] };
+  const root: DynamicModule = {
+    module: class Root {},
+    imports: [AppModule.register(options), OpenApiModule, ...modules],
+  };
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
+  app.get(ApiDocuments).describe(app);
   adapter.open(app.get(FrontDoor));
   await app.init();
   return app;

@@ -1,3 +1,4 @@
+export { contentComponents } from './adapters/http/content-schemas.ts';
 export * from './adapters/http/authors/author.presenter.ts';
 export * from './adapters/http/categories/category.presenter.ts';
 export * from './adapters/http/media/media.presenter.ts';

@@ -1,3 +1,4 @@
+export { identityComponents } from './adapters/http/identity-schemas.ts';
 export * from './domain/actor.ts';
 export * from './domain/api-key.ts';
 export * from './domain/credentials.ts';

@@ -1,3 +1,4 @@
+export { seoComponents } from './adapters/http/seo-schemas.ts';
 export type * from './domain/blocks.ts';
 export type {
   EnumerationEntry,

@@ -1,5 +1,5 @@
 import type { Caller } from '@app/shared-kernel';
-import { CurrentCaller, FieldsQueryDto, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
+import { Answers, CurrentCaller, FieldsQueryDto, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { WorkspaceSettingsReader } from '../../ports/workspace-settings-reader.port.ts';
 import { presentWorkspace, WORKSPACE_FIELDS } from './workspace.presenter.ts';
@@ -10,6 +10,7 @@ export class WorkspaceController {
 
   /** The workspace that the key belongs to. */
   @Get()
+  @Answers('Workspace')
   @RequiresAnyOf('settings:read')
   read(@CurrentCaller() caller: Caller, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, WORKSPACE_FIELDS);

@@ -1,4 +1,4 @@
-import { CurrentCaller, Read, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, Read, RequiresAnyOf } from '@app/platform';
 import { Clock, type Caller } from '@app/shared-kernel';
 import { Controller, Get } from '@nestjs/common';
 import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
@@ -16,6 +16,7 @@ export class FeedsController {
 
   /** One row per published post and page, for the consumer's own sitemap. */
   @Get('sitemap-data')
+  @Answers('Sitemap')
   @RequiresAnyOf('posts:read')
   sitemap(@CurrentCaller() { workspaceId }: Caller): Read {
     const now = this.clock.now();

@@ -1,4 +1,4 @@
-import { AnyValidKey, Read } from '@app/platform';
+import { Answers, AnyValidKey, Read } from '@app/platform';
 import { Controller, Get } from '@nestjs/common';
 import { catalogueJsonSchema } from '../../domain/catalogue/json-schema.ts';
 import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
@@ -14,6 +14,7 @@ export class SchemaTypesController {
 
   /** What `structuredData` may hold for each `schemaType`, as JSON Schema. */
   @Get()
+  @Answers('SchemaTypes')
   @AnyValidKey()
   list(): Read {
     return Read.of(null, () => Promise.resolve(this.types));

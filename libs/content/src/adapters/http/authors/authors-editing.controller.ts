@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { AuthorReader } from '../../../ports/author-reader.port.ts';
@@ -35,6 +26,7 @@ export class AuthorsEditingController {
 
   /** Lists authors, newest first unless sorted. */
   @Get()
+  @AnswersList('EditedAuthor')
   @RequiresAnyOf('authors:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListAuthorsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -49,6 +41,7 @@ export class AuthorsEditingController {
 
   /** One author, with the avatar and a graph of a profile page. */
   @Get(':idOrSlug')
+  @Answers('EditedAuthor')
   @RequiresAnyOf('authors:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -56,6 +49,7 @@ export class AuthorsEditingController {
   }
 
   @Post()
+  @Answers('EditedAuthor')
   @RequiresAnyOf('authors:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateAuthorDto): Promise<object> {
     return this.present(caller, await this.createAuthor.execute(caller, body));
@@ -63,6 +57,7 @@ export class AuthorsEditingController {
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('EditedAuthor')
   @RequiresEntityWrite('authors:write', UpdateAuthorDto)
   async update(
     @CurrentCaller() caller: Caller,

@@ -1,12 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AuthorReader } from '../../../ports/author-reader.port.ts';
@@ -25,6 +17,7 @@ export class AuthorsController {
 
   /** Lists authors, newest first unless sorted. */
   @Get()
+  @AnswersList('Author')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListAuthorsQueryDto): Read {
     const selection = parseFields(query.fields, AUTHOR_FIELDS);
     const request = pageRequest(query);
@@ -38,6 +31,7 @@ export class AuthorsController {
 
   /** One author, with the avatar and a graph of a profile page. */
   @Get(':idOrSlug')
+  @Answers('Author')
   read(
     @CurrentCaller() { workspaceId }: Caller,
     @Param('idOrSlug') idOrSlug: string,

@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CategoryReader } from '../../../ports/category-reader.port.ts';
@@ -35,6 +26,7 @@ export class CategoriesEditingController {
 
   /** Lists categories, newest first unless sorted. */
   @Get()
+  @AnswersList('EditedCategory')
   @RequiresAnyOf('categories:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListCategoriesQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -49,6 +41,7 @@ export class CategoriesEditingController {
 
   /** One category, with its path and a graph of a collection page. */
   @Get(':idOrSlug')
+  @Answers('EditedCategory')
   @RequiresAnyOf('categories:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -56,6 +49,7 @@ export class CategoriesEditingController {
   }
 
   @Post()
+  @Answers('EditedCategory')
   @RequiresAnyOf('categories:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCategoryDto): Promise<object> {
     return this.present(caller, await this.createCategory.execute(caller, body));
@@ -63,6 +57,7 @@ export class CategoriesEditingController {
 
   /** Changes the given fields only; another slug or parent moves the whole branch. `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('EditedCategory')
   @RequiresEntityWrite('categories:write', UpdateCategoryDto)
   async update(
     @CurrentCaller() caller: Caller,

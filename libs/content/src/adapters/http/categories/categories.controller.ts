@@ -1,12 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CategoryReader } from '../../../ports/category-reader.port.ts';
@@ -25,6 +17,7 @@ export class CategoriesController {
 
   /** Lists categories, newest first unless sorted. */
   @Get()
+  @AnswersList('Category')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListCategoriesQueryDto): Read {
     const selection = parseFields(query.fields, CATEGORY_FIELDS);
     const request = pageRequest(query);
@@ -38,6 +31,7 @@ export class CategoriesController {
 
   /** One category, with its path and a graph of a collection page. */
   @Get(':idOrSlug')
+  @Answers('Category')
   read(
     @CurrentCaller() { workspaceId }: Caller,
     @Param('idOrSlug') idOrSlug: string,

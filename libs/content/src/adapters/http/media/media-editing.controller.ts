@@ -1,4 +1,4 @@
-import { CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { MediaReader } from '../../../ports/media-reader.port.ts';
@@ -23,6 +23,7 @@ export class MediaEditingController {
   ) {}
 
   @Patch(':id')
+  @Answers('Media')
   async update(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -35,6 +36,7 @@ export class MediaEditingController {
 
   /** Makes a new file of an image; the original stays as it is. */
   @Post(':id/edits')
+  @Answers('Media')
   async edit(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,

@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  selectFields,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -31,6 +22,7 @@ export class MediaController {
 
   /** Lists files, newest first unless sorted. */
   @Get()
+  @AnswersList('Media')
   @RequiresAnyOf('media:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMediaQueryDto): Read {
     const selection = parseFields(query.fields, MEDIA_FIELDS);
@@ -43,6 +35,7 @@ export class MediaController {
   }
 
   @Get(':id')
+  @Answers('Media')
   @RequiresAnyOf('media:read')
   read(@CurrentCaller() { workspaceId }: Caller, @Param('id') id: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, MEDIA_FIELDS);
@@ -55,6 +48,7 @@ export class MediaController {
 
   /** Takes one file, kept byte for byte; its type is read from its bytes. */
   @Post()
+  @Answers('Media')
   @RequiresAnyOf('media:write')
   @UseInterceptors(ReceiveUpload)
   @ApiConsumes('multipart/form-data')

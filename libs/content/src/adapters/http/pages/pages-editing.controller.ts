@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { PageReader } from '../../../ports/page-reader.port.ts';
@@ -35,6 +26,7 @@ export class PagesEditingController {
 
   /** Lists pages, newest first unless sorted; drafts too, unless filtered. */
   @Get()
+  @AnswersList('EditedPage')
   @RequiresAnyOf('pages:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPagesQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -49,6 +41,7 @@ export class PagesEditingController {
 
   /** One page with its body and graph. */
   @Get(':idOrSlug')
+  @Answers('EditedPage')
   @RequiresAnyOf('pages:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -56,6 +49,7 @@ export class PagesEditingController {
   }
 
   @Post()
+  @Answers('EditedPage')
   @RequiresAnyOf('pages:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreatePageDto): Promise<object> {
     return this.present(caller, await this.createPage.execute(caller, body));
@@ -63,6 +57,7 @@ export class PagesEditingController {
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('EditedPage')
   @RequiresEntityWrite('pages:write', UpdatePageDto)
   async update(
     @CurrentCaller() caller: Caller,

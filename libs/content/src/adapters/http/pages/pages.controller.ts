@@ -1,12 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { PageReader } from '../../../ports/page-reader.port.ts';
@@ -25,6 +17,7 @@ export class PagesController {
 
   /** Lists pages, newest first unless sorted; drafts too, unless filtered. */
   @Get()
+  @AnswersList('Page')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPagesQueryDto): Read {
     const selection = parseFields(query.fields, PAGE_FIELDS);
     const request = pageRequest(query);
@@ -38,6 +31,7 @@ export class PagesController {
 
   /** One page with its body and graph. */
   @Get(':idOrSlug')
+  @Answers('Page')
   read(
     @CurrentCaller() { workspaceId }: Caller,
     @Param('idOrSlug') idOrSlug: string,

@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { Invalid, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { PostReader } from '../../../ports/post-reader.port.ts';
@@ -44,6 +35,7 @@ export class PostsEditingController {
 
   /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */
   @Get()
+  @AnswersList('EditedPost')
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPostsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_POST_FIELDS) ?? LISTED_FIELDS;
@@ -58,6 +50,7 @@ export class PostsEditingController {
 
   /** One post with its own SEO values, the resolved ones, and the report behind its scores. */
   @Get(':idOrSlug')
+  @Answers('EditedPost')
   @RequiresAnyOf('posts:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_POST_FIELDS);
@@ -65,6 +58,7 @@ export class PostsEditingController {
   }
 
   @Post()
+  @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<object> {
     return this.present(caller, await this.createPost.execute(caller, newPost(body)));
@@ -72,6 +66,7 @@ export class PostsEditingController {
 
   /** Commits row by row; a failed one is told in its result and stops none of the others. */
   @Post('bulk-status')
+  @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
   async bulkStatus(@CurrentCaller() caller: Caller, @Body() { ids, status }: BulkStatusDto): Promise<object> {
@@ -80,6 +75,7 @@ export class PostsEditingController {
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('EditedPost')
   @RequiresEntityWrite('posts:write', UpdatePostDto)
   async update(
     @CurrentCaller() caller: Caller,
@@ -93,6 +89,7 @@ export class PostsEditingController {
 
   /** Pins other posts to this one, in order. */
   @Put(':idOrSlug/related')
+  @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
   async relate(
     @CurrentCaller() caller: Caller,
@@ -107,6 +104,7 @@ export class PostsEditingController {
 
   /** Hides the post for good; answers it as it was. */
   @Delete(':idOrSlug')
+  @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
   async remove(
     @CurrentCaller() caller: Caller,
@@ -118,6 +116,7 @@ export class PostsEditingController {
   }
 
   @Post(':idOrSlug/tags')
+  @Answers('EditedPost')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
   async attach(
@@ -134,6 +133,7 @@ export class PostsEditingController {
 
   /** Nothing happens when the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
+  @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
   async detach(
     @CurrentCaller() caller: Caller,

@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { Invalid, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { PostReader } from '../../../ports/post-reader.port.ts';
@@ -39,6 +30,7 @@ export class PostsController {
 
   /** Lists posts, newest first unless sorted; drafts and archived posts too, unless filtered. */
   @Get()
+  @AnswersList('Post')
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPostsQueryDto): Read {
     const selection = parseFields(query.fields, POST_FIELDS);
@@ -53,6 +45,7 @@ export class PostsController {
 
   /** One post with everything that a page showing it needs. */
   @Get(':idOrSlug')
+  @Answers('Post')
   @RequiresAnyOf('posts:read')
   read(
     @CurrentCaller() { workspaceId }: Caller,
@@ -73,6 +66,7 @@ export class PostsController {
   }
 
   @Post()
+  @Answers('Post')
   @RequiresAnyOf('posts:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<object> {
     return this.present(caller, await this.createPost.execute(caller, body));
@@ -80,6 +74,7 @@ export class PostsController {
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('Post')
   @RequiresEntityWrite('posts:write', UpdatePostDto)
   async update(
     @CurrentCaller() caller: Caller,
@@ -93,6 +88,7 @@ export class PostsController {
 
   /** Hides the post for good; answers it as it was. */
   @Delete(':idOrSlug')
+  @Answers('Post')
   @RequiresAnyOf('posts:write')
   async remove(
     @CurrentCaller() caller: Caller,
@@ -104,6 +100,7 @@ export class PostsController {
   }
 
   @Post(':idOrSlug/tags')
+  @Answers('Post')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
   async attach(
@@ -118,6 +115,7 @@ export class PostsController {
 
   /** Nothing happens when the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
+  @Answers('Post')
   @RequiresAnyOf('posts:write')
   async detach(
     @CurrentCaller() caller: Caller,

@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { TagReader } from '../../../ports/tag-reader.port.ts';
@@ -35,6 +26,7 @@ export class TagsEditingController {
 
   /** Lists tags, newest first unless sorted. */
   @Get()
+  @AnswersList('EditedTag')
   @RequiresAnyOf('tags:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTagsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -49,6 +41,7 @@ export class TagsEditingController {
 
   /** One tag, with a graph of a collection page. */
   @Get(':idOrSlug')
+  @Answers('EditedTag')
   @RequiresAnyOf('tags:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, EDITED_FIELDS);
@@ -56,6 +49,7 @@ export class TagsEditingController {
   }
 
   @Post()
+  @Answers('EditedTag')
   @RequiresAnyOf('tags:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateTagDto): Promise<object> {
     return this.present(caller, await this.createTag.execute(caller, body));
@@ -63,6 +57,7 @@ export class TagsEditingController {
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
+  @Answers('EditedTag')
   @RequiresEntityWrite('tags:write', UpdateTagDto)
   async update(
     @CurrentCaller() caller: Caller,

@@ -1,12 +1,4 @@
-import {
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { TagReader } from '../../../ports/tag-reader.port.ts';
@@ -25,6 +17,7 @@ export class TagsController {
 
   /** Lists tags, newest first unless sorted. */
   @Get()
+  @AnswersList('Tag')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTagsQueryDto): Read {
     const selection = parseFields(query.fields, TAG_FIELDS);
     const request = pageRequest(query);
@@ -38,6 +31,7 @@ export class TagsController {
 
   /** One tag, with a graph of a collection page. */
   @Get(':idOrSlug')
+  @Answers('Tag')
   read(
     @CurrentCaller() { workspaceId }: Caller,
     @Param('idOrSlug') idOrSlug: string,

@@ -1,12 +1,4 @@
-import {
-  CurrentCaller,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  selectFields,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
 import { isUuid, NotFound, parseInstant, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiKeyReader } from '../../../ports/api-key-reader.port.ts';
@@ -25,6 +17,7 @@ export class ApiKeysController {
 
   /** Revoked and expired ones too; of each key the first characters only. */
   @Get()
+  @AnswersList('ApiKey')
   @RequiresAnyOf('api-keys:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListApiKeysQueryDto): Read {
     const selection = parseFields(query.fields, API_KEY_FIELDS);
@@ -38,6 +31,7 @@ export class ApiKeysController {
 
   /** The key acts with the permissions of its creator. The answer holds it, this once. */
   @Post()
+  @Answers('IssuedApiKey')
   @Header('Cache-Control', 'no-store')
   @RequiresAnyOf('api-keys:write')
   async create(@CurrentCaller() caller: Caller, @Body() { name, expiresAt }: CreateApiKeyDto): Promise<object> {
@@ -47,6 +41,7 @@ export class ApiKeysController {
 
   /** Takes effect on the next request; doing it again changes nothing. */
   @Post(':id/revoke')
+  @Answers('ApiKey')
   @HttpCode(200)
   @RequiresAnyOf('api-keys:write')
   async revoke(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<object> {

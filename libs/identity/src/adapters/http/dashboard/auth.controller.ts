@@ -1,4 +1,4 @@
-import { Public, SignedIn } from '@app/platform';
+import { Answers, Public, SignedIn } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -27,6 +27,7 @@ export class AuthController {
 
   /** Creates an account and signs in. */
   @Post('sign-up')
+  @Answers('Session')
   @Public()
   async register(@Body() body: SignUpDto, @Res({ passthrough: true }) response: Response): Promise<object> {
     return this.enter(response, await this.signUp.execute(body));
@@ -34,6 +35,7 @@ export class AuthController {
 
   /** The token is for `Authorization: Bearer`; browsers get it as a cookie too. */
   @Post('sign-in')
+  @Answers('Session')
   @HttpCode(200)
   @Public()
   async begin(
@@ -54,6 +56,7 @@ export class AuthController {
 
   /** Ends all other sessions. */
   @Post('password')
+  @Answers('ChangedPassword')
   @HttpCode(200)
   @SignedIn()
   async change(

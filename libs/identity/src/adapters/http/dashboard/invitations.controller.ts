@@ -1,13 +1,4 @@
-import {
-  CurrentCaller,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  selectFields,
-  SignedIn,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields, SignedIn } from '@app/platform';
 import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { InvitationReader } from '../../../ports/invitation-repository.port.ts';
@@ -31,6 +22,7 @@ export class InvitationsController {
 
   /** Those that still can be accepted. */
   @Get()
+  @AnswersList('Invitation')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListInvitationsQueryDto): Read {
     const selection = parseFields(query.fields, INVITATION_FIELDS);
@@ -44,6 +36,7 @@ export class InvitationsController {
 
   /** The answer holds the token, this once. It is for the person with this address alone. */
   @Post()
+  @Answers('IssuedInvitation')
   @RequiresAnyOf('members:write')
   async invite(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
     const { invitation, token } = await this.inviteMember.execute(caller, body);
@@ -68,6 +61,7 @@ export class AcceptanceController {
 
   /** Works once, and for the address that was invited. */
   @Post('accept')
+  @Answers('Membership')
   @HttpCode(200)
   @SignedIn()
   async accept(@CurrentUserId() userId: string, @Body() { token }: AcceptInvitationDto): Promise<object> {

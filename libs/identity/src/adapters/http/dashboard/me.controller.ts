@@ -1,4 +1,4 @@
-import { Read, SignedIn } from '@app/platform';
+import { Answers, Read, SignedIn } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { Controller, Get } from '@nestjs/common';
 import { effectivePermissions } from '../../../domain/membership.ts';
@@ -16,6 +16,7 @@ export class MeController {
 
   /** Who is signed in, and where he may do what. */
   @Get()
+  @Answers('Me')
   @SignedIn()
   read(@CurrentUserId() userId: string): Read {
     return Read.afresh(async () => {

@@ -1,13 +1,4 @@
-import {
-  AnyValidKey,
-  CurrentCaller,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  selectFields,
-} from '@app/platform';
+import { Answers, AnswersList, AnyValidKey, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/member-reader.port.ts';
@@ -27,6 +18,7 @@ export class MembersController {
   ) {}
 
   @Get()
+  @AnswersList('Member')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMembersQueryDto): Read {
     const selection = parseFields(query.fields, MEMBER_FIELDS);
@@ -40,6 +32,7 @@ export class MembersController {
 
   /** Makes somebody who has an account a member. Only permissions that one holds can be granted. */
   @Post()
+  @Answers('Member')
   @RequiresAnyOf('members:write')
   async add(@CurrentCaller() caller: Caller, @Body() body: AddMemberDto): Promise<object> {
     return presentMember(await this.addMember.execute(caller, body));
@@ -47,6 +40,7 @@ export class MembersController {
 
   /** Takes effect on the next request of the member and of his keys. */
   @Patch(':userId')
+  @Answers('Member')
   @RequiresAnyOf('members:write')
   async change(
     @CurrentCaller() caller: Caller,

@@ -1,18 +1,4 @@
-import {
-  CurrentCaller,
-  entityTag,
-  FieldsQueryDto,
-  listEnvelope,
-  namesTag,
-  OwnerOnly,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-  selectFields,
-  SignedIn,
-  toJson,
-} from '@app/platform';
+import { Answers, AnswersList, CurrentCaller, entityTag, FieldsQueryDto, listEnvelope, namesTag, OwnerOnly, pageRequest, parseFields, Read, RequiresAnyOf, selectFields, SignedIn, toJson } from '@app/platform';
 import { Conflict, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import type { Workspace } from '../../../domain/workspace.ts';
@@ -45,6 +31,7 @@ export class WorkspacesController {
 
   /** Those that one is a member of. */
   @Get()
+  @AnswersList('EditedWorkspace')
   @SignedIn()
   list(@CurrentUserId() userId: string, @Query() query: ListWorkspacesQueryDto): Read {
     const selection = parseFields(query.fields, DASHBOARD_WORKSPACE_FIELDS);
@@ -58,12 +45,14 @@ export class WorkspacesController {
 
   /** Whoever creates a workspace owns it. */
   @Post()
+  @Answers('EditedWorkspace')
   @SignedIn()
   async create(@CurrentUserId() userId: string, @Body() body: CreateWorkspaceDto): Promise<object> {
     return presentDashboardWorkspace(await this.createWorkspace.execute(userId, body));
   }
 
   @Get(':workspaceId')
+  @Answers('EditedWorkspace')
   @RequiresAnyOf('settings:read')
   read(@CurrentCaller() { workspaceId }: Caller, @Query() query: FieldsQueryDto): Read {
     const selection = parseFields(query.fields, DASHBOARD_WORKSPACE_FIELDS);
@@ -74,6 +63,7 @@ export class WorkspacesController {
 
   /** `changedPaths` says how many live paths differ after a change of permalinks: no redirect is written for them. */
   @Patch(':workspaceId')
+  @Answers('ChangedWorkspace')
   @RequiresAnyOf('settings:write')
   async update(
     @CurrentCaller() caller: Caller,
@@ -95,6 +85,7 @@ export class WorkspacesController {
 
   /** Answers with the new owner; the former one is a member with every permission then. */
   @Post(':workspaceId/transfer-ownership')
+  @Answers('Member')
   @HttpCode(200)
   @OwnerOnly()
   async transfer(@CurrentCaller() caller: Caller, @Body() { userId }: TransferOwnershipDto): Promise<object> {

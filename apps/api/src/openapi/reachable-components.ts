@@ -1,0 +1,32 @@
+import type { JsonSchema } from '@app/platform';
+
+const PREFIX = '#/components/schemas/';
+
+/**
+ * The schemas that something refers to, directly or through others, in the order of their names.
+ *
+ * @param from anything that holds references
+ * @throws Error for a reference to a schema that does not exist
+ */
+export function reachableComponents(
+  from: unknown,
+  all: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
+  const found = new Set<string>();
+  const waiting: unknown[] = [from];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [keyword, item] of Object.entries(value)) {
+      if (keyword !== '$ref' || typeof item !== 'string') {
+        waiting.push(item);
+        continue;
+      }
+      const name = item.slice(PREFIX.length);
+      if (!all[name]) throw new Error(`The document refers to ${item}, which does not exist.`);
+      if (!found.has(name)) waiting.push(all[name]);
+      found.add(name);
+    }
+  }
+  return Object.fromEntries([...found].sort().map((name) => [name, all[name] as JsonSchema]));
+}

@@ -1,0 +1,43 @@
+/** A JSON Schema (2020-12, the dialect of OpenAPI 3.1). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export const text: JsonSchema = { type: 'string' };
+export const uuid: JsonSchema = { type: 'string', format: 'uuid', example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41' };
+export const instant: JsonSchema = { type: 'string', format: 'date-time', example: '2026-03-01T09:30:00.000Z' };
+export const truth: JsonSchema = { type: 'boolean' };
+export const integer: JsonSchema = { type: 'integer' };
+export const anyObject: JsonSchema = { type: 'object' };
+
+export function choice(...options: readonly (string | number)[]): JsonSchema {
+  return { type: typeof options[0] === 'number' ? 'integer' : 'string', enum: options };
+}
+
+export function arrayOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+/** A component of the document, by its name. */
+export function component(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The same or null. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: options } = schema;
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(options) ? { enum: [...(options as unknown[]), null] } : {}),
+  };
+}
+
+/**
+ * An object of just these properties.
+ *
+ * @param optional the properties that may be absent
+ */
+export function shape(properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}

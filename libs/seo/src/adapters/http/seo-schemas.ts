@@ -1,0 +1,30 @@
+import { anyObject, arrayOf, choice, component, instant, shape, text, truth, type JsonSchema } from '@app/platform';
+import { seoGroupSchema, seoPatchSchema } from '../../domain/seo-group/seo-group-schema.ts';
+
+/** What this context's routes answer, and the SEO values of every entity, as components of the OpenAPI documents. */
+export const seoComponents: Readonly<Record<string, JsonSchema>> = {
+  SeoGroup: seoGroupSchema,
+  SeoGroupInput: seoPatchSchema,
+  JsonLd: {
+    type: 'object',
+    description: 'A Schema.org graph in JSON-LD 1.1, ready for a script element.',
+    properties: { '@context': { const: 'https://schema.org' }, '@graph': arrayOf(anyObject) },
+    required: ['@context', '@graph'],
+  },
+  SchemaTypes: shape({
+    data: {
+      type: 'object',
+      description: 'By the name of the type.',
+      additionalProperties: component('SchemaType'),
+    },
+  }),
+  SchemaType: { type: 'object', description: 'A JSON Schema of what structuredData may hold for the type.' },
+  SitemapRow: shape({
+    url: { ...text, example: '/2026/sourdough' },
+    lastmod: instant,
+    changefreq: choice('weekly', 'monthly'),
+    priority: { type: 'number', minimum: 0, maximum: 1 },
+    index: truth,
+  }),
+  Sitemap: shape({ data: arrayOf(component('SitemapRow')) }),
+};
