@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../dist/libs/platform/src/embedded-postgres/index.js';
+
+/**
+ * An empty database for this run alone: of the embedded server with its usual durability, or a new one on the server that
+ * DATABASE_URL_BENCH names, whose role must be allowed to create it.
+ * @param {import('./stage.mjs').Stage} stage
+ * @returns {Promise<string>} its URL
+ */
+export async function openDatabase(stage) {
+  const given = process.env.DATABASE_URL_BENCH;
+  if (given) return databaseOn(given, stage);
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: join(stage.folder, 'database'),
+    log: (message) => process.stderr.write(`${message}\n`),
+    ephemeral: true,
+  });
+  stage.atEnd(stop);
+  return url;
+}
+
+async function databaseOn(server, stage) {
+  const name = `galley_bench_${randomBytes(6).toString('hex')}`;
+  await statement(server, `create database ${name}`);
+  stage.atEnd(() => statement(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+async function statement(server, text) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+/** Asked one after another by `Load`, in a process of its own, so that counting answers takes nothing from who gives them. */
+process.on('message', async (job) => process.send(await run(job)));
+process.on('disconnect', () => process.exit(0));
+
+async function run({ url, connections, seconds, headers, requests, from }) {
+  const times = [];
+  let [first, last] = [0, 0];
+  const load = autocannon({ url, connections, duration: seconds, timeout: 20, ...plan(requests, headers, from) });
+  load.on('response', (client, status, bytes, milliseconds) => {
+    last = performance.now();
+    first ||= last;
+    times.push(milliseconds);
+  });
+  const { errors, timeouts, statusCodeStats } = await load;
+  const statuses = Object.fromEntries(Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]));
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length < 2 ? 0 : (times.length - 1) / ((last - first) / 1_000),
+    p50: at(times, 0.5),
+    p99: at(times, 0.99),
+    errors: errors + timeouts,
+    statuses,
+  };
+}
+
+/** One request is sent as it is. Of several, all connections together take turns; `{n}` stands for a number of its own. */
+function plan(requests, headers, from) {
+  const [only] = requests;
+  const fixed = requests.length === 1 && !`${only.path}${only.body ?? ''}`.includes('{n}');
+  if (fixed) return { requests: [{ ...only, headers: { ...headers, ...only.headers } }] };
+  let n = from;
+  const setupRequest = (built) => {
+    const { method = 'GET', path, body, headers: own } = requests[n % requests.length];
+    const number = String((n += 1));
+    const filled = { method, path: path.replace('{n}', number), body: body?.replace('{n}', number) };
+    return { ...built, ...filled, headers: { ...headers, ...own } };
+  };
+  return { requests: [{ setupRequest }] };
+}
+
+function at(sorted, share) {
+  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { findBlog } from './blog.mjs';
+import { openDatabase } from './database.mjs';
+import { Galley } from './galley.mjs';
+import { measureHttp } from './measure-http.mjs';
+import { measureImport } from './measure-import.mjs';
+import { measureStartup } from './measure-startup.mjs';
+import { readOptions } from './options.mjs';
+import { inWords } from './report.mjs';
+import { Stage } from './stage.mjs';
+import { writeBlog } from './written-blog.mjs';
+
+/** Posts, and as many tags, of the workspace that is written. */
+const WRITTEN_POSTS = 200;
+
+const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model, load: loadavg()[0] };
+
+let stage;
+try {
+  const options = readOptions(process.argv.slice(2));
+  stage = await Stage.open();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave(130));
+  const results = { machine, quick: options.quick, ...(await run(stage, options)) };
+  process.stdout.write(`\n${machine.cores} cores, Node ${machine.node}, load ${machine.load.toFixed(1)} before\n\n`);
+  process.stdout.write(inWords(results));
+  if (options.json) await writeFile(options.json, `${JSON.stringify(results, null, 2)}\n`);
+  await leave(0);
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n`);
+  await leave(1);
+}
+
+async function run(stage, { parts, rounds, seconds, imports, starts }) {
+  const results = {};
+  if (parts.has('import') || parts.has('http')) {
+    tell('starting a database');
+    const galley = new Galley(stage, await openDatabase(stage));
+    const { folder, what } = await findBlog(stage);
+    const workspaces = [];
+    for (let n = 0; n < (parts.has('import') ? imports : 1); n += 1)
+      workspaces.push(await galley.workspace(`read-${n}`));
+    tell(`importing ${what}`);
+    results.blog = what;
+    results.import = await measureImport(galley, folder, workspaces);
+    if (parts.has('http')) {
+      const keys = { readKey: workspaces[0].key, writeKey: await writtenWorkspace(galley) };
+      results.http = await measureHttp(galley, keys, { rounds, seconds, tell });
+    }
+  }
+  if (parts.has('startup')) {
+    tell('starting and stopping');
+    results.startup = await measureStartup(stage, starts);
+  }
+  return results;
+}
+
+async function writtenWorkspace(galley) {
+  const { slug, key } = await galley.workspace('written');
+  const folder = join(galley.stage.folder, 'written');
+  await writeBlog(folder, WRITTEN_POSTS);
+  await galley.command('import', 'markdown', folder, '--workspace', slug);
+  return key;
+}
+
+function tell(what) {
+  process.stderr.write(`${what}\n`);
+}
+
+async function leave(code) {
+  await stage?.close();
+  process.exit(code);
+}

@@ -1,0 +1,74 @@
+import { Api } from './api.mjs';
+import { Load } from './load.mjs';
+import { probe } from './probe.mjs';
+import { coldReads, warmReads } from './read-cases.mjs';
+import { referenceCases, serveReferences } from './references.mjs';
+import { measure } from './rounds.mjs';
+import { sampleOf } from './sample.mjs';
+import { writes } from './write-cases.mjs';
+
+const CONNECTIONS = [1, 64];
+
+/**
+ * @param {import('./galley.mjs').Galley} galley
+ * @param {{ readKey: string, writeKey: string }} keys of the workspace that is read, and of the one that is written
+ * @param {{ rounds: number, seconds: number, tell: (name: string) => void }} options
+ * @returns {Promise<{ answerBytes: number, rows: import('./rounds.mjs').Row[], skipped: { name: string, reason: string }[] }>}
+ */
+export async function measureHttp(galley, { readKey, writeKey }, options) {
+  const service = await galley.serve();
+  const servers = new Map([
+    ['service', service],
+    ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0' })],
+    ['with request log', await galley.serve({ LOG_LEVEL: 'info' })],
+  ]);
+  const sample = await sampleOf(new Api(service, readKey));
+  const post = await bytesOf(service, readKey, Api.path(`/posts/${sample.post.slug}`));
+  const references = await serveReferences(galley.stage, galley.environment.DATABASE_URL, post.bytes);
+  for (const [name, address] of references) servers.set(name, address);
+
+  const reads = await readCases(service, readKey, sample);
+  const written = await writes(new Api(service, writeKey));
+  const keyOf = (one) => (written.includes(one) ? writeKey : readKey);
+  const serverOf = (one) => ({ url: servers.get(one.server), headers: { 'X-API-Key': keyOf(one) } });
+
+  const { cases, skipped } = await askable([...referenceCases(sample.post.id), ...reads, ...written], serverOf);
+  const load = new Load(galley.stage);
+  await warmUp(load, cases, serverOf);
+  const rows = await measure(load, { cases, connections: CONNECTIONS, ...options }, serverOf);
+  return { answerBytes: post.bytes.byteLength, rows, skipped };
+}
+
+async function readCases(service, key, sample) {
+  const etags = new Map();
+  for (const path of [`/posts/${sample.post.slug}`, '/redirects?pageSize=100']) {
+    etags.set(path, (await bytesOf(service, key, Api.path(path))).etag);
+  }
+  const warm = warmReads(sample, { etags });
+  const logged = { ...warm[0], name: 'post, with request log', server: 'with request log' };
+  return [...warm, logged, ...coldReads(sample)];
+}
+
+async function bytesOf(service, key, path) {
+  const response = await fetch(service + path, { headers: { 'X-API-Key': key, 'Accept-Encoding': 'identity' } });
+  return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+}
+
+async function askable(all, serverOf) {
+  const [cases, skipped] = [[], []];
+  for (const one of all) {
+    const { url, headers } = serverOf(one);
+    const reason = await probe(url, headers, one);
+    if (reason === null) cases.push(one);
+    else skipped.push({ name: one.name, reason });
+  }
+  return { cases, skipped };
+}
+
+/** Each server for a moment, so that none is measured while its code is still being compiled. */
+async function warmUp(load, cases, serverOf) {
+  const oneOfEach = new Map(cases.map((one) => [one.server, one]));
+  for (const one of oneOfEach.values()) {
+    await load.run({ ...serverOf(one), requests: one.requests, connections: 16, seconds: 2 });
+  }
+}

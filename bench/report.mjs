@@ -1,0 +1,55 @@
+import { REFERENCES } from './references.mjs';
+
+/**
+ * What was measured, for people.
+ * @param {{ import?: any, http?: any, startup?: any }} results
+ * @returns {string}
+ */
+export function inWords({ import: imported, http, startup }) {
+  const parts = [];
+  if (http) parts.push(ofHttp(http));
+  if (imported) parts.push(ofImport(imported));
+  if (startup) parts.push(ofStartup(startup));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function ofHttp({ answerBytes, rows, skipped }) {
+  const names = REFERENCES.map(({ name }) => name);
+  const head = ['case', 'connections', 'requests/s', 'p50 ms', 'p99 ms', ...names.map((name) => `÷ ${name}`)];
+  const lines = rows.map((row) => [
+    row.name,
+    String(row.connections),
+    row.perSecond.toFixed(0),
+    row.p50.toFixed(2),
+    row.p99.toFixed(2),
+    ...names.map((name) => (row.perSecond / rateOf(rows, name, row.connections)).toFixed(2)),
+  ]);
+  const notes = skipped.map(({ name, reason }) => `Skipped "${name}": ${reason}`);
+  return [`The answer about one post has ${answerBytes} bytes.`, '', ...table([head, ...lines]), ...notes].join('\n');
+}
+
+function rateOf(rows, name, connections) {
+  return rows.find((row) => row.name === name && row.connections === connections).perSecond;
+}
+
+function ofImport({ posts, seconds, idleSeconds, postsPerSecond }) {
+  return (
+    `Import: ${posts} posts in ${seconds.toFixed(1)} s, of which ${idleSeconds.toFixed(1)} s to start and stop; ` +
+    `${postsPerSecond.toFixed(0)} posts/s.`
+  );
+}
+
+function ofStartup({ firstSeconds, warmSeconds, nestSeconds, ratio }) {
+  return (
+    `Start to first answer: ${warmSeconds.toFixed(2)} s, embedded database included; a bare Nest ` +
+    `${nestSeconds.toFixed(2)} s, so ${ratio.toFixed(1)} times as long. The very first start took ${firstSeconds.toFixed(2)} s.`
+  );
+}
+
+/** Texts to the left, numbers to the right. */
+function table(rows) {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  return rows.map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '),
+  );
+}
