@@ -1,0 +1,47 @@
+import { PathChanges, type PathChange } from '@app/content';
+import { provide } from '@app/platform';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+
+/** Where news of moved pages go: a message queue, a web hook, a list. */
+export abstract class Announcements {
+  abstract announce(workspaceId: string, news: string): Promise<void>;
+}
+
+/** Announces what moves and what appears, and lets Galley do what it does about it. */
+export class AnnouncedPathChanges extends PathChanges {
+  constructor(
+    private readonly inner: PathChanges,
+    private readonly announcements: Announcements,
+  ) {
+    super();
+  }
+
+  async moved(workspaceId: string, changes: readonly PathChange[]): Promise<void> {
+    await this.inner.moved(workspaceId, changes);
+    for (const { from, to } of changes) await this.announcements.announce(workspaceId, `${from} is at ${to} now`);
+  }
+
+  async wentLive(workspaceId: string, path: string): Promise<void> {
+    await this.inner.wentLive(workspaceId, path);
+    await this.announcements.announce(workspaceId, `${path} is live`);
+  }
+}
+
+/** For the overrides of content: there the listener stands before the standard answer to the port. */
+export const announced: Provider = { provide: PathChanges, useExisting: AnnouncedPathChanges };
+
+/** Here `PathChanges` is still the standard one, of Galley's wiring. */
+@Global()
+@Module({})
+export class AnnouncementsModule {
+  static register(announcements: Announcements): DynamicModule {
+    return {
+      module: AnnouncementsModule,
+      providers: [
+        { provide: Announcements, useValue: announcements },
+        provide(AnnouncedPathChanges, PathChanges, Announcements),
+      ],
+      exports: [AnnouncedPathChanges],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { MediaUrls } from '@app/content';
+import { Clock } from '@app/shared-kernel';
+import type { Provider } from '@nestjs/common';
+
+/** Public files come from a content delivery network that knows them by their storage path. */
+export class CdnMediaUrls extends MediaUrls {
+  constructor(private readonly origin: string) {
+    super();
+  }
+
+  of(storagePath: string): string {
+    return `${this.origin}/${storagePath.split('/').map(encodeURIComponent).join('/')}`;
+  }
+}
+
+/** A clock that stands still until it is set. */
+export class SetClock extends Clock {
+  constructor(private instant: Date) {
+    super();
+  }
+
+  now(): Date {
+    return this.instant;
+  }
+
+  set(instant: Date): void {
+    this.instant = instant;
+  }
+}
+
+export function cdn(origin: string): Provider {
+  return { provide: MediaUrls, useFactory: () => new CdnMediaUrls(origin) };
+}
