@@ -17,6 +17,7 @@ const swc = (parser) => [
 // Packages that ship ES modules only; a new one fails loudly until it is listed here.
 const esmOnly = [
   '@nestjs',
+  '@seriousme',
   'file-type',
   'strtok3',
   'token-types',

@@ -104,9 +104,12 @@ function assemble(
 
 function describeAll(path: string, item: PathItem, access: ReadonlyMap<string, Access>): PathItem {
   return Object.fromEntries(
-    Object.entries(item).map(([method, raw]) => [
-      method,
-      describeOperation(method, path, raw, access.get(raw.operationId) ?? { kind: 'public' }),
-    ]),
+    Object.entries(item).map(([method, { operationId: numbered, ...raw }]) => {
+      // Nest numbers the paths of a controller that has several; they are in different documents here.
+      const operationId = numbered.replace(/\[\d+\]$/, '');
+      const declared = access.get(operationId);
+      if (!declared) throw new Error(`${operationId} is no route of the application.`);
+      return [method, describeOperation(method, path, { ...raw, operationId }, declared)];
+    }),
   );
 }
