@@ -1,8 +1,9 @@
 import { RouteAccessAudit } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ApiDocument } from '../../apps/api/src/openapi/api-documents.ts';
 import { TestApp } from '../support/app.ts';
+import { ToldAnswers } from '../support/told-answers.ts';
 
 /** Routes that are no part of either API. */
 const BESIDE = /^(HealthController|PublicMediaController|OpenApiController)\./;
@@ -64,6 +65,33 @@ describe('the OpenAPI documents', () => {
       'x-permissions': ['posts:write', 'seo:write'],
     });
     expect(documents[1]?.paths['/api/v1/dashboard/auth/sign-in']?.['post']).toMatchObject({ security: [] });
+  });
+});
+
+describe('what specs hold answers against', () => {
+  const url = 'http://galley.test/api/v1/external/tags';
+  const empty = { data: [], page: 1, pageSize: 10, order: 'desc', total: 0, totalPages: 1 };
+  const answer = (status: number, body: unknown) => ({ status, body, type: 'application/json' });
+
+  it.each([
+    [200, { ...empty, data: [{}] }],
+    [200, { ...empty, more: 1 }],
+    [418, empty],
+    [400, { error: 'no' }],
+  ])('refuses %i %j', (status, body) => {
+    expect(() => new ToldAnswers(documents).check('GET', url, answer(status, body))).toThrow('OpenAPI document');
+  });
+
+  it('takes what is told', () => {
+    expect(() => new ToldAnswers(documents).check('GET', url, answer(200, empty))).not.toThrow();
+  });
+
+  it('looks at every answer that a spec gets', async () => {
+    const check = jest.spyOn(ToldAnswers.prototype, 'check').mockImplementation(() => {
+      throw new Error('looked at');
+    });
+    await expect(test.http.get('/api/v1/external/tags').expect(401)).rejects.toThrow('looked at');
+    check.mockRestore();
   });
 });
 

@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { readSettings, type Settings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
+import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
 import type { AppOptions } from '../../apps/api/src/app.module.ts';
 import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf, type User } from '@app/identity';
 import { openTestDatabase } from './database.ts';
+import { ToldAnswers } from './told-answers.ts';
 
 /** A workspace with the key of its owner. */
 export interface TestWorkspace {
@@ -27,6 +29,8 @@ export interface TestMember {
 
 /** Galley over a database and a data directory of its own, as the service builds it. */
 export class TestApp {
+  private told: ToldAnswers | undefined;
+
   private constructor(
     readonly app: NestExpressApplication,
     readonly databaseUrl: string,
@@ -61,8 +65,26 @@ export class TestApp {
     await this.dispose();
   }
 
+  /** Every answer of both APIs is held against what their documents tell of it. */
   get http(): ReturnType<typeof request> {
-    return request(this.app.getHttpServer());
+    return new Proxy(request(this.app.getHttpServer()), {
+      get: (agent, method) => {
+        const send = Reflect.get(agent, method) as unknown;
+        if (typeof send !== 'function') return send;
+        return (path: string) => this.holdAgainstDocuments((send as (path: string) => request.Test).call(agent, path));
+      },
+    });
+  }
+
+  private holdAgainstDocuments(sent: request.Test): request.Test {
+    return sent.expect((response) => {
+      this.told ??= new ToldAnswers([this.documents.of('external'), this.documents.of('dashboard')]);
+      this.told.check(sent.method, sent.url, response);
+    });
+  }
+
+  private get documents(): ApiDocuments {
+    return this.app.get(ApiDocuments, { strict: false });
   }
 
   /** Requests of the external API with a key. */
