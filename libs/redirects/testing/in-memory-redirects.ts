@@ -71,7 +71,8 @@ export class InMemoryRedirects extends RedirectRepository {
     const hops = new Map<string, Hop>();
     const open = [...paths];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      const row = this.rows.find((row) => samePlace(row, { workspaceId, fromPath: path as string }));
+      const place = { workspaceId, fromPath: path };
+      const row = this.rows.find((row) => samePlace(row, place));
       if (!row?.toPath || !leadsElsewhere(row.type) || hops.has(path)) continue;
       hops.set(path, { fromPath: path, toPath: row.toPath });
       open.push(row.toPath);

@@ -21,7 +21,7 @@ export interface FailedLine {
 export function readLine(given: ImportLine): RedirectContent | FailedLine {
   const { line } = given;
   if ('unreadable' in given) return { line, reason: 'malformed', message: given.unreadable };
-  const { fromPath, toPath: target, type = '' } = given;
+  const { fromPath, toPath: target, type } = given;
   if (`${fromPath}${target}${type}`.trim() === '') return { line, reason: 'blank', message: 'the line is blank' };
   if (type !== '' && !isRedirectType(type)) {
     return { line, reason: 'malformed', message: `type must be one of ${REDIRECT_TYPES.join(', ')}` };

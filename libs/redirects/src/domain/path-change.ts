@@ -6,9 +6,7 @@ export interface PathChange {
   readonly stillLive: boolean;
 }
 
-/** Changes without those that change nothing, one for each old path: the last one tells where it went. */
-export function realChanges(changes: readonly PathChange[]): PathChange[] {
-  const byOldPath = new Map<string, PathChange>();
-  for (const change of changes) if (change.from !== change.to) byOldPath.set(change.from, change);
-  return [...byOldPath.values()];
+/** The last change of each old path: it tells where that leads now, should two have left it at once. */
+export function lastChanges(changes: readonly PathChange[]): PathChange[] {
+  return [...new Map(changes.map((change) => [change.from, change])).values()];
 }

@@ -7,8 +7,11 @@ const CONTROL = /\p{Cc}/u;
 const WHITE_SPACE = /\s/;
 /** What follows the path within a URL (RFC 3986, section 3). */
 const QUERY_OR_FRAGMENT = /[?#]/;
-/** A parent segment, also spelled with an encoded dot or a backslash, as browsers read it (WHATWG URL, section 4.4). */
-const PARENT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){2}(?=[/\\]|$)/i;
+/**
+ * A parent segment, also spelled with an encoded dot, a backslash or spaces at the very end, as browsers read it (WHATWG URL,
+ * section 4.4).
+ */
+const PARENT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){2}(?=[/\\]| *$)/i;
 
 /** What is wrong with a path that a redirect stands at, as `must …`; null when nothing is. */
 export function fromPathProblem(value: unknown): string | null {

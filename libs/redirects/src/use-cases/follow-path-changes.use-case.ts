@@ -1,5 +1,5 @@
 import type { Clock, IdGenerator } from '@app/shared-kernel';
-import { realChanges, type PathChange } from '../domain/path-change.ts';
+import { lastChanges, type PathChange } from '../domain/path-change.ts';
 import { DEFAULT_REDIRECT_TYPE, newRedirect } from '../domain/redirect.ts';
 import type { LivePaths } from '../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
@@ -18,11 +18,12 @@ export class FollowPathChanges {
    * changes cost as many statements as one.
    */
   async execute(workspaceId: string, given: readonly PathChange[]): Promise<void> {
-    const changes = realChanges(given);
-    if (changes.length === 0) return;
+    const moved = given.filter(({ from, to }) => from !== to);
+    if (moved.length === 0) return;
+    const changes = lastChanges(moved);
     await this.redirects.lock(workspaceId);
     const at = this.clock.now();
-    const arrived = new Set(changes.map(({ to }) => to));
+    const arrived = new Set(moved.map(({ to }) => to));
     await this.redirects.removeFrom(workspaceId, [...arrived]);
     await this.redirects.repoint(workspaceId, changes, at);
     const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));

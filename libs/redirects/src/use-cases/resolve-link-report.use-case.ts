@@ -33,7 +33,7 @@ export class ResolveLinkReport {
    *
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, id: string, resolution: Resolution): Promise<LinkReport> {
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, id: string, resolution: Resolution): Promise<LinkReport> {
     if (resolution.as === 'redirect') checkTarget(resolution);
     return this.transactions.change(workspaceId, (scope) =>
       resolution.as === 'redirect'

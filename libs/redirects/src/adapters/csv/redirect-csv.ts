@@ -60,7 +60,7 @@ function readHeader(text: string | undefined): Header {
 function cellsOf(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',');
   try {
-    return (parse(line, { relax_column_count: true }) as string[][])[0] ?? [];
+    return parse(line, { relax_column_count: true })[0] ?? [];
   } catch {
     return null;
   }
@@ -75,8 +75,8 @@ export async function* writeRedirectCsv(redirects: AsyncIterable<Redirect>): Asy
   for await (const { fromPath, toPath, type } of redirects) {
     rows.push([fromPath, toPath, type]);
     if (rows.length < 1_000) continue;
-    yield stringify(rows as (string | null)[][]);
+    yield stringify(rows);
     rows = [];
   }
-  if (rows.length > 0) yield stringify(rows as (string | null)[][]);
+  if (rows.length > 0) yield stringify(rows);
 }
