@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestApp } from '../support/app.ts';
+import { Dashboard } from '../support/dashboard.ts';
+import { expectError } from '../support/expect-error.ts';
+
+const HEADER = 'fromPath,toPath,type\n';
+
+describe('redirects as a file', () => {
+  let test: TestApp;
+  let owner: Dashboard;
+
+  beforeAll(async () => {
+    test = await TestApp.start({ SIGN_UP: 'open' });
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    owner = await Dashboard.open(test);
+  });
+
+  const upload = (text: string | Buffer, query = '') =>
+    owner.post(`/redirects/import${query}`).attach('file', Buffer.from(text), 'redirects.csv');
+  const exported = async () => (await owner.get('/redirects/export').expect(200)).text;
+
+  it('are imported line by line, and exported as they are', async () => {
+    const good = '/a,/b,Permanent301\n"/c,""d""",https://a.example/?x=1,Temporary302\n/e,,Gone410\n';
+    const { body } = await upload(
+      `\uFEFF${HEADER}${good}/a,/x,\n/f,//host,\n/g,/g,\n/h,javascript:x,\n,,\n/b,/a,\n`,
+    ).expect(200);
+    expect(body.created).toBe(3);
+    expect((body.failed as { line: number; reason: string }[]).map(({ line, reason }) => [line, reason])).toEqual([
+      [5, 'duplicate'],
+      [6, 'malformed'],
+      [7, 'self'],
+      [8, 'malformed'],
+      [9, 'blank'],
+      [10, 'loop'],
+    ]);
+    for (const { message } of body.failed as { message: string }[]) expect(message).not.toBe('');
+    expect(await exported()).toBe(HEADER + good);
+  });
+
+  it('read back into another workspace, byte for byte', async () => {
+    const rows = Array.from({ length: 1100 }, (_, at) => `/from/${at},/to/${at % 7},Temporary307\n`).join('');
+    expect((await upload(HEADER + rows).expect(200)).body).toEqual({ created: 1100, failed: [] });
+    const text = await exported();
+    owner = await Dashboard.open(test);
+    expect(await exported()).toBe(HEADER);
+    await upload(text).expect(200);
+    expect(await exported()).toBe(text);
+  });
+
+  it('are tried without being written', async () => {
+    const { body } = await upload(`${HEADER}/a,/b,\n/b,/a,\n`, '?dryRun=true').expect(200);
+    expect(body).toMatchObject({ created: 1, failed: [{ line: 3, reason: 'loop' }] });
+    expect(await exported()).toBe(HEADER);
+  });
+
+  it('come as CSV to be saved', async () => {
+    const { headers } = await owner.get('/redirects/export').expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="redirects.csv"');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('show what sites poll at once', async () => {
+    const api = test.as(await owner.key());
+    expect((await api.get('/redirects').expect(200)).body.total).toBe(0);
+    await upload(`${HEADER}/a,/b,\n`).expect(200);
+    expect((await api.get('/redirects').expect(200)).body.total).toBe(1);
+  });
+
+  describe('are refused whole', () => {
+    it.each([
+      ['an empty file', ''],
+      ['a file without a header', '/a,/b\n'],
+      ['a file in another encoding', Buffer.from(`${HEADER}/\xe9,/b,\n`, 'latin1')],
+      ['a file with too many rows', HEADER + '/a,/b\n'.repeat(100_001)],
+    ])('as %s', async (_, text) => {
+      expectError(await upload(text).expect(400), 'BAD_REQUEST', ['file']);
+      expect(await exported()).toBe(HEADER);
+    });
+
+    it('when the file is too large', async () => {
+      expectError(await upload(`${HEADER}${'x'.repeat(25 * 1024 * 1024)}`).expect(400), 'BAD_REQUEST');
+    });
+
+    it('when the form is none, or holds anything else', async () => {
+      expectError(await owner.post('/redirects/import', { file: 'x' }).expect(400), 'BAD_REQUEST', ['file']);
+      const importing = () => owner.post('/redirects/import');
+      expectError(await importing().attach('csv', Buffer.from(HEADER), 'a.csv').expect(400), 'BAD_REQUEST');
+      const hostile = importing()
+        .field('a[4294967294]', 'x')
+        .field('a[]', 'y')
+        .attach('file', Buffer.from(HEADER), 'a.csv');
+      expectError(await hostile.expect(400), 'BAD_REQUEST');
+      const broken = importing().set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nContent-');
+      expectError(await broken.expect(400), 'BAD_REQUEST');
+      const bad = await upload(HEADER, '?dryRun=maybe').expect(400);
+      expectError(bad, 'BAD_REQUEST', ['dryRun']);
+    });
+  });
+});
