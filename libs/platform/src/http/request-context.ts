@@ -1,6 +1,6 @@
 import type { Caller } from '@app/shared-kernel';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { v7 } from 'uuid';
 import type { Access } from '../access/access.ts';
 
 /** What the service knows of a request beyond what the client sent. */
@@ -29,5 +29,5 @@ export function requestContext(request: IncomingMessage): RequestContext {
 
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : v7();
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }

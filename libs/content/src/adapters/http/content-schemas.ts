@@ -168,7 +168,8 @@ const score = {
 /** Editors read the values that the entity states itself as `seo`, and what consumers see as `seoResolved`. */
 const edited = { seo: { ...anyObject, description: 'The values that the entity states itself.' }, seoResolved: seo };
 
-function withoutGraph({ jsonLd: _, ...rest }: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const { jsonLd: _, ...rest } = properties;
   return shape(rest);
 }
 

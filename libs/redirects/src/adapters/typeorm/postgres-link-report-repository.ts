@@ -50,11 +50,11 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
-    const rows = await this.database.transaction(async () => {
+    const rows = await (async () => {
       const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values: this.columns(gathered) });
       await this.makeRoom(rows);
       return rows;
-    });
+    })();
     const rowOf = new Map(rows.map((row) => [`${row.workspace_id} ${row.path}`, row]));
     const recorded = new Map<Sighting, Recorded>();
     for (const same of gathered) {

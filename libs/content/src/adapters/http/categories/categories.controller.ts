@@ -1,4 +1,14 @@
-import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+} from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CategoryReader } from '../../../ports/category-reader.port.ts';

@@ -1,4 +1,15 @@
-import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';

@@ -1,4 +1,15 @@
-import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, RequiresEntityWrite } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  RequiresEntityWrite,
+} from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { TagReader } from '../../../ports/tag-reader.port.ts';

@@ -1,4 +1,14 @@
-import { Answers, AnswersList, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
 import { isUuid, NotFound, parseInstant, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiKeyReader } from '../../../ports/api-key-reader.port.ts';

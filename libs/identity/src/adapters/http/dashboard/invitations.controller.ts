@@ -1,4 +1,15 @@
-import { Answers, AnswersList, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields, SignedIn } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+  SignedIn,
+} from '@app/platform';
 import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { InvitationReader } from '../../../ports/invitation-repository.port.ts';

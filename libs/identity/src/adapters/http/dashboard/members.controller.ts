@@ -1,4 +1,15 @@
-import { Answers, AnswersList, AnyValidKey, CurrentCaller, listEnvelope, pageRequest, parseFields, Read, RequiresAnyOf, selectFields } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  AnyValidKey,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/member-reader.port.ts';

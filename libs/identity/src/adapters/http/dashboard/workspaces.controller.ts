@@ -1,4 +1,20 @@
-import { Answers, AnswersList, CurrentCaller, entityTag, FieldsQueryDto, listEnvelope, namesTag, OwnerOnly, pageRequest, parseFields, Read, RequiresAnyOf, selectFields, SignedIn, toJson } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  entityTag,
+  FieldsQueryDto,
+  listEnvelope,
+  namesTag,
+  OwnerOnly,
+  pageRequest,
+  parseFields,
+  Read,
+  RequiresAnyOf,
+  selectFields,
+  SignedIn,
+  toJson,
+} from '@app/platform';
 import { Conflict, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import type { Workspace } from '../../../domain/workspace.ts';
