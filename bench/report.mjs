@@ -13,7 +13,7 @@ export function inWords({ import: imported, http, startup }) {
   return `${parts.join('\n\n')}\n`;
 }
 
-function ofHttp({ answerBytes, rows, skipped }) {
+function ofHttp({ answerBytes, rows }) {
   const names = REFERENCES.map(({ name }) => name);
   const head = ['case', 'connections', 'requests/s', 'p50 ms', 'p99 ms', ...names.map((name) => `÷ ${name}`)];
   const lines = rows.map((row) => [
@@ -24,8 +24,7 @@ function ofHttp({ answerBytes, rows, skipped }) {
     row.p99.toFixed(2),
     ...names.map((name) => (row.perSecond / rateOf(rows, name, row.connections)).toFixed(2)),
   ]);
-  const notes = skipped.map(({ name, reason }) => `Skipped "${name}": ${reason}`);
-  return [`The answer about one post has ${answerBytes} bytes.`, '', ...table([head, ...lines]), ...notes].join('\n');
+  return [`The answer about one post has ${answerBytes} bytes.`, '', ...table([head, ...lines])].join('\n');
 }
 
 function rateOf(rows, name, connections) {

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds. */
+const PAUSE = 100;
+
 /**
  * Runs every case once a round, one round after the other: when the machine gets slower or faster meanwhile, it does so for all.
  * @param {import('./load.mjs').Load} load
  * @param {{ cases: import('./read-cases.mjs').Case[], connections: number[], rounds: number, seconds: number, tell: (name: string) => void }} plan
- * @param {(one: import('./read-cases.mjs').Case) => { url: string, headers: Record<string, string> }} serverOf
+ * @param {(one: import('./read-cases.mjs').Case) => { url: string, headers: Record<string, string>, anything: string }} serverOf `anything`: a path that it answers
  * @returns {Promise<Row[]>}
  *
  * @typedef {{ name: string, server: string, connections: number, perSecond: number, p50: number, p99: number }} Row
@@ -14,6 +19,7 @@ export async function measure(load, { cases, connections, rounds, seconds, tell 
       tell(`round ${round} of ${rounds}: ${one.name}, ${count} connections`);
       const result = await load.run({ ...serverOf(one), requests: one.requests, connections: count, seconds });
       check(one, result);
+      await untilIdle(serverOf(one));
       results.push(result);
     }
   }
@@ -25,6 +31,13 @@ export async function measure(load, { cases, connections, rounds, seconds, tell 
     p50: median(results.map(({ p50 }) => p50)),
     p99: median(results.map(({ p99 }) => p99)),
   }));
+}
+
+/** Requests that were under way when a case ended are still worked on: whoever asks after them is answered after them. */
+async function untilIdle({ url, headers, anything }) {
+  const response = await fetch(url + anything, { headers });
+  await response.arrayBuffer();
+  await sleep(PAUSE);
 }
 
 /** @throws {Error} when one answer was not as it should be: a wrong answer is no fast one */

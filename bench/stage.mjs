@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './program.mjs';
@@ -13,7 +13,10 @@ export class Stage {
   }
 
   static async open() {
-    return new Stage(await mkdtemp(join(tmpdir(), 'galley-bench-')));
+    const folder = await mkdtemp(join(tmpdir(), 'galley-bench-'));
+    // Run by root, PostgreSQL has another account, and has to get to its own folder in it.
+    await chmod(folder, 0o755);
+    return new Stage(folder);
   }
 
   /** Has something done in the end; what began last ends first. */
