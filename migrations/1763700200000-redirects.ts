@@ -72,7 +72,10 @@ export class Redirects1763700200000 implements MigrationInterface {
       create table open_link_reports (
         workspace_id uuid not null constraint open_link_reports_pkey primary key
           constraint open_link_reports_workspace_fkey references workspaces (id) on delete cascade,
-        entries bigint not null
+        entries bigint not null,
+        -- How many the last writer allowed; null for one who makes room within the same transaction.
+        bound bigint,
+        constraint open_link_reports_bounded check (entries <= bound)
       ) with (fillfactor = 50);
     `);
   }

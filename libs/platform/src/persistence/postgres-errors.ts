@@ -5,6 +5,7 @@ interface PostgresError {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
@@ -24,6 +25,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return violates(error, FOREIGN_KEY_VIOLATION, constraint);
+}
+
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return violates(error, CHECK_VIOLATION, constraint);
 }
 
 /**

@@ -4,7 +4,8 @@ const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
 
 /**
  * Counts many sightings at once, each path of a workspace given once. Rows are taken in the order of their keys, and the
- * counter of a workspace after its rows: so no two of these can wait for each other.
+ * counter of a workspace after its rows: so no two of these can wait for each other. `$8` is how many entries of a workspace may be
+ * open: beyond it the constraint `open_link_reports_bounded` refuses the whole; null for a caller who makes room.
  */
 export const RECORD = {
   name: 'link-reports-record',
@@ -26,10 +27,10 @@ export const RECORD = {
         resolved_by = nullif(l.resolved_by, 'fixed')
       returning *
     ), opened as (
-      insert into open_link_reports as o (workspace_id, entries)
-      select workspace_id, count(*) from recorded where opened_in = ${THIS_TRANSACTION}
+      insert into open_link_reports as o (workspace_id, entries, bound)
+      select workspace_id, count(*), $8::bigint from recorded where opened_in = ${THIS_TRANSACTION}
       group by workspace_id order by workspace_id
-      on conflict (workspace_id) do update set entries = o.entries + excluded.entries
+      on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = excluded.bound
       returning workspace_id, entries
     ), hit as (
       update redirect_hits h set hits = h.hits + g.hits, last_hit_at = greatest(h.last_hit_at, g.seen_at)

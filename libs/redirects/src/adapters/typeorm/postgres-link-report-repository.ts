@@ -1,4 +1,4 @@
-import { Batch, type Database } from '@app/platform';
+import { Batch, isCheckViolation, type Database } from '@app/platform';
 import { NotFound, type IdGenerator } from '@app/shared-kernel';
 import type { LinkReport, Settlement, Sighting } from '../../domain/link-report.ts';
 import { LinkReportRepository, type Recorded } from '../../ports/link-report-repository.port.ts';
@@ -23,6 +23,8 @@ interface RecordedRow extends LinkReportRow {
  */
 export class PostgresLinkReportRepository extends LinkReportRepository {
   private readonly batch = new Batch<Sighting, Recorded>((sightings) => this.recordAll(sightings));
+  /** Workspaces that had no room when entries were last opened here: only to save an attempt that would be refused. */
+  private readonly full = new Set<string>();
 
   constructor(
     private readonly database: Database,
@@ -50,12 +52,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
-    const rows = await (async () => {
-      const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values: this.columns(gathered) });
-      await this.makeRoom(rows);
-      return rows;
-    })();
-    const rowOf = new Map(rows.map((row) => [`${row.workspace_id} ${row.path}`, row]));
+    const rowOf = new Map((await this.count(gathered)).map((row) => [`${row.workspace_id} ${row.path}`, row]));
     const recorded = new Map<Sighting, Recorded>();
     for (const same of gathered) {
       const row = rowOf.get(`${same.workspaceId} ${same.path}`) as RecordedRow;
@@ -66,13 +63,35 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     return sightings.map((sighting) => recorded.get(sighting) as Recorded);
   }
 
-  /** The statement before holds the counters of these workspaces, so what is too many cannot change meanwhile. */
-  private async makeRoom(rows: readonly RecordedRow[]): Promise<void> {
-    const open = new Map(rows.map((row) => [row.workspace_id, row.open_entries ?? 0]));
-    for (const [workspaceId, entries] of open) {
-      const tooMany = entries - this.bound.maxOpen;
-      if (tooMany > 0) await this.database.execute({ ...SQL.MAKE_ROOM, values: [workspaceId, tooMany] });
+  /** Mostly one statement by itself; it refuses to open too many entries, and then the oldest ones have to go along with it. */
+  private async count(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+    if (gathered.some(({ workspaceId }) => this.full.has(workspaceId))) return this.countAndMakeRoom(gathered);
+    try {
+      return await this.database.query<RecordedRow>({
+        ...SQL.RECORD,
+        values: [...this.columns(gathered), this.bound.maxOpen],
+      });
+    } catch (error) {
+      if (!isCheckViolation(error, 'open_link_reports_bounded')) throw error;
+      return this.countAndMakeRoom(gathered);
     }
+  }
+
+  /** The first statement holds the counters of these workspaces, so what is too many cannot change before the second. */
+  private countAndMakeRoom(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+    return this.database.transaction(async () => {
+      const values = [...this.columns(gathered), null];
+      const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values });
+      const open = new Map(rows.map((row) => [row.workspace_id, row.open_entries]));
+      for (const [workspaceId, entries] of open) {
+        if (entries === null) continue;
+        const tooMany = entries - this.bound.maxOpen;
+        if (tooMany > 0) await this.database.execute({ ...SQL.MAKE_ROOM, values: [workspaceId, tooMany] });
+        if (tooMany >= 0) this.full.add(workspaceId);
+        else this.full.delete(workspaceId);
+      }
+      return rows;
+    });
   }
 
   private columns(gathered: readonly Gathered[]): unknown[] {
