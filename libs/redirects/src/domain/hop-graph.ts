@@ -20,10 +20,6 @@ export class HopGraph {
     for (const { fromPath, toPath } of hops) this.add(fromPath, toPath);
   }
 
-  has(path: string): boolean {
-    return this.next.has(path);
-  }
-
   /** A step that would close a loop is left out; ask `loopOf` before. */
   add(from: string, to: string): void {
     if (this.next.has(from) || this.endOf(to) === from) return;

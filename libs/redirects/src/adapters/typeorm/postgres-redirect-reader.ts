@@ -14,7 +14,8 @@ const SORT: Record<RedirectSort, readonly string[]> = {
   hitCount: ['h.hits', 'h.redirect_id'],
   lastHitAt: ['h.last_hit_at', 'h.redirect_id'],
 };
-const NULLABLE = new Set<RedirectSort>(['toPath', 'lastHitAt']);
+/** Exactly as the indexes have it: `nulls last` elsewhere would keep the planner from using them. */
+const NULLABLE = new Set(['left(r.to_path, 600)', 'r.to_path', 'h.last_hit_at']);
 const PORTION = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -71,8 +72,7 @@ export class PostgresRedirectReader extends RedirectReader {
 }
 
 function orderBy({ orderBy = 'createdAt', order }: PageRequest<RedirectSort>): string {
-  const direction = NULLABLE.has(orderBy) ? `${order} nulls last` : order;
-  return SORT[orderBy].map((column) => `${column} ${direction}`).join(', ');
+  return SORT[orderBy].map((column) => `${column} ${order}${NULLABLE.has(column) ? ' nulls last' : ''}`).join(', ');
 }
 
 /** @param first number of the first parameter that is free */
