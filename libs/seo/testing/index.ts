@@ -1,1 +1,2 @@
 export * from './graph-builders.ts';
+export { faultsOf } from './check-graph.ts';

@@ -37,8 +37,8 @@ type MediaById = ReadonlyMap<string, Media>;
 
 /** Fills the graph builders from what content has loaded. */
 export class SeoGraphs extends EntityGraphs {
-  /** A site object lives as long as its settings are current, and so do the parts that all of its graphs share. */
-  private readonly sites = new WeakMap<Site, GraphSite>();
+  /** The parts that all graphs of a site share, made anew when its settings or the file of its logo are others. */
+  private readonly sites = new WeakMap<Site, { readonly graphSite: GraphSite; readonly mark: string }>();
 
   constructor(
     private readonly seo: SeoGroups,
@@ -108,13 +108,13 @@ export class SeoGraphs extends EntityGraphs {
   }
 
   private graphSite(site: Site, media: MediaById): GraphSite {
-    let graphSite = this.sites.get(site);
-    if (!graphSite) {
-      const { id: workspaceId, publisher, ...rest } = site;
-      const logo = this.media(media, publisher.logoMediaId);
-      graphSite = new GraphSite({ ...rest, workspaceId, publisher: { ...publisher, logo } }, this.options);
-      this.sites.set(site, graphSite);
-    }
+    const { id: workspaceId, publisher, ...rest } = site;
+    const logo = this.media(media, publisher.logoMediaId);
+    const mark = JSON.stringify(logo);
+    const held = this.sites.get(site);
+    if (held?.mark === mark) return held.graphSite;
+    const graphSite = new GraphSite({ ...rest, workspaceId, publisher: { ...publisher, logo } }, this.options);
+    this.sites.set(site, { graphSite, mark });
     return graphSite;
   }
 
