@@ -16,6 +16,7 @@ async function run(job) {
 
 async function runOnce({ url, connections, seconds, headers, requests, from }) {
   const times = [];
+  const reasons = new Set();
   let [first, last] = [0, 0];
   const load = autocannon({ url, connections, duration: seconds, timeout: 20, ...plan(requests, headers, from) });
   load.on('response', (client, status, bytes, milliseconds) => {
@@ -23,6 +24,7 @@ async function runOnce({ url, connections, seconds, headers, requests, from }) {
     first ||= last;
     times.push(milliseconds);
   });
+  load.on('reqError', ({ message }) => reasons.add(message));
   const { errors, timeouts, statusCodeStats } = await load;
   const statuses = Object.fromEntries(Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]));
   times.sort((a, b) => a - b);
@@ -31,6 +33,7 @@ async function runOnce({ url, connections, seconds, headers, requests, from }) {
     p50: at(times, 0.5),
     p99: at(times, 0.99),
     errors: errors + timeouts,
+    reasons: [...reasons],
     statuses,
   };
 }

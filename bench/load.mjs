@@ -7,7 +7,7 @@ const NUMBERS_OF_A_JOB = 1_000_000;
 
 /**
  * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string }} LoadRequest
- * @typedef {{ perSecond: number, p50: number, p99: number, errors: number, statuses: Record<string, number> }} LoadResult times in milliseconds
+ * @typedef {{ perSecond: number, p50: number, p99: number, errors: number, reasons: string[], statuses: Record<string, number> }} LoadResult times in milliseconds
  */
 
 /** Sends requests as fast as they are answered. */

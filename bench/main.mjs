@@ -28,7 +28,7 @@ try {
   if (options.json) await writeFile(options.json, `${JSON.stringify(results, null, 2)}\n`);
   await leave(0);
 } catch (error) {
-  process.stderr.write(`\n${error.message}\n`);
+  process.stderr.write(`\n${error.message}\n${stage?.output ?? ''}\n`);
   await leave(1);
 }
 

@@ -41,11 +41,11 @@ async function untilIdle({ url, headers, anything }) {
 }
 
 /** @throws {Error} when one answer was not as it should be: a wrong answer is no fast one */
-function check({ name, status }, { errors, statuses }) {
+function check({ name, status }, { errors, reasons, statuses }) {
   const others = Object.keys(statuses).filter((answered) => answered !== String(status));
   if (errors === 0 && others.length === 0 && statuses[status] > 0) return;
   throw new Error(
-    `"${name}" got wrong answers: ${errors} errors, by status ${JSON.stringify(statuses)}, not ${status}`,
+    `"${name}" got wrong answers: ${errors} errors (${reasons.join('; ')}), by status ${JSON.stringify(statuses)}, not ${status}`,
   );
 }
 

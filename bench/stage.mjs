@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './program.mjs';
 
+/** Characters of each program. */
+const LAST_WORDS = 2_000;
+
 /** Where everything happens: a folder that is deleted in the end, and the processes that are running. */
 export class Stage {
   #endings = [];
+  #programs = [];
 
   /** @param {string} folder */
   constructor(folder) {
@@ -24,9 +28,15 @@ export class Stage {
     this.#endings.unshift(work);
   }
 
+  /** What the programs that serve have printed, for when something fails. */
+  get output() {
+    return this.#programs.map(({ output }) => output.slice(-LAST_WORDS)).join('');
+  }
+
   /** A program that serves until the end. @returns {Promise<string>} its address */
   async serve(args, environment) {
     const program = new Program(this.folder, args, environment);
+    this.#programs.push(program);
     this.atEnd(() => program.stop());
     return program.address();
   }
