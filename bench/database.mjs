@@ -21,6 +21,16 @@ export async function openDatabase(stage) {
   return url;
 }
 
+/**
+ * Several empty databases on one server.
+ * @param {import('./stage.mjs').Stage} stage
+ * @returns {Promise<() => Promise<string>>} makes one, and tells its URL
+ */
+export async function openDatabases(stage) {
+  const server = process.env.DATABASE_URL_BENCH || (await openDatabase(stage));
+  return () => databaseOn(server, stage);
+}
+
 async function databaseOn(server, stage) {
   const name = `galley_bench_${randomBytes(6).toString('hex')}`;
   await statement(server, `create database ${name}`);

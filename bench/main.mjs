@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
 import { openDatabase } from './database.mjs';
 import { Galley } from './galley.mjs';
+import { measureGrowth } from './growth/measure-growth.mjs';
 import { measureHttp } from './measure-http.mjs';
 import { measureImport } from './measure-import.mjs';
 import { measureStartup } from './measure-startup.mjs';
@@ -32,7 +33,8 @@ try {
   await leave(1);
 }
 
-async function run(stage, { parts, rounds, seconds, imports, starts }) {
+async function run(stage, options) {
+  const { parts, rounds, seconds, imports, starts } = options;
   const results = {};
   if (parts.has('import') || parts.has('http')) {
     tell('starting a database');
@@ -53,6 +55,7 @@ async function run(stage, { parts, rounds, seconds, imports, starts }) {
     tell('starting and stopping');
     results.startup = await measureStartup(stage, starts);
   }
+  if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   return results;
 }
 

@@ -2,29 +2,46 @@ import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
 export const PARTS = ['import', 'http', 'startup'];
+/** What is only measured when it is asked for. */
+const MORE = ['growth'];
 
-const USAGE = `npm run bench [-- [${PARTS.join('|')}]... [--quick] [--json FILE]]
+const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
+                     [--sizes N,N...] [--workspaces N,N...]]
 
   --quick      one round, one second a case: whether everything works, not how fast it is
-  --json FILE  also writes the results there`;
+  --json FILE  also writes the results there
+  --sizes      of growth: posts of each database, 1000,10000,100000 unless told
+  --workspaces of growth: how many workspaces they are spread over, 1 unless told`;
 
 const FULL = { rounds: 3, seconds: 3, imports: 3, starts: 7 };
 const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2 };
 
 /**
  * @param {string[]} args
- * @returns {{ parts: Set<string>, json?: string, quick: boolean, rounds: number, seconds: number, imports: number, starts: number }}
+ * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], rounds: number, seconds: number, imports: number, starts: number }}
  * @throws {Error} that tells the usage
  */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
-  if (positionals.some((part) => !PARTS.includes(part))) throw new Error(USAGE);
+  if (positionals.some((part) => ![...PARTS, ...MORE].includes(part))) throw new Error(USAGE);
   const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-  return { parts, json: values.json, quick: values.quick, ...(values.quick ? QUICK : FULL) };
+  const [sizes, workspaces] = [numbers(values.sizes), numbers(values.workspaces)];
+  return { parts, json: values.json, quick: values.quick, sizes, workspaces, ...(values.quick ? QUICK : FULL) };
+}
+
+function numbers(list) {
+  const values = list.split(',').map(Number);
+  if (values.some((value) => !Number.isInteger(value) || value < 1)) throw new Error(USAGE);
+  return values.sort((a, b) => a - b);
 }
 
 function parse(args) {
-  const options = { quick: { type: 'boolean', default: false }, json: { type: 'string' } };
+  const options = {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    workspaces: { type: 'string', default: '1' },
+  };
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {

@@ -1,15 +1,17 @@
+import { growthTables } from './growth/growth-report.mjs';
 import { REFERENCES } from './references.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, growth?: any }} results
  * @returns {string}
  */
-export function inWords({ import: imported, http, startup }) {
+export function inWords({ import: imported, http, startup, growth }) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
   if (imported) parts.push(ofImport(imported));
   if (startup) parts.push(ofStartup(startup));
+  for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
 

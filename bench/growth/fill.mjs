@@ -1,0 +1,42 @@
+import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS } from './fill.sql.mjs';
+
+/** Posts of one statement: what a trigger is told of one fits into memory. */
+const CHUNK = 20_000;
+/** Of the first workspace, at most. */
+const REDIRECTS = 100_000;
+
+/** Tables whose indexes are made after their rows. */
+const LATE = ['posts', 'post_tags', 'redirects'];
+
+const INDEXES = `
+  select indexdef as definition, indexrelid::regclass::text as name
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  join pg_indexes on indexname = relname and schemaname = 'public'
+  where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`;
+
+/**
+ * Fills a migrated database with posts that are spread evenly over workspaces, and all that belongs to them. The same numbers give
+ * the same rows.
+ *
+ * @param {import('pg').ClientBase} client its session keeps temporary tables
+ * @param {{ posts: number, workspaces: number, tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are
+ *   used where they are there, and made where not
+ */
+export async function fill(client, { posts, workspaces, tell = () => undefined }) {
+  await client.query('set statement_timeout = 0');
+  await client.query('set synchronous_commit = off');
+  await client.query("set maintenance_work_mem = '512MB'");
+  await client.query(PREPARATION(workspaces));
+  const { rows: indexes } = await client.query(INDEXES, [LATE]);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (let from = 0; from < posts; from += CHUNK) {
+    const range = [from, Math.min(posts, from + CHUNK) - 1];
+    await client.query(CHUNK_OF_POSTS(posts, workspaces), range);
+    await client.query(TAGS_OF_POSTS(posts, workspaces), range);
+    tell(`${range[1] + 1} of ${posts} posts`);
+  }
+  await client.query(REST(Math.min(posts, REDIRECTS)));
+  tell(`${indexes.length} indexes`);
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('vacuum (analyze)');
+}
