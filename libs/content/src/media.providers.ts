@@ -4,6 +4,7 @@ import type { Provider } from '@nestjs/common';
 import { join } from 'node:path';
 import { DailyMediaSweep } from './adapters/daily-media-sweep.ts';
 import { MediaEditingController } from './adapters/http/media/media-editing.controller.ts';
+import { MediaUsageController } from './adapters/http/media/media-usage.controller.ts';
 import { MediaController } from './adapters/http/media/media.controller.ts';
 import { PublicMediaController } from './adapters/http/media/public-media.controller.ts';
 import { UploadLimit } from './adapters/http/media/receive-upload.ts';
@@ -15,7 +16,9 @@ import type { S3StoreSettings } from './adapters/storage/s3-media-store.ts';
 import { TemporaryFileInbox } from './adapters/storage/temporary-file-inbox.ts';
 import { MediaSchema } from './adapters/typeorm/media.orm-entity.ts';
 import { PostgresMediaReader } from './adapters/typeorm/postgres-media-reader.ts';
+import { PostgresMediaUserReader } from './adapters/typeorm/postgres-media-user-reader.ts';
 import { TypeOrmMediaRepository } from './adapters/typeorm/typeorm-media-repository.ts';
+import { EntitySeo } from './ports/entity-seo.port.ts';
 import { MediaEditor } from './ports/media-editor.port.ts';
 import { MediaInbox } from './ports/media-inbox.port.ts';
 import { MediaInspector } from './ports/media-inspector.port.ts';
@@ -23,8 +26,12 @@ import { MediaReader } from './ports/media-reader.port.ts';
 import { MediaRepository } from './ports/media-repository.port.ts';
 import { MediaStore } from './ports/media-store.port.ts';
 import { MediaUrls } from './ports/media-urls.port.ts';
+import { MediaUserReader } from './ports/media-user-reader.port.ts';
+import { Sites } from './ports/sites.port.ts';
+import { StructuredData } from './ports/structured-data.port.ts';
 import { DeleteMedia } from './use-cases/delete-media.use-case.ts';
 import { EditMedia } from './use-cases/edit-media.use-case.ts';
+import { FindMediaUsage } from './use-cases/find-media-usage.ts';
 import { KeepMedia } from './use-cases/keep-media.use-case.ts';
 import { SweepOrphanedMedia } from './use-cases/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from './use-cases/update-media-text.use-case.ts';
@@ -42,7 +49,7 @@ export interface MediaSettings {
 }
 
 export const MEDIA_ENTITIES = [MediaSchema];
-export const MEDIA_CONTROLLERS = [MediaController, MediaEditingController, PublicMediaController];
+export const MEDIA_CONTROLLERS = [MediaController, MediaEditingController, MediaUsageController, PublicMediaController];
 
 /** Everything about media; any port can be provided again after these to replace its adapter. */
 export function mediaProviders(settings: MediaSettings): Provider[] {
@@ -57,6 +64,8 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
     provide(UpdateMediaText, MediaRepository, TransactionRunner),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner),
+    bind(MediaUserReader, PostgresMediaUserReader, Database),
+    provide(FindMediaUsage, MediaReader, MediaUserReader, EntitySeo, StructuredData, Sites),
     provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, Clock),
     provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
   ];

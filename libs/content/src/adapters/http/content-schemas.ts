@@ -17,7 +17,7 @@ import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
 import { POST_STATUSES } from '../../domain/post/post.ts';
 import type { AUTHOR_FIELDS } from './authors/author.presenter.ts';
 import type { CATEGORY_FIELDS } from './categories/category.presenter.ts';
-import type { MEDIA_FIELDS } from './media/media.presenter.ts';
+import { mediaComponents } from './media/media-schemas.ts';
 import type { PAGE_FIELDS } from './pages/page.presenter.ts';
 import type { POST_FIELDS } from './posts/post.presenter.ts';
 import type { TAG_FIELDS } from './tags/tag.presenter.ts';
@@ -29,22 +29,6 @@ const textOrNull = orNull(text);
 const status = choice(...POST_STATUSES);
 const seo = component('SeoGroup');
 const jsonLd = component('JsonLd');
-
-const media: Of<typeof MEDIA_FIELDS> = {
-  id: uuid,
-  workspaceId: uuid,
-  url: { ...text, example: 'https://cdn.example/loaf.jpg' },
-  storagePath: text,
-  mimeType: { ...text, example: 'image/jpeg' },
-  sizeBytes: integer,
-  width: orNull(integer),
-  height: orNull(integer),
-  alt: textOrNull,
-  caption: textOrNull,
-  uploadedByUserId: orNull(uuid),
-  uploadedByApiKeyId: orNull(uuid),
-  createdAt: instant,
-};
 
 const tag: Of<typeof TAG_FIELDS> = {
   id: uuid,
@@ -176,7 +160,7 @@ function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSch
 /** What this context's routes answer, as components of the OpenAPI documents. */
 export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...blockComponents,
-  Media: shape(media),
+  ...mediaComponents,
   Tag: shape(tag),
   NestedTag: withoutGraph(tag),
   EditedTag: shape({ ...tag, ...edited }),

@@ -46,7 +46,7 @@ export class MediaEditingController {
     return presentMedia(await this.editMedia.execute({ caller, mediaId: known(id), edit }), this.urls);
   }
 
-  /** Posts and authors that show the file let go of it. */
+  /** Posts and authors that show the file let go of it; image blocks stay, without a url. `GET {id}/usage` tells beforehand which. */
   @Delete(':id')
   @HttpCode(204)
   async remove(
