@@ -4,6 +4,7 @@ import { Content1763700100000 } from './1763700100000-content.ts';
 import { Redirects1763700200000 } from './1763700200000-redirects.ts';
 import { Dashboard1763700300000 } from './1763700300000-dashboard.ts';
 import { CollectionOrder1763700500000 } from './1763700500000-collection-order.ts';
+import { Activities1763700600000 } from './1763700600000-activities.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
@@ -13,5 +14,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Redirects1763700200000,
   Dashboard1763700300000,
   CollectionOrder1763700500000,
+  Activities1763700600000,
   MediaUsage1763700700000,
 ];

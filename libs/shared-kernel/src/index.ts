@@ -1,3 +1,5 @@
+export * from './activity.ts';
+export * from './bounded-activity.ts';
 export * from './caller.ts';
 export * from './clock.ts';
 export * from './errors.ts';

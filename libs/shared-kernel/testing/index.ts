@@ -1,4 +1,12 @@
-import { Clock, IdGenerator, TransactionRunner, type ChangeScope } from '@app/shared-kernel';
+import {
+  ActivityLog,
+  Clock,
+  IdGenerator,
+  TransactionRunner,
+  type Activity,
+  type ChangeScope,
+  type Doer,
+} from '@app/shared-kernel';
 
 /** A clock that stands still until it is told to move. */
 export class FixedClock extends Clock {
@@ -38,5 +46,18 @@ export class DirectTransactions extends TransactionRunner {
     const result = await work({ nothingChanged: () => (altered = false) });
     if (altered) this.changed.push(workspaceId);
     return result;
+  }
+}
+
+/** Remembers what was recorded, in order. */
+export class RememberedActivity extends ActivityLog {
+  readonly entries: (Activity & { doer: Doer })[] = [];
+
+  get actions(): string[] {
+    return this.entries.map(({ action }) => action);
+  }
+
+  record(doer: Doer, activity: Activity): void {
+    this.entries.push({ doer, ...activity });
   }
 }

@@ -8,7 +8,17 @@ const BATCH = 500;
  * Every table whose rows belong to a workspace, those that refer to others before them. What hangs on their rows goes along, and
  * the tables of identity go with the workspace itself.
  */
-export const PURGED_TABLES = ['posts', 'pages', 'categories', 'tags', 'authors', 'media', 'redirects', 'link_reports'];
+export const PURGED_TABLES = [
+  'posts',
+  'pages',
+  'categories',
+  'tags',
+  'authors',
+  'media',
+  'redirects',
+  'link_reports',
+  'activities',
+];
 
 /** Empties deleted workspaces in batches, each of which counts by itself. */
 export class PurgeWorkspace {

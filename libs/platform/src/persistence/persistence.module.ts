@@ -1,11 +1,13 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DataSource } from 'typeorm';
 import { bind, provide } from '../provide.ts';
+import { ClosingStatement } from './closing-statement.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
 import { SystemClock } from './system-clock.ts';
+import { TransactionalActivityLog } from './transactional-activity-log.ts';
 import { TypeOrmTransactionRunner } from './typeorm-transaction-runner.ts';
 import { UuidV7Generator } from './uuid-v7-generator.ts';
 
@@ -26,12 +28,15 @@ export class PersistenceModule {
       ],
       providers: [
         provide(Database, DataSource),
-        bind(TransactionRunner, TypeOrmTransactionRunner, Database),
+        provide(ClosingStatement, Database),
+        bind(TransactionRunner, TypeOrmTransactionRunner, Database, ClosingStatement),
+        provide(TransactionalActivityLog, ClosingStatement, Clock, IdGenerator),
+        { provide: ActivityLog, useExisting: TransactionalActivityLog },
         { provide: Clock, useClass: SystemClock },
         { provide: IdGenerator, useClass: UuidV7Generator },
         ...(settings.overrides ?? []),
       ],
-      exports: [Database, TransactionRunner, Clock, IdGenerator],
+      exports: [Database, TransactionRunner, ActivityLog, TransactionalActivityLog, Clock, IdGenerator],
     };
   }
 }

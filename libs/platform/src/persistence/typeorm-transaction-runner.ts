@@ -1,26 +1,25 @@
 import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
+import { ClosingStatement } from './closing-statement.ts';
 import type { Database } from './database.ts';
 
-const RAISE_VERSION = {
-  name: 'raise-content-version',
-  text: 'update workspaces set content_version = content_version + 1 where id = $1',
-};
-
 export class TypeOrmTransactionRunner extends TransactionRunner {
-  constructor(private readonly database: Database) {
+  /** @param closing shared with the activity log */
+  constructor(
+    database: Database,
+    private readonly closing = new ClosingStatement(database),
+  ) {
     super();
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
+    return this.closing.within(work);
   }
 
   change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T> {
-    return this.database.transaction(async () => {
+    return this.closing.within(async () => {
       let altered = true;
       const result = await work({ nothingChanged: () => (altered = false) });
-      // Last, so that the row of the workspace is locked for the shortest time.
-      if (altered) await this.database.execute({ ...RAISE_VERSION, values: [workspaceId] });
+      if (altered) this.closing.raise(workspaceId);
       return result;
     });
   }

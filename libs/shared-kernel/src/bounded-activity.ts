@@ -1,0 +1,50 @@
+import type { Activity, ActivityDetails } from './activity.ts';
+
+/** Code points of an entity's name, and of each text among the details. */
+export const ACTIVITY_TEXT_MAX = 200;
+/** Texts in one list of the details; the rest is left out. */
+export const ACTIVITY_LIST_MAX = 50;
+/** Characters of all details as JSON; what comes after is left out, and `more: true` says so. */
+export const ACTIVITY_DETAILS_MAX = 4_000;
+export const ACTIVITY_NAME_MAX = 100;
+
+/** A type of entity, such as `api-key`. */
+export const ENTITY_TYPE = /^[a-z][a-z0-9-]{0,99}$/;
+/** A type of entity and what happened to it, such as `api-key.created`. */
+export const ACTIVITY_ACTION = /^(?=.{3,100}$)[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+
+/** The activity within the bounds that rows of the log have. @throws Error when its action or type is no name */
+export function boundedActivity({ action, entity, details = {} }: Activity): Required<Activity> {
+  if (!ACTIVITY_ACTION.test(action)) throw new Error(`"${action}" is no name of an action.`);
+  if (!ENTITY_TYPE.test(entity.type)) throw new Error(`"${entity.type}" is no name of a type.`);
+  const { type, id, name } = entity;
+  return { action, entity: { type, id, name: name === null ? null : shortText(name) }, details: shortDetails(details) };
+}
+
+function shortDetails(details: ActivityDetails): ActivityDetails {
+  const short: Record<string, ActivityDetails[string]> = {};
+  let length = 2;
+  for (const [key, value] of Object.entries(details)) {
+    const bounded = shortValue(value);
+    length += JSON.stringify({ [key]: bounded }).length;
+    if (length > ACTIVITY_DETAILS_MAX) return { ...short, more: true };
+    short[key] = bounded;
+  }
+  return short;
+}
+
+function shortValue(value: ActivityDetails[string]): ActivityDetails[string] {
+  if (typeof value === 'string') return shortText(value);
+  return Array.isArray(value) ? value.slice(0, ACTIVITY_LIST_MAX).map(shortText) : value;
+}
+
+/** Within the bound, and such that PostgreSQL can hold it. Looks at no more than two units a character, and one beyond. */
+function shortText(text: string): string {
+  const storable = text
+    .slice(0, 2 * ACTIVITY_TEXT_MAX + 2)
+    .replaceAll('\0', '')
+    .toWellFormed();
+  if (storable.length <= ACTIVITY_TEXT_MAX) return storable;
+  const points = [...storable];
+  return points.length <= ACTIVITY_TEXT_MAX ? storable : `${points.slice(0, ACTIVITY_TEXT_MAX - 1).join('')}…`;
+}
