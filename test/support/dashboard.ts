@@ -40,6 +40,7 @@ export class Dashboard {
 
   get = (path: string) => this.person.get(this.workspace.path + path);
   post = (path: string, body?: object) => this.person.post(this.workspace.path + path, body);
+  put = (path: string, body?: object) => this.person.put(this.workspace.path + path, body);
   patch = (path: string, body?: object) => this.person.patch(this.workspace.path + path, body);
   delete = (path: string) => this.person.delete(this.workspace.path + path);
 }

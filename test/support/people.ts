@@ -37,6 +37,7 @@ export class Person {
 
   get = (path: string) => this.signed(this.test.http.get(`/api/v1/dashboard${path}`));
   post = (path: string, body?: object) => this.signed(this.test.http.post(`/api/v1/dashboard${path}`)).send(body);
+  put = (path: string, body?: object) => this.signed(this.test.http.put(`/api/v1/dashboard${path}`)).send(body);
   patch = (path: string, body?: object) => this.signed(this.test.http.patch(`/api/v1/dashboard${path}`)).send(body);
   delete = (path: string, body?: object) => this.signed(this.test.http.delete(`/api/v1/dashboard${path}`)).send(body);
 

@@ -1,6 +1,6 @@
 import { NotFound, type TransactionRunner } from '@app/shared-kernel';
 import type { Actor } from '../domain/actor.ts';
-import { assertMayRemove } from '../domain/grants.ts';
+import { assertEditable, assertMayRemove } from '../domain/grants.ts';
 import type { InvitationRepository } from '../ports/invitation-repository.port.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
 
@@ -15,9 +15,10 @@ export class RemoveMember {
   /** @throws NotFound @throws Forbidden @throws OwnerIsUntouchable */
   execute(actor: Actor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
+      assertMayRemove(actor, userId);
       const membership = await this.memberships.lock(actor.workspaceId, userId);
       if (!membership) throw new NotFound('member');
-      assertMayRemove(actor, membership);
+      assertEditable(membership);
       await this.memberships.remove(actor.workspaceId, userId);
       // Or he could come back by an invitation of his own.
       await this.invitations.withdrawAllBy(actor.workspaceId, userId);

@@ -1,0 +1,97 @@
+import type { Permission } from '@app/shared-kernel';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Who may: whoever has any of these permissions, the owner alone, anybody who is signed in, or anybody at all. */
+export type Needs = readonly Permission[] | 'owner' | 'signed-in' | 'public';
+
+export interface DashboardRoute {
+  readonly method: Method;
+  /** With `{post}` and the like for the id of something that exists. */
+  readonly path: string;
+  readonly needs: Needs;
+  /** Right in itself; ids as in the path. */
+  readonly body?: object;
+}
+
+const IN_WORKSPACE = '/workspaces/{workspace}';
+
+const route = (method: Method, path: string, needs: Needs, body?: object): DashboardRoute => ({
+  method,
+  path,
+  needs,
+  body,
+});
+const inside = (method: Method, path: string, needs: Needs, body?: object) =>
+  route(method, IN_WORKSPACE + path, needs, body);
+
+/** What the four kinds of plain resources have in common. */
+function resource(name: 'pages' | 'categories' | 'tags' | 'authors', one: string, title: string): DashboardRoute[] {
+  return [
+    inside('get', `/${name}`, [`${name}:read`]),
+    inside('get', `/${name}/{${one}}`, [`${name}:read`]),
+    inside('post', `/${name}`, [`${name}:write`], {}),
+    inside('patch', `/${name}/{${one}}`, [`${name}:write`], { [title]: 'Other' }),
+    inside('patch', `/${name}/{${one}}`, [`${name}:write`, 'seo:write'], { seo: {} }),
+    inside('delete', `/${name}/{${one}-gone}`, [`${name}:write`]),
+  ];
+}
+
+const READS_PATHS = ['settings:read', 'seo:read'] as const;
+const WRITES_PATHS = ['settings:write', 'seo:write'] as const;
+
+/** Every route of the dashboard API and what it asks of its caller. */
+export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
+  route('post', '/auth/sign-up', 'public', {}),
+  route('post', '/auth/sign-in', 'public', {}),
+  route('post', '/auth/password', 'signed-in', {}),
+  route('post', '/auth/sign-out', 'signed-in'),
+  route('get', '/me', 'signed-in'),
+  route('get', '/workspaces', 'signed-in'),
+  route('post', '/workspaces', 'signed-in', {}),
+  route('post', '/invitations/accept', 'signed-in', {}),
+  inside('get', '', ['settings:read']),
+  inside('patch', '', ['settings:write'], { siteName: 'Kettle' }),
+  inside('delete', '', 'owner', { slug: 'wrong' }),
+  inside('post', '/transfer-ownership', 'owner', {}),
+  inside('get', '/members', ['members:read']),
+  inside('post', '/members', ['members:write'], {}),
+  inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),
+  inside('delete', '/members/{member-gone}', ['members:write']),
+  inside('get', '/invitations', ['members:read']),
+  inside('post', '/invitations', ['members:write'], {}),
+  inside('delete', '/invitations/{invitation-gone}', ['members:write']),
+  inside('get', '/api-keys', ['api-keys:read']),
+  inside('post', '/api-keys', ['api-keys:write'], {}),
+  inside('post', '/api-keys/{key}/revoke', ['api-keys:write']),
+  inside('get', '/posts', ['posts:read']),
+  inside('get', '/posts/{post}', ['posts:read']),
+  inside('post', '/posts', ['posts:write'], {}),
+  inside('post', '/posts/bulk-status', ['posts:write'], {}),
+  inside('patch', '/posts/{post}', ['posts:write'], { title: 'Other' }),
+  inside('patch', '/posts/{post}', ['posts:write', 'seo:write'], { seo: {} }),
+  inside('put', '/posts/{post}/related', ['posts:write'], { postIds: [] }),
+  inside('post', '/posts/{post}/tags', ['posts:write'], { tagIds: ['{tag}'] }),
+  inside('delete', '/posts/{post}/tags/{tag}', ['posts:write']),
+  inside('delete', '/posts/{post-gone}', ['posts:write']),
+  ...resource('pages', 'page', 'title'),
+  ...resource('categories', 'category', 'name'),
+  ...resource('tags', 'tag', 'name'),
+  ...resource('authors', 'author', 'displayName'),
+  inside('get', '/media', ['media:read']),
+  inside('get', '/media/{media}', ['media:read']),
+  inside('get', '/media/{media}/usage', ['media:read']),
+  inside('post', '/media', ['media:write']),
+  inside('patch', '/media/{media}', ['media:write'], { alt: 'Other' }),
+  inside('post', '/media/{media}/edits', ['media:write'], { resize: { width: 2 } }),
+  inside('delete', '/media/{media-gone}', ['media:write']),
+  inside('get', '/redirects', READS_PATHS),
+  inside('get', '/redirects/{redirect}', READS_PATHS),
+  inside('get', '/redirects/export', READS_PATHS),
+  inside('post', '/redirects', WRITES_PATHS, {}),
+  inside('post', '/redirects/import', WRITES_PATHS),
+  inside('patch', '/redirects/{redirect}', WRITES_PATHS, { toPath: '/elsewhere' }),
+  inside('delete', '/redirects/{redirect-gone}', WRITES_PATHS),
+  inside('get', '/link-health', READS_PATHS),
+  inside('post', '/link-health/{report}/resolve', WRITES_PATHS, { as: 'fixed' }),
+];
