@@ -1,5 +1,5 @@
 import { AppLogger, bind, Database, provide } from '@app/platform';
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider } from '@nestjs/common';
 import { join } from 'node:path';
 import { DailyMediaSweep } from './adapters/daily-media-sweep.ts';
@@ -59,11 +59,11 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: MediaEditor, useClass: SharpMediaEditor },
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, TypeOrmMediaRepository, Database),
-    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, IdGenerator, Clock),
+    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock),
     provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
-    provide(UpdateMediaText, MediaRepository, TransactionRunner),
-    provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner),
+    provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
+    provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     bind(MediaUserReader, PostgresMediaUserReader, Database),
     provide(FindMediaUsage, MediaReader, MediaUserReader, EntitySeo, StructuredData, Sites),
     provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, Clock),

@@ -1,5 +1,5 @@
 import { AppLogger, bind, Database, provide } from '@app/platform';
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
 import { EditedPostPresenter } from './adapters/http/posts/edited-post.presenter.ts';
 import { PostPresenter } from './adapters/http/posts/post.presenter.ts';
@@ -54,6 +54,7 @@ export const postsProviders: Provider[] = [
     PathChanges,
     Sites,
     TransactionRunner,
+    ActivityLog,
     Clock,
     IdGenerator,
   ),
@@ -67,17 +68,18 @@ export const postsProviders: Provider[] = [
     LivePaths,
     Sites,
     TransactionRunner,
+    ActivityLog,
     Clock,
   ),
-  provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, Clock),
-  provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, Clock),
-  provide(DetachTag, PostRepository, TransactionRunner, Clock),
+  provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, ActivityLog, Clock),
+  provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
   provide(GatherViews, ViewCounts),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
   provide(EditedPostPresenter, PostPresenter, PostScores),
   provide(SetPostsStatus, UpdatePost),
-  provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner),
+  provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
   provide(ViewFlush, GatherViews, AppLogger),
 ];
 

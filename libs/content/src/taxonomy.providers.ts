@@ -1,5 +1,5 @@
 import { bind, Database, provide } from '@app/platform';
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
 import { AuthorPresenter } from './adapters/http/authors/author.presenter.ts';
 import { AuthorsEditingController } from './adapters/http/authors/authors-editing.controller.ts';
@@ -61,10 +61,20 @@ import { UpdateTag } from './use-cases/update-tag.use-case.ts';
 const authors: Provider[] = [
   bind(AuthorRepository, TypeOrmAuthorRepository, Database),
   bind(AuthorReader, PostgresAuthorReader, Database),
-  provide(CreateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock),
-  provide(DeleteAuthor, AuthorRepository, TransactionRunner),
-  provide(EnsureAuthor, AuthorRepository, EntitySeo, Sites, TransactionRunner, Clock, IdGenerator),
+  provide(
+    CreateAuthor,
+    AuthorRepository,
+    EntitySeo,
+    ReferenceCheck,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(UpdateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(DeleteAuthor, AuthorRepository, TransactionRunner, ActivityLog),
+  provide(EnsureAuthor, AuthorRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(AuthorPresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];
 
@@ -72,20 +82,50 @@ const categories: Provider[] = [
   bind(CategoryRepository, TypeOrmCategoryRepository, Database),
   bind(CategoryReader, PostgresCategoryReader, Database),
   provide(MoveBranch, CategoryRepository, PathChanges, LivePaths),
-  provide(CreateCategory, CategoryRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateCategory, CategoryRepository, MoveBranch, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock),
-  provide(DeleteCategory, CategoryRepository, TransactionRunner),
-  provide(EnsureCategory, CategoryRepository, EntitySeo, Sites, TransactionRunner, Clock, IdGenerator),
+  provide(
+    CreateCategory,
+    CategoryRepository,
+    EntitySeo,
+    ReferenceCheck,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(
+    UpdateCategory,
+    CategoryRepository,
+    MoveBranch,
+    EntitySeo,
+    ReferenceCheck,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(DeleteCategory, CategoryRepository, TransactionRunner, ActivityLog),
+  provide(EnsureCategory, CategoryRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(CategoryPresenter, EntitySeo, EntityGraphs),
 ];
 
 const tags: Provider[] = [
   bind(TagRepository, TypeOrmTagRepository, Database),
   bind(TagReader, PostgresTagReader, Database),
-  provide(CreateTag, TagRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateTag, TagRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, Clock),
-  provide(DeleteTag, TagRepository, TransactionRunner),
-  provide(EnsureTag, TagRepository, EntitySeo, Sites, TransactionRunner, Clock, IdGenerator),
+  provide(
+    CreateTag,
+    TagRepository,
+    EntitySeo,
+    ReferenceCheck,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(UpdateTag, TagRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(DeleteTag, TagRepository, TransactionRunner, ActivityLog),
+  provide(EnsureTag, TagRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(TagPresenter, EntitySeo, EntityGraphs),
 ];
 
@@ -101,6 +141,7 @@ const pages: Provider[] = [
     PathChanges,
     Sites,
     TransactionRunner,
+    ActivityLog,
     Clock,
     IdGenerator,
   ),
@@ -113,9 +154,10 @@ const pages: Provider[] = [
     LivePaths,
     Sites,
     TransactionRunner,
+    ActivityLog,
     Clock,
   ),
-  provide(DeletePage, PageRepository, TransactionRunner),
+  provide(DeletePage, PageRepository, TransactionRunner, ActivityLog),
   provide(PagePresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];
 

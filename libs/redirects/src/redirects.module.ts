@@ -1,4 +1,4 @@
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { bind, Database, provide } from '@app/platform';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { LinkHealthEditingController } from './adapters/http/link-health-editing.controller.ts';
@@ -37,12 +37,12 @@ const adapters: Provider[] = [
 const useCases: Provider[] = [
   provide(HitSignal),
   provide(Placement, RedirectRepository, LivePaths),
-  provide(CreateRedirect, RedirectRepository, Placement, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateRedirect, RedirectRepository, Placement, TransactionRunner, Clock),
-  provide(DeleteRedirect, RedirectRepository, TransactionRunner),
-  provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, Clock, IdGenerator),
-  provide(FollowPathChanges, RedirectRepository, LivePaths, Clock, IdGenerator),
-  provide(ClearLivePaths, RedirectRepository),
+  provide(CreateRedirect, RedirectRepository, Placement, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(UpdateRedirect, RedirectRepository, Placement, TransactionRunner, ActivityLog, Clock),
+  provide(DeleteRedirect, RedirectRepository, TransactionRunner, ActivityLog),
+  provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(FollowPathChanges, RedirectRepository, LivePaths, ActivityLog, Clock, IdGenerator),
+  provide(ClearLivePaths, RedirectRepository, ActivityLog),
   provide(ReportBrokenLink, LinkReportRepository, HitSignal, Clock),
   provide(
     ResolveLinkReport,
@@ -50,6 +50,7 @@ const useCases: Provider[] = [
     RedirectRepository,
     Placement,
     TransactionRunner,
+    ActivityLog,
     Clock,
     IdGenerator,
   ),

@@ -2,7 +2,7 @@ import type { Hop } from '../src/domain/hop-graph.ts';
 import type { PathChange } from '../src/domain/path-change.ts';
 import { leadsElsewhere, type Redirect } from '../src/domain/redirect.ts';
 import { DuplicateRedirect } from '../src/domain/redirects.errors.ts';
-import { RedirectRepository } from '../src/ports/redirect-repository.port.ts';
+import { RedirectRepository, type Standing } from '../src/ports/redirect-repository.port.ts';
 
 /** One writer at a time is all that a test without a database has. */
 export class InMemoryRedirects extends RedirectRepository {
@@ -25,13 +25,14 @@ export class InMemoryRedirects extends RedirectRepository {
     this.rows = rows;
   }
 
-  async put(redirects: readonly Redirect[]): Promise<void> {
+  async put(redirects: readonly Redirect[]): Promise<Standing[]> {
     for (const redirect of redirects) {
       const { toPath, type, updatedAt } = redirect;
       if (this.rows.some((row) => samePlace(row, redirect))) {
         this.rows = this.rows.map((row) => (samePlace(row, redirect) ? { ...row, toPath, type, updatedAt } : row));
       } else this.rows.push(redirect);
     }
+    return this.rows.filter((row) => redirects.some((redirect) => samePlace(row, redirect)));
   }
 
   async save({ workspaceId, id, fromPath, toPath, type, updatedAt }: Redirect): Promise<void> {

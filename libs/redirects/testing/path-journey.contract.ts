@@ -1,5 +1,5 @@
 import type { TransactionRunner } from '@app/shared-kernel';
-import { FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Hop } from '../src/domain/hop-graph.ts';
@@ -86,8 +86,15 @@ export function pathJourneyContract(open: () => Promise<JourneyBench>, runs: num
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const bench = await open();
         const livePaths = new InMemoryLivePaths();
-        const follow = new FollowPathChanges(bench.redirects, livePaths, new FixedClock(), new SequentialIds());
-        const clear = new ClearLivePaths(bench.redirects);
+        const activity = new RememberedActivity();
+        const follow = new FollowPathChanges(
+          bench.redirects,
+          livePaths,
+          activity,
+          new FixedClock(),
+          new SequentialIds(),
+        );
+        const clear = new ClearLivePaths(bench.redirects, activity);
         const journey = new Journey();
         for (const step of steps) {
           await bench.transactions.run(() => take(step, { journey, livePaths, follow, clear, bench }));
@@ -115,14 +122,14 @@ async function take(step: Step, { journey, livePaths, follow, clear, bench: { wo
   if (step.kind === 'publish' && !journey.live.has(step.entity)) {
     journey.publish(step.entity, step.path);
     liveNow();
-    await clear.execute(workspaceId, [step.path]);
+    await clear.execute({ workspaceId }, [step.path]);
   } else if (step.kind === 'withdraw') {
     journey.withdraw(step.entity);
     liveNow();
   } else if (step.kind === 'move') {
     const changes = journey.move(step.moves);
     liveNow();
-    await follow.execute(workspaceId, changes);
+    await follow.execute({ workspaceId }, changes);
   }
 }
 

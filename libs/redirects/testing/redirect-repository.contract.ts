@@ -52,7 +52,14 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
         aRedirect({ workspaceId, fromPath: '/a', toPath: '/z', updatedAt: LATER }),
         aRedirect({ workspaceId, fromPath: '/b' }),
       ];
-      await repository.put(put);
+      const stands = await repository.put(put);
+      expect(stands.map(({ id, fromPath, toPath }) => ({ id, fromPath, toPath }))).toEqual(
+        expect.arrayContaining([
+          { id: standing.id, fromPath: '/a', toPath: '/z' },
+          { id: put[1]?.id, fromPath: '/b', toPath: put[1]?.toPath },
+        ]),
+      );
+      expect(stands).toHaveLength(2);
       expect(await repository.find(workspaceId, standing.id)).toEqual({
         ...standing,
         type: 'Permanent301',

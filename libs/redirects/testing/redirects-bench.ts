@@ -1,5 +1,5 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { HitSignal } from '../src/domain/hit-signal.ts';
 import type { LinkReportRepository } from '../src/ports/link-report-repository.port.ts';
 import type { LivePaths } from '../src/ports/live-paths.port.ts';
@@ -29,19 +29,21 @@ export interface BenchPorts {
 /** All use cases of this context over the ports of a test. */
 export function useCasesOver<P extends BenchPorts>(ports: P) {
   const { redirects, reports, livePaths, transactions, clock, ids } = ports;
+  const activity = new RememberedActivity();
   const placement = new Placement(redirects, livePaths);
   const signal = new HitSignal();
   return {
     ...ports,
     signal,
-    create: new CreateRedirect(redirects, placement, transactions, clock, ids),
-    update: new UpdateRedirect(redirects, placement, transactions, clock),
-    remove: new DeleteRedirect(redirects, transactions),
-    import: new ImportRedirects(redirects, livePaths, transactions, clock, ids),
-    follow: new FollowPathChanges(redirects, livePaths, clock, ids),
-    clear: new ClearLivePaths(redirects),
+    activity,
+    create: new CreateRedirect(redirects, placement, transactions, activity, clock, ids),
+    update: new UpdateRedirect(redirects, placement, transactions, activity, clock),
+    remove: new DeleteRedirect(redirects, transactions, activity),
+    import: new ImportRedirects(redirects, livePaths, transactions, activity, clock, ids),
+    follow: new FollowPathChanges(redirects, livePaths, activity, clock, ids),
+    clear: new ClearLivePaths(redirects, activity),
     report: new ReportBrokenLink(reports, signal, clock),
-    resolve: new ResolveLinkReport(reports, redirects, placement, transactions, clock, ids),
+    resolve: new ResolveLinkReport(reports, redirects, placement, transactions, activity, clock, ids),
   };
 }
 

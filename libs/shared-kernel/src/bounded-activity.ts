@@ -45,6 +45,6 @@ function shortText(text: string): string {
     .replaceAll('\0', '')
     .toWellFormed();
   if (storable.length <= ACTIVITY_TEXT_MAX) return storable;
-  const points = [...storable];
+  const points = Array.from(storable);
   return points.length <= ACTIVITY_TEXT_MAX ? storable : `${points.slice(0, ACTIVITY_TEXT_MAX - 1).join('')}…`;
 }

@@ -1,3 +1,5 @@
+import type { Doer } from '@app/shared-kernel';
+
 /** A live path that changed. `stillLive`: something else published lives at the old path now. */
 export interface PathChange {
   readonly from: string;
@@ -5,8 +7,8 @@ export interface PathChange {
   readonly stillLive: boolean;
 }
 
-/** Who has to act when live paths change; runs inside the transaction of the change. */
+/** Who has to act when somebody changes live paths; runs inside the transaction of the change. */
 export abstract class PathChanges {
-  abstract moved(workspaceId: string, changes: readonly PathChange[]): Promise<void>;
-  abstract wentLive(workspaceId: string, path: string): Promise<void>;
+  abstract moved(doer: Doer, changes: readonly PathChange[]): Promise<void>;
+  abstract wentLive(doer: Doer, path: string): Promise<void>;
 }

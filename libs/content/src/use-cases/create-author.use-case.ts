@@ -1,4 +1,5 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { NewAuthor } from '../domain/author/author-command.ts';
 import type { AuthorRepository } from '../ports/author-repository.port.ts';
 import type { EntitySeo } from '../ports/entity-seo.port.ts';
@@ -15,6 +16,7 @@ export class CreateAuthor {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -23,12 +25,17 @@ export class CreateAuthor {
    * @returns the id of the new author
    * @throws Invalid when a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewAuthor): Promise<string> {
+  async execute(doer: Doer, command: NewAuthor): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, authorReferences(this.seo, command));
       const author = newAuthor(command, { id: this.ids.next(), now: this.clock.now() }, this.seo, site);
       await this.authors.add(author);
+      this.activity.record(
+        doer,
+        happened(namedEntity('author', author.id, author.displayName), 'created', { slug: author.slug }),
+      );
       return author.id;
     });
   }

@@ -1,4 +1,5 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { NewCategory } from '../domain/category/category-command.ts';
 import type { CategoryRepository } from '../ports/category-repository.port.ts';
 import type { EntitySeo } from '../ports/entity-seo.port.ts';
@@ -15,6 +16,7 @@ export class CreateCategory {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -23,7 +25,8 @@ export class CreateCategory {
    * @returns the id of the new category
    * @throws Invalid when a reference does not exist in the workspace, or the path gets too long; @throws SlugTaken
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewCategory): Promise<string> {
+  async execute(doer: Doer, command: NewCategory): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await this.categories.lockTree(workspaceId);
@@ -32,6 +35,10 @@ export class CreateCategory {
       const place = { id: this.ids.next(), now: this.clock.now(), parent };
       const category = newCategory(command, place, this.seo, site);
       await this.categories.add(category);
+      this.activity.record(
+        doer,
+        happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
+      );
       return category.id;
     });
   }

@@ -1,4 +1,12 @@
-import { pagePath, type Caller, type Clock, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
+import {
+  pagePath,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, pageEntity } from '../domain/content-activity.ts';
 import type { NewPage } from '../domain/page/page-command.ts';
 import type { Page } from '../domain/page/page.ts';
 import { stampPublication } from '../domain/post/stamp-publication.ts';
@@ -18,6 +26,7 @@ export class CreatePage {
     private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -26,13 +35,15 @@ export class CreatePage {
    * @returns the id of the new page
    * @throws Invalid when a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewPage): Promise<string> {
+  async execute(doer: Doer, command: NewPage): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, this.composer.references(command));
       const page = this.build(command, site);
       await this.pages.add(page);
-      if (page.status === 'published') await this.paths.wentLive(workspaceId, pagePath(site.permalinks, page));
+      this.activity.record(doer, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
+      if (page.status === 'published') await this.paths.wentLive(doer, pagePath(site.permalinks, page));
       return page.id;
     });
   }

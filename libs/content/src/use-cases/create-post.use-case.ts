@@ -1,4 +1,5 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, postEntity } from '../domain/content-activity.ts';
 import { postPath } from '@app/shared-kernel';
 import type { Post, PostContent } from '../domain/post/post.ts';
 import type { NewPost } from '../domain/post/post-command.ts';
@@ -21,6 +22,7 @@ export class CreatePost {
     private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -29,7 +31,8 @@ export class CreatePost {
    * @returns the id of the new post
    * @throws Invalid when a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewPost): Promise<string> {
+  async execute(doer: Doer, command: NewPost): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       const mentions = this.composer.mentions(command);
@@ -41,11 +44,9 @@ export class CreatePost {
       if (command.relatedPostIds?.length) {
         await this.posts.replaceRelated(workspaceId, post.id, distinctIds(command.relatedPostIds));
       }
+      this.activity.record(doer, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
       if (post.status === 'published') {
-        await this.paths.wentLive(
-          workspaceId,
-          postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }),
-        );
+        await this.paths.wentLive(doer, postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }));
       }
       return post.id;
     });

@@ -1,4 +1,5 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { NewTag } from '../domain/tag/tag-command.ts';
 import type { EntitySeo } from '../ports/entity-seo.port.ts';
 import type { ReferenceCheck } from '../ports/reference-check.port.ts';
@@ -15,6 +16,7 @@ export class CreateTag {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -23,12 +25,14 @@ export class CreateTag {
    * @returns the id of the new tag
    * @throws Invalid when a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, command: NewTag): Promise<string> {
+  async execute(doer: Doer, command: NewTag): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, seoReferences(this.seo, command.seo));
       const tag = newTag(command, { id: this.ids.next(), now: this.clock.now() }, this.seo, site);
       await this.tags.add(tag);
+      this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug: tag.slug }));
       return tag.id;
     });
   }

@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { AuthorRepository } from '../ports/author-repository.port.ts';
 import type { Precondition } from './precondition.ts';
 
@@ -7,15 +8,21 @@ export class DeleteAuthor {
   constructor(
     private readonly authors: AuthorRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound; @throws StillReferenced when the author has posts; @throws ChangedMeanwhile */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<void> {
+  execute(doer: Doer, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
     return this.transactions.change(workspaceId, async () => {
       const author = await this.authors.lock(workspaceId, idOrSlug);
       if (!author) throw new NotFound('author');
       await precondition?.(author.id);
       await this.authors.remove(workspaceId, author.id);
+      this.activity.record(
+        doer,
+        happened(namedEntity('author', author.id, author.displayName), 'deleted', { slug: author.slug }),
+      );
     });
   }
 }

@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { CategoryRepository } from '../ports/category-repository.port.ts';
 import type { Precondition } from './precondition.ts';
 
@@ -7,15 +8,21 @@ export class DeleteCategory {
   constructor(
     private readonly categories: CategoryRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound; @throws StillReferenced when it has posts or children; @throws ChangedMeanwhile */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<void> {
+  execute(doer: Doer, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
     return this.transactions.change(workspaceId, async () => {
       const category = await this.categories.lock(workspaceId, idOrSlug);
       if (!category) throw new NotFound('category');
       await precondition?.(category.id);
       await this.categories.remove(workspaceId, category.id);
+      this.activity.record(
+        doer,
+        happened(namedEntity('category', category.id, category.name), 'deleted', { slug: category.slug }),
+      );
     });
   }
 }

@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { happened, mediaEntity } from '../domain/content-activity.ts';
 import type { MediaRepository } from '../ports/media-repository.port.ts';
 import type { MediaStore } from '../ports/media-store.port.ts';
 import type { Precondition } from './precondition.ts';
@@ -15,15 +16,18 @@ export class DeleteMedia {
     private readonly media: MediaRepository,
     private readonly store: MediaStore,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound; @throws whatever the precondition does */
-  async execute({ caller: { workspaceId }, mediaId, precondition }: MediaDeletion): Promise<void> {
+  async execute({ caller, mediaId, precondition }: MediaDeletion): Promise<void> {
+    const { workspaceId } = caller;
     const { storagePath } = await this.transactions.change(workspaceId, async () => {
       const media = await this.media.lock(workspaceId, mediaId);
       if (!media) throw new NotFound('media file');
       await precondition?.(mediaId);
       await this.media.remove(workspaceId, mediaId);
+      this.activity.record(caller, happened(mediaEntity(media), 'deleted', { mimeType: media.mimeType }));
       return media;
     });
     // The deletion has happened, whatever becomes of the file: what stays behind is swept.

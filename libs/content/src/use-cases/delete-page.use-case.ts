@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { happened, pageEntity } from '../domain/content-activity.ts';
 import type { PageRepository } from '../ports/page-repository.port.ts';
 import type { Precondition } from './precondition.ts';
 
@@ -7,15 +8,18 @@ export class DeletePage {
   constructor(
     private readonly pages: PageRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound, ChangedMeanwhile */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<void> {
+  execute(doer: Doer, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
     return this.transactions.change(workspaceId, async () => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
       if (!page) throw new NotFound('page');
       await precondition?.(page.id);
       await this.pages.remove(workspaceId, page.id);
+      this.activity.record(doer, happened(pageEntity(page), 'deleted', { slug: page.slug }));
     });
   }
 }

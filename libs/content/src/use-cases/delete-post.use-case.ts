@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { happened, postEntity } from '../domain/content-activity.ts';
 import type { PostView } from '../domain/post/post-view.ts';
 import type { PostReader } from '../ports/post-reader.port.ts';
 import type { PostRepository } from '../ports/post-repository.port.ts';
@@ -12,15 +13,13 @@ export class DeletePost {
     private readonly reader: PostReader,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the post as it was, with `deletedAt`; @throws NotFound, ChangedMeanwhile */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    precondition?: Precondition,
-  ): Promise<PostView> {
+  async execute(doer: Doer, idOrSlug: string, precondition?: Precondition): Promise<PostView> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
@@ -31,6 +30,7 @@ export class DeletePost {
       const deletedAt = this.clock.now();
       await this.posts.save(workspaceId, post.id, { deletedAt });
       await this.posts.removePinsTo(workspaceId, post.id);
+      this.activity.record(doer, happened(postEntity(post), 'deleted', { slug: post.slug }));
       return { ...view, post: { ...view.post, deletedAt } };
     });
   }

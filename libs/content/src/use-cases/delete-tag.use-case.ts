@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { TagRepository } from '../ports/tag-repository.port.ts';
 import type { Precondition } from './precondition.ts';
 
@@ -7,15 +8,18 @@ export class DeleteTag {
   constructor(
     private readonly tags: TagRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound, ChangedMeanwhile */
-  execute({ workspaceId }: Pick<Caller, 'workspaceId'>, idOrSlug: string, precondition?: Precondition): Promise<void> {
+  execute(doer: Doer, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
     return this.transactions.change(workspaceId, async () => {
       const tag = await this.tags.lock(workspaceId, idOrSlug);
       if (!tag) throw new NotFound('tag');
       await precondition?.(tag.id);
       await this.tags.remove(workspaceId, tag.id);
+      this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'deleted', { slug: tag.slug }));
     });
   }
 }

@@ -31,7 +31,7 @@ export class EditMedia {
     const file = await this.edited(original, plan);
     try {
       const { alt, caption } = original;
-      return await this.keep.execute({ caller, file, facts: plan, alt, caption });
+      return await this.keep.execute({ caller, file, facts: plan, alt, caption, originalId: mediaId });
     } finally {
       await this.inbox.discard(file);
     }

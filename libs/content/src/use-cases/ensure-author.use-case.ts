@@ -1,4 +1,12 @@
-import { slugify, type Caller, type Clock, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
+import {
+  slugify,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import type { NewAuthor } from '../domain/author/author-command.ts';
 import { shortName } from '../domain/short-name.ts';
 import type { AuthorRepository } from '../ports/author-repository.port.ts';
@@ -14,6 +22,7 @@ export class EnsureAuthor {
     private readonly seo: EntitySeo,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -24,10 +33,8 @@ export class EnsureAuthor {
    * @param command `slug` defaults to the slug of the name; the rest is for a new author only
    * @returns the id
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    command: Omit<NewAuthor, 'slug'> & { slug?: string },
-  ): Promise<string> {
+  async execute(doer: Doer, command: Omit<NewAuthor, 'slug'> & { slug?: string }): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     const slug = command.slug ?? slugify(command.displayName);
     const named = { ...command, slug, displayName: shortName(command.displayName) };
@@ -37,7 +44,12 @@ export class EnsureAuthor {
         () => this.authors.idOfSlug(workspaceId, slug),
         async () => {
           const author = newAuthor(named, { id: this.ids.next(), now: this.clock.now() }, this.seo, site);
-          return (await this.authors.addUnlessSlugTaken(author)) ? author.id : null;
+          if (!(await this.authors.addUnlessSlugTaken(author))) return null;
+          this.activity.record(
+            doer,
+            happened(namedEntity('author', author.id, author.displayName), 'created', { slug }),
+          );
+          return author.id;
         },
       ),
     );

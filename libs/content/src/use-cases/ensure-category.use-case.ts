@@ -1,11 +1,13 @@
 import {
   Invalid,
   slugify,
-  type Caller,
+  type ActivityLog,
   type Clock,
+  type Doer,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import { possibleSlugs } from '../domain/category/possible-slugs.ts';
 import type { Category } from '../domain/category/category.ts';
 import { shortName } from '../domain/short-name.ts';
@@ -24,6 +26,7 @@ export class EnsureCategory {
     private readonly seo: EntitySeo,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -35,7 +38,8 @@ export class EnsureCategory {
    * @param steps from the root down: names, or a slug wanted beside the name
    * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, steps: readonly CategoryStep[]): Promise<string> {
+  async execute(doer: Doer, steps: readonly CategoryStep[]): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       await this.categories.lockTree(workspaceId);
@@ -45,7 +49,7 @@ export class EnsureCategory {
         const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
         const found: Category | string = await this.find(site, category, slug);
         added ||= typeof found === 'string';
-        category = typeof found === 'string' ? await this.add(site, category, { name, slug: found }) : found;
+        category = typeof found === 'string' ? await this.add(doer, site, category, { name, slug: found }) : found;
       }
       if (!category) throw new Invalid('A category path needs at least one name.');
       if (!added) scope.nothingChanged();
@@ -63,10 +67,19 @@ export class EnsureCategory {
     throw new TypeError('There is always another slug.');
   }
 
-  private async add(site: Site, parent: Category | null, named: { name: string; slug: string }): Promise<Category> {
+  private async add(
+    doer: Doer,
+    site: Site,
+    parent: Category | null,
+    named: { name: string; slug: string },
+  ): Promise<Category> {
     const place = { id: this.ids.next(), now: this.clock.now(), parent };
     const category = newCategory({ ...named, name: shortName(named.name) }, place, this.seo, site);
     await this.categories.add(category);
+    this.activity.record(
+      doer,
+      happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
+    );
     return category;
   }
 }

@@ -1,4 +1,12 @@
-import { slugify, type Caller, type Clock, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
+import {
+  slugify,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, namedEntity } from '../domain/content-activity.ts';
 import { shortName } from '../domain/short-name.ts';
 import type { NewTag } from '../domain/tag/tag-command.ts';
 import type { EntitySeo } from '../ports/entity-seo.port.ts';
@@ -14,6 +22,7 @@ export class EnsureTag {
     private readonly seo: EntitySeo,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -24,10 +33,8 @@ export class EnsureTag {
    * @param command `slug` defaults to the slug of the name; the rest is for a new tag only
    * @returns the id
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    command: Omit<NewTag, 'slug'> & { slug?: string },
-  ): Promise<string> {
+  async execute(doer: Doer, command: Omit<NewTag, 'slug'> & { slug?: string }): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     const slug = command.slug ?? slugify(command.name);
     const named = { ...command, slug, name: shortName(command.name) };
@@ -37,7 +44,9 @@ export class EnsureTag {
         () => this.tags.idOfSlug(workspaceId, slug),
         async () => {
           const tag = newTag(named, { id: this.ids.next(), now: this.clock.now() }, this.seo, site);
-          return (await this.tags.addUnlessSlugTaken(tag)) ? tag.id : null;
+          if (!(await this.tags.addUnlessSlugTaken(tag))) return null;
+          this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug }));
+          return tag.id;
         },
       ),
     );

@@ -1,4 +1,5 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { Activity, ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, mediaEntity } from '../domain/content-activity.ts';
 import type { Media, MediaTexts } from '../domain/media/media.ts';
 import { mediaName } from '../domain/media/media-name.ts';
 import type { ReceivedFile } from '../ports/media-inbox.port.ts';
@@ -10,6 +11,8 @@ export interface MediaToKeep extends MediaTexts {
   readonly caller: Caller;
   readonly file: ReceivedFile;
   readonly facts: MediaFacts;
+  /** The image that this one was made from. */
+  readonly originalId?: string;
 }
 
 /**
@@ -21,11 +24,12 @@ export class KeepMedia {
     private readonly store: MediaStore,
     private readonly media: MediaRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ caller, file, facts, alt, caption }: MediaToKeep): Promise<Media> {
+  async execute({ caller, file, facts, alt, caption, originalId }: MediaToKeep): Promise<Media> {
     const { workspaceId } = caller;
     const id = this.ids.next();
     const createdAt = this.clock.now();
@@ -43,9 +47,22 @@ export class KeepMedia {
       createdAt,
     };
     await this.store.put(media.storagePath, file, media.mimeType);
-    await this.transactions.change(workspaceId, () => this.media.add({ ...media, digest: file.digest }));
+    await this.transactions.change(workspaceId, async () => {
+      await this.media.add({ ...media, digest: file.digest });
+      this.activity.record(caller, added(media, originalId));
+    });
     return media;
   }
+}
+
+function added(media: Media, originalId: string | undefined): Activity {
+  const { mimeType, sizeBytes } = media;
+  const what = originalId === undefined ? 'uploaded' : 'edited';
+  return happened(mediaEntity(media), what, {
+    mimeType,
+    sizeBytes,
+    ...(originalId === undefined ? {} : { originalId }),
+  });
 }
 
 /** A key stands for itself, not for the person who made it. */

@@ -1,4 +1,4 @@
-import { postPath } from '@app/shared-kernel';
+import { postPath, type Doer } from '@app/shared-kernel';
 import { movedPath } from '../domain/category/category-path.ts';
 import type { CategoryRepository, PlacedPost } from '../ports/category-repository.port.ts';
 import type { LivePaths } from '../ports/live-paths.port.ts';
@@ -24,11 +24,11 @@ export class MoveBranch {
    *
    * @param moveItself stores the category with its new path
    */
-  async execute(site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
+  async execute(doer: Doer, site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
     const posts = await this.postsThatMove(site, move.from);
     await moveItself();
     await this.categories.moveBelow(site.id, move);
-    if (posts.length > 0) await this.redirect(site, posts, move);
+    if (posts.length > 0) await this.redirect(doer, site, posts, move);
   }
 
   private async postsThatMove(site: Site, branch: string): Promise<readonly PlacedPost[]> {
@@ -36,7 +36,7 @@ export class MoveBranch {
     return this.categories.publishedWithin(site.id, branch);
   }
 
-  private async redirect(site: Site, posts: readonly PlacedPost[], move: BranchMove): Promise<void> {
+  private async redirect(doer: Doer, site: Site, posts: readonly PlacedPost[], move: BranchMove): Promise<void> {
     const changes = posts.map((post) => ({
       from: postPath(site.permalinks, post),
       to: postPath(site.permalinks, { ...post, categoryPath: movedPath(post.categoryPath, move.from, move.to) }),
@@ -46,7 +46,7 @@ export class MoveBranch {
       changes.map(({ from }) => from),
     );
     await this.paths.moved(
-      site.id,
+      doer,
       changes.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
     );
   }

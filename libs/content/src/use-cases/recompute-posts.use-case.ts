@@ -1,4 +1,5 @@
-import type { Caller, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Doer, TransactionRunner } from '@app/shared-kernel';
+import { postsRecomputed } from '../domain/content-activity.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import type { Post } from '../domain/post/post.ts';
 import type { CategoryPlace, CategoryPlaces } from '../ports/category-places.port.ts';
@@ -27,28 +28,28 @@ export class RecomputePosts {
     private readonly categories: CategoryPlaces,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** Works in batches, each committed by itself. @param afterId where an earlier run was interrupted */
-  async *execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    afterId: string | null = null,
-  ): AsyncGenerator<Recomputed> {
+  async *execute(doer: Doer, afterId: string | null = null): AsyncGenerator<Recomputed> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     for (let last: string | null = afterId; ;) {
-      const batch = await this.batch(site, last);
+      const batch = await this.batch(doer, site, last);
       if (!batch) return;
       yield batch;
       last = batch.lastId;
     }
   }
 
-  private batch(site: Site, afterId: string | null): Promise<Recomputed | null> {
+  private batch(doer: Doer, site: Site, afterId: string | null): Promise<Recomputed | null> {
     return this.transactions.change(site.id, async (scope) => {
       const posts = await this.posts.lockBatch(site.id, afterId, BATCH);
       let changed = 0;
       for (const post of posts) if (await this.recompute(post, site)) changed += 1;
       if (changed === 0) scope.nothingChanged();
+      else this.activity.record(doer, postsRecomputed(changed));
       const last = posts.at(-1);
       return last ? { seen: posts.length, changed, lastId: last.id } : null;
     });

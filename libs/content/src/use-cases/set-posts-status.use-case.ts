@@ -1,4 +1,4 @@
-import { DomainError, type Caller } from '@app/shared-kernel';
+import { DomainError, type Doer } from '@app/shared-kernel';
 import type { PostFields } from '../domain/post/post-command.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
 
@@ -12,23 +12,15 @@ export interface StatusResult {
 export class SetPostsStatus {
   constructor(private readonly update: UpdatePost) {}
 
-  async execute(
-    caller: Pick<Caller, 'workspaceId'>,
-    ids: readonly string[],
-    status: PostFields['status'],
-  ): Promise<readonly StatusResult[]> {
+  async execute(doer: Doer, ids: readonly string[], status: PostFields['status']): Promise<readonly StatusResult[]> {
     const results: StatusResult[] = [];
-    for (const id of ids) results.push(await this.one(caller, id, status));
+    for (const id of ids) results.push(await this.one(doer, id, status));
     return results;
   }
 
-  private async one(
-    caller: Pick<Caller, 'workspaceId'>,
-    id: string,
-    status: PostFields['status'],
-  ): Promise<StatusResult> {
+  private async one(doer: Doer, id: string, status: PostFields['status']): Promise<StatusResult> {
     try {
-      await this.update.execute(caller, id, { status });
+      await this.update.execute(doer, id, { status });
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

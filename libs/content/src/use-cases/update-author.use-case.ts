@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { edited, namedEntity } from '../domain/content-activity.ts';
 import type { Author } from '../domain/author/author.ts';
 import type { AuthorChanges } from '../domain/author/author-command.ts';
 import { changedFields } from '../domain/changed-fields.ts';
@@ -18,6 +19,7 @@ export class UpdateAuthor {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,8 @@ export class UpdateAuthor {
    * @returns the id of the author
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    changes: AuthorChanges,
-    precondition?: Precondition,
-  ): Promise<string> {
+  async execute(doer: Doer, idOrSlug: string, changes: AuthorChanges, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const author = await this.authors.lock(workspaceId, idOrSlug);
@@ -43,9 +41,15 @@ export class UpdateAuthor {
       await precondition?.(author.id);
       const changed = this.changed(author, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.authors.save(workspaceId, author.id, { ...changed, updatedAt: this.clock.now() });
+      else await this.save(doer, author, changed);
       return author.id;
     });
+  }
+
+  private async save(doer: Doer, author: Author, changed: Partial<Author>): Promise<void> {
+    await this.authors.save(doer.workspaceId, author.id, { ...changed, updatedAt: this.clock.now() });
+    const { displayName } = { ...author, ...changed };
+    for (const edit of edited(namedEntity('author', author.id, displayName), changed)) this.activity.record(doer, edit);
   }
 
   private changed(author: Author, { seo: patch, ...given }: AuthorChanges, site: Site): Partial<Author> {

@@ -1,4 +1,5 @@
-import { Invalid, NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, type ActivityLog, type Clock, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { edited, happened, namedEntity } from '../domain/content-activity.ts';
 import type { CategoryChanges } from '../domain/category/category-command.ts';
 import { CATEGORY_PATH_MAX, isWithin, pathBelow } from '../domain/category/category-path.ts';
 import type { Category } from '../domain/category/category.ts';
@@ -22,6 +23,7 @@ export class UpdateCategory {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -33,12 +35,8 @@ export class UpdateCategory {
    * @returns the id of the category
    * @throws NotFound, SlugTaken, ChangedMeanwhile; @throws Invalid, also when a category would come to lie within itself
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    changes: CategoryChanges,
-    precondition?: Precondition,
-  ): Promise<string> {
+  async execute(doer: Doer, idOrSlug: string, changes: CategoryChanges, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       if (changes.slug !== undefined || changes.parentId !== undefined) await this.categories.lockTree(workspaceId);
@@ -49,7 +47,7 @@ export class UpdateCategory {
       await precondition?.(category.id);
       const changed = await this.changed(category, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(category, changed, site);
+      else await this.save(doer, category, changed, site);
       return category.id;
     });
   }
@@ -83,10 +81,19 @@ export class UpdateCategory {
     if (longest - path.length + to.length > CATEGORY_PATH_MAX) throw pathTooLong(field);
   }
 
-  private async save(category: Category, changed: Partial<Category>, site: Site): Promise<void> {
+  private async save(doer: Doer, category: Category, changed: Partial<Category>, site: Site): Promise<void> {
     const at = this.clock.now();
     const save = () => this.categories.save(category.workspaceId, category.id, { ...changed, updatedAt: at });
     if (changed.path === undefined) await save();
-    else await this.branches.execute(site, { from: category.path, to: changed.path, at }, save);
+    else await this.branches.execute(doer, site, { from: category.path, to: changed.path, at }, save);
+    this.record(doer, category, changed);
+  }
+
+  private record(doer: Doer, category: Category, changed: Partial<Category>): void {
+    const { id, name, path } = { ...category, ...changed };
+    const entity = namedEntity('category', id, name);
+    for (const edit of edited(entity, changed)) this.activity.record(doer, edit);
+    if (changed.parentId === undefined) return;
+    this.activity.record(doer, happened(entity, 'moved', { from: category.path, to: path }));
   }
 }

@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { happened, mediaEntity } from '../domain/content-activity.ts';
 import type { Media, MediaTexts } from '../domain/media/media.ts';
 import type { MediaRepository } from '../ports/media-repository.port.ts';
 import type { Precondition } from './precondition.ts';
@@ -15,17 +16,24 @@ export class UpdateMediaText {
   constructor(
     private readonly media: MediaRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound; @throws whatever the precondition does */
-  execute({ caller: { workspaceId }, mediaId, texts, precondition }: MediaTextChange): Promise<Media> {
+  execute({ caller, mediaId, texts, precondition }: MediaTextChange): Promise<Media> {
+    const { workspaceId } = caller;
     return this.transactions.change(workspaceId, async (scope) => {
       const before = await this.media.lock(workspaceId, mediaId);
       if (!before) throw new NotFound('media file');
       await precondition?.(mediaId);
       const after = { ...before, alt: kept(texts.alt, before.alt), caption: kept(texts.caption, before.caption) };
-      if (after.alt === before.alt && after.caption === before.caption) scope.nothingChanged();
-      else await this.media.saveTexts(workspaceId, mediaId, after);
+      const fields = (['alt', 'caption'] as const).filter((field) => after[field] !== before[field]);
+      if (fields.length === 0) {
+        scope.nothingChanged();
+        return after;
+      }
+      await this.media.saveTexts(workspaceId, mediaId, after);
+      this.activity.record(caller, happened(mediaEntity(after), 'described', { fields }));
       return after;
     });
   }

@@ -1,4 +1,12 @@
-import { NotFound, pagePath, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  pagePath,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { pageUpdated } from '../domain/content-activity.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import type { PageChanges } from '../domain/page/page-command.ts';
 import type { Page } from '../domain/page/page.ts';
@@ -22,6 +30,7 @@ export class UpdatePage {
     private readonly livePaths: LivePaths,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -32,12 +41,8 @@ export class UpdatePage {
    * @returns the id of the page
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    changes: PageChanges,
-    precondition?: Precondition,
-  ): Promise<string> {
+  async execute(doer: Doer, idOrSlug: string, changes: PageChanges, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
@@ -51,7 +56,8 @@ export class UpdatePage {
         return page.id;
       }
       await this.pages.save(workspaceId, page.id, { ...changed, updatedAt: this.clock.now() });
-      await this.followPath(page, { ...page, ...changed }, site);
+      for (const activity of pageUpdated(page, changed)) this.activity.record(doer, activity);
+      await this.followPath(doer, page, { ...page, ...changed }, site);
       return page.id;
     });
   }
@@ -69,13 +75,13 @@ export class UpdatePage {
   }
 
   /** A redirect is written only where the page was live before and is after. */
-  private async followPath(before: Page, after: Page, site: Site): Promise<void> {
+  private async followPath(doer: Doer, before: Page, after: Page, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const to = pagePath(site.permalinks, after);
-    if (before.status !== 'published') return this.paths.wentLive(site.id, to);
+    if (before.status !== 'published') return this.paths.wentLive(doer, to);
     const from = pagePath(site.permalinks, before);
     if (from === to) return;
     const stillLive = await this.livePaths.isLive(site.id, from, after.id);
-    await this.paths.moved(site.id, [{ from, to, stillLive }]);
+    await this.paths.moved(doer, [{ from, to, stillLive }]);
   }
 }

@@ -1,4 +1,13 @@
-import { Invalid, NotFound, postPath, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  NotFound,
+  postPath,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { postUpdated, type RelationChanges } from '../domain/content-activity.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import type { Post, PostContent } from '../domain/post/post.ts';
 import type { PostChanges } from '../domain/post/post-command.ts';
@@ -26,6 +35,7 @@ export class UpdatePost {
     private readonly livePaths: LivePaths,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -36,12 +46,8 @@ export class UpdatePost {
    * @returns the id of the post
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    changes: PostChanges,
-    precondition?: Precondition,
-  ): Promise<string> {
+  async execute(doer: Doer, idOrSlug: string, changes: PostChanges, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
@@ -51,12 +57,13 @@ export class UpdatePost {
       const places = await this.places(post, changes);
       const fields = this.changed(post, changes, places, site);
       const related = await this.replaceRelations(post, changes);
-      if (Object.keys(fields).length === 0 && !related) {
+      if (Object.keys(fields).length === 0 && Object.keys(related).length === 0) {
         scope.nothingChanged();
         return post.id;
       }
       await this.posts.save(workspaceId, post.id, { ...fields, updatedAt: this.clock.now() });
-      await this.followPath(post, { ...post, ...fields }, places, site);
+      for (const activity of postUpdated(post, fields, related)) this.activity.record(doer, activity);
+      await this.followPath(doer, post, { ...post, ...fields }, places, site);
       return post.id;
     });
   }
@@ -87,23 +94,26 @@ export class UpdatePost {
     return changedFields(post, this.composer.compose({ ...content, seo, publishedAt }, { site, category: after }));
   }
 
-  private async replaceRelations(post: Post, { tagIds, relatedPostIds }: PostChanges): Promise<boolean> {
-    const tags = tagIds ? await this.posts.replaceTags(post.workspaceId, post.id, distinctIds(tagIds)) : false;
-    const related = relatedPostIds
-      ? await this.posts.replaceRelated(post.workspaceId, post.id, distinctIds(relatedPostIds))
-      : false;
-    return tags || related;
+  private async replaceRelations({ workspaceId, id }: Post, changes: PostChanges): Promise<RelationChanges> {
+    const tagIds = changes.tagIds && distinctIds(changes.tagIds);
+    const relatedPostIds = changes.relatedPostIds && distinctIds(changes.relatedPostIds);
+    return {
+      ...(tagIds && (await this.posts.replaceTags(workspaceId, id, tagIds)) ? { tagIds } : {}),
+      ...(relatedPostIds && (await this.posts.replaceRelated(workspaceId, id, relatedPostIds))
+        ? { relatedPostIds }
+        : {}),
+    };
   }
 
   /** A redirect is written only where the post was live before and is after. */
-  private async followPath(before: Post, after: Post, places: Places, site: Site): Promise<void> {
+  private async followPath(doer: Doer, before: Post, after: Post, places: Places, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const to = postPath(site.permalinks, { ...after, categoryPath: places.after?.path ?? null });
-    if (before.status !== 'published') return this.paths.wentLive(after.workspaceId, to);
+    if (before.status !== 'published') return this.paths.wentLive(doer, to);
     const from = postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null });
     if (from === to) return;
     const stillLive = await this.livePaths.isLive(after.workspaceId, from, after.id);
-    await this.paths.moved(after.workspaceId, [{ from, to, stillLive }]);
+    await this.paths.moved(doer, [{ from, to, stillLive }]);
   }
 }
 

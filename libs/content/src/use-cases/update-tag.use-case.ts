@@ -1,4 +1,5 @@
-import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type Doer, type TransactionRunner } from '@app/shared-kernel';
+import { edited, namedEntity } from '../domain/content-activity.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import type { TagChanges } from '../domain/tag/tag-command.ts';
 import type { Tag } from '../domain/tag/tag.ts';
@@ -18,6 +19,7 @@ export class UpdateTag {
     private readonly references: ReferenceCheck,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,8 @@ export class UpdateTag {
    * @returns the id of the tag
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    idOrSlug: string,
-    changes: TagChanges,
-    precondition?: Precondition,
-  ): Promise<string> {
+  async execute(doer: Doer, idOrSlug: string, changes: TagChanges, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const tag = await this.tags.lock(workspaceId, idOrSlug);
@@ -43,9 +41,15 @@ export class UpdateTag {
       await precondition?.(tag.id);
       const changed = this.changed(tag, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.tags.save(workspaceId, tag.id, { ...changed, updatedAt: this.clock.now() });
+      else await this.save(doer, tag, changed);
       return tag.id;
     });
+  }
+
+  private async save(doer: Doer, tag: Tag, changed: Partial<Tag>): Promise<void> {
+    await this.tags.save(doer.workspaceId, tag.id, { ...changed, updatedAt: this.clock.now() });
+    const { name } = { ...tag, ...changed };
+    for (const edit of edited(namedEntity('tag', tag.id, name), changed)) this.activity.record(doer, edit);
   }
 
   private changed(tag: Tag, { seo: patch, ...given }: TagChanges, site: Site): Partial<Tag> {

@@ -1,6 +1,6 @@
 import type { Caller } from '@app/shared-kernel';
 import { PERMISSIONS } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ export class MediaBench {
   readonly records = new InMemoryMediaRepository();
   readonly reader = new InMemoryMediaReader(this.records);
   readonly transactions = new DirectTransactions();
+  readonly activity = new RememberedActivity();
   readonly clock = new FixedClock(new Date());
   readonly inbox: TemporaryFileInbox;
   store: MediaStore;
@@ -52,11 +53,11 @@ export class MediaBench {
   }
 
   get updateText(): UpdateMediaText {
-    return new UpdateMediaText(this.records, this.transactions);
+    return new UpdateMediaText(this.records, this.transactions, this.activity);
   }
 
   get deleteMedia(): DeleteMedia {
-    return new DeleteMedia(this.records, this.store, this.transactions);
+    return new DeleteMedia(this.records, this.store, this.transactions, this.activity);
   }
 
   get sweep(): SweepOrphanedMedia {
@@ -85,7 +86,7 @@ export class MediaBench {
   }
 
   private get keepMedia(): KeepMedia {
-    return new KeepMedia(this.store, this.records, this.transactions, this.ids, this.clock);
+    return new KeepMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import type { AuthorRepository } from '../../src/ports/author-repository.port.ts';
 import type { CategoryRepository } from '../../src/ports/category-repository.port.ts';
 import type { LivePaths } from '../../src/ports/live-paths.port.ts';
@@ -48,6 +48,7 @@ export interface BenchPorts {
 /** All use cases of authors, categories, tags and pages over the ports of a test. */
 export function useCasesOver<P extends BenchPorts>(ports: P) {
   const { authors, categories, tags, pages, references, livePaths, transactions, clock, ids } = ports;
+  const activity = new RememberedActivity();
   const seo = new PlainEntitySeo();
   const sites = new FixedSites();
   const paths = new RememberedPathChanges();
@@ -57,21 +58,22 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     ...ports,
     sites,
     paths,
-    createAuthor: new CreateAuthor(authors, seo, references, sites, transactions, clock, ids),
-    updateAuthor: new UpdateAuthor(authors, seo, references, sites, transactions, clock),
-    deleteAuthor: new DeleteAuthor(authors, transactions),
-    ensureAuthor: new EnsureAuthor(authors, seo, sites, transactions, clock, ids),
-    createCategory: new CreateCategory(categories, seo, references, sites, transactions, clock, ids),
-    updateCategory: new UpdateCategory(categories, branches, seo, references, sites, transactions, clock),
-    deleteCategory: new DeleteCategory(categories, transactions),
-    ensureCategory: new EnsureCategory(categories, seo, sites, transactions, clock, ids),
-    createTag: new CreateTag(tags, seo, references, sites, transactions, clock, ids),
-    updateTag: new UpdateTag(tags, seo, references, sites, transactions, clock),
-    deleteTag: new DeleteTag(tags, transactions),
-    ensureTag: new EnsureTag(tags, seo, sites, transactions, clock, ids),
-    createPage: new CreatePage(pages, composer, references, paths, sites, transactions, clock, ids),
-    updatePage: new UpdatePage(pages, composer, references, paths, livePaths, sites, transactions, clock),
-    deletePage: new DeletePage(pages, transactions),
+    activity,
+    createAuthor: new CreateAuthor(authors, seo, references, sites, transactions, activity, clock, ids),
+    updateAuthor: new UpdateAuthor(authors, seo, references, sites, transactions, activity, clock),
+    deleteAuthor: new DeleteAuthor(authors, transactions, activity),
+    ensureAuthor: new EnsureAuthor(authors, seo, sites, transactions, activity, clock, ids),
+    createCategory: new CreateCategory(categories, seo, references, sites, transactions, activity, clock, ids),
+    updateCategory: new UpdateCategory(categories, branches, seo, references, sites, transactions, activity, clock),
+    deleteCategory: new DeleteCategory(categories, transactions, activity),
+    ensureCategory: new EnsureCategory(categories, seo, sites, transactions, activity, clock, ids),
+    createTag: new CreateTag(tags, seo, references, sites, transactions, activity, clock, ids),
+    updateTag: new UpdateTag(tags, seo, references, sites, transactions, activity, clock),
+    deleteTag: new DeleteTag(tags, transactions, activity),
+    ensureTag: new EnsureTag(tags, seo, sites, transactions, activity, clock, ids),
+    createPage: new CreatePage(pages, composer, references, paths, sites, transactions, activity, clock, ids),
+    updatePage: new UpdatePage(pages, composer, references, paths, livePaths, sites, transactions, activity, clock),
+    deletePage: new DeletePage(pages, transactions, activity),
   };
 }
 

@@ -2,6 +2,9 @@ import type { Hop } from '../domain/hop-graph.ts';
 import type { PathChange } from '../domain/path-change.ts';
 import type { Redirect } from '../domain/redirect.ts';
 
+/** What is known of a redirect once it was written. */
+export type Standing = Pick<Redirect, 'id' | 'fromPath' | 'toPath'>;
+
 /**
  * Writes redirects. Two writers who each see no loop could close one together, so everybody holds one of the two locks
  * from before he looks until his transaction ends.
@@ -14,8 +17,12 @@ export abstract class RedirectRepository {
 
   /** @throws DuplicateRedirect when the workspace already has one of the fromPaths; then none is added */
   abstract add(redirects: readonly Redirect[]): Promise<void>;
-  /** Adds each, or gives the one that stands at its fromPath the new target and type; that one keeps its id and counts. */
-  abstract put(redirects: readonly Redirect[]): Promise<void>;
+  /**
+   * Adds each, or gives the one that stands at its fromPath the new target and type; that one keeps its id and counts.
+   *
+   * @returns them as they stand now
+   */
+  abstract put(redirects: readonly Redirect[]): Promise<readonly Standing[]>;
   /** Writes everything but the counts. @throws DuplicateRedirect */
   abstract save(redirect: Redirect): Promise<void>;
   /** @returns whether there was one */

@@ -1,5 +1,6 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { newRedirect, type Redirect, type RedirectContent } from '../domain/redirect.ts';
+import { redirectActivity } from '../domain/redirect-activity.ts';
 import { checkRedirect } from '../domain/redirect-rules.ts';
 import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
 import type { Placement } from './placement.ts';
@@ -9,18 +10,21 @@ export class CreateRedirect {
     private readonly redirects: RedirectRepository,
     private readonly placement: Placement,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
 
   /** @throws Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, content: RedirectContent): Promise<Redirect> {
+  async execute(doer: Doer, content: RedirectContent): Promise<Redirect> {
+    const { workspaceId } = doer;
     checkRedirect(content);
     return this.transactions.change(workspaceId, async () => {
       await this.redirects.lock(workspaceId);
       const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at: this.clock.now() });
       await this.placement.check(redirect);
       await this.redirects.add([redirect]);
+      this.activity.record(doer, redirectActivity('created', redirect));
       return redirect;
     });
   }

@@ -20,34 +20,34 @@ async function benchWith(...redirects: [from: string, to: string][]) {
 describe(FollowPathChanges.name, () => {
   it('writes the old path, repoints what led there, and clears the new one', async () => {
     const bench = await benchWith(['/older', '/old'], ['/new', '/else'], ['/apart', '/x']);
-    await bench.follow.execute(workspaceId, [moved('/old', '/new')]);
+    await bench.follow.execute({ workspaceId }, [moved('/old', '/new')]);
     expect(bench.ways()).toEqual(['/apart /x', '/old /new', '/older /new']);
     expect(bench.redirects.all.find(({ fromPath }) => fromPath === '/old')?.type).toBe('Permanent301');
   });
 
   it('replaces one that stood at the old path', async () => {
     const bench = await benchWith(['/old', '/manual']);
-    await bench.follow.execute(workspaceId, [moved('/old', '/new')]);
+    await bench.follow.execute({ workspaceId }, [moved('/old', '/new')]);
     expect(bench.ways()).toEqual(['/old /new']);
   });
 
   it('leaves no loop when something moves back', async () => {
     const bench = await benchWith();
-    await bench.follow.execute(workspaceId, [moved('/a', '/b')]);
-    await bench.follow.execute(workspaceId, [moved('/b', '/a')]);
+    await bench.follow.execute({ workspaceId }, [moved('/a', '/b')]);
+    await bench.follow.execute({ workspaceId }, [moved('/b', '/a')]);
     expect(bench.ways()).toEqual(['/b /a']);
   });
 
   it('shades nothing that lives at the old path, known to the caller or not', async () => {
     const bench = await benchWith(['/q', '/a']);
     bench.livePaths.paths.add('/c');
-    await bench.follow.execute(workspaceId, [moved('/a', '/b', true), moved('/c', '/d')]);
+    await bench.follow.execute({ workspaceId }, [moved('/a', '/b', true), moved('/c', '/d')]);
     expect(bench.ways()).toEqual(['/q /b']);
   });
 
   it('moves many at once as if they were apart', async () => {
     const bench = await benchWith(['/to-a', '/a'], ['/to-b', '/b'], ['/to-c', '/c']);
-    await bench.follow.execute(workspaceId, [
+    await bench.follow.execute({ workspaceId }, [
       moved('/a', '/b'),
       moved('/b', '/a'),
       moved('/c', '/d'),
@@ -58,7 +58,7 @@ describe(FollowPathChanges.name, () => {
 
   it('does nothing for what stays', async () => {
     const bench = await benchWith(['/a', '/b']);
-    await bench.follow.execute(workspaceId, [moved('/a', '/a')]);
+    await bench.follow.execute({ workspaceId }, [moved('/a', '/a')]);
     expect(bench.ways()).toEqual(['/a /b']);
   });
 });
@@ -66,7 +66,7 @@ describe(FollowPathChanges.name, () => {
 describe(ClearLivePaths.name, () => {
   it('removes what stands where something goes live', async () => {
     const bench = await benchWith(['/a', '/b'], ['/c', '/d']);
-    await bench.clear.execute(workspaceId, ['/a', '/x']);
+    await bench.clear.execute({ workspaceId }, ['/a', '/x']);
     expect(bench.ways()).toEqual(['/c /d']);
   });
 });

@@ -1,6 +1,7 @@
-import type { Clock, IdGenerator } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator } from '@app/shared-kernel';
 import { lastChanges, type PathChange } from '../domain/path-change.ts';
-import { DEFAULT_REDIRECT_TYPE, newRedirect } from '../domain/redirect.ts';
+import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../domain/redirect.ts';
+import { redirectsCleared, redirectsFollowed } from '../domain/redirect-activity.ts';
 import type { LivePaths } from '../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
 
@@ -9,6 +10,7 @@ export class FollowPathChanges {
   constructor(
     private readonly redirects: RedirectRepository,
     private readonly livePaths: LivePaths,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -17,22 +19,29 @@ export class FollowPathChanges {
    * Runs inside the transaction that moves published things, after they moved: redirects and paths change together. Many
    * changes cost as many statements as one.
    */
-  async execute(workspaceId: string, given: readonly PathChange[]): Promise<void> {
+  async execute(doer: Doer, given: readonly PathChange[]): Promise<void> {
     const moved = given.filter(({ from, to }) => from !== to);
     if (moved.length === 0) return;
     const changes = lastChanges(moved);
+    const { workspaceId } = doer;
     await this.redirects.lock(workspaceId);
     const at = this.clock.now();
     const arrived = new Set(moved.map(({ to }) => to));
-    await this.redirects.removeFrom(workspaceId, [...arrived]);
+    const removed = await this.redirects.removeFrom(workspaceId, [...arrived]);
+    if (removed > 0) this.activity.record(doer, redirectsCleared(removed, [...arrived]));
     await this.redirects.repoint(workspaceId, changes, at);
     const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
+    const written = await this.redirects.put(await this.redirectsFrom(workspaceId, left, at));
+    if (written.length > 0) this.activity.record(doer, redirectsFollowed(written));
+  }
+
+  private async redirectsFrom(workspaceId: string, left: readonly PathChange[], at: Date): Promise<Redirect[]> {
     // Whatever was published there since the caller looked is seen now, or clears the way itself once the lock is free.
     const live = await this.livePaths.among(
       workspaceId,
       left.map(({ from }) => from),
     );
-    const written = left
+    return left
       .filter(({ from }) => !live.has(from))
       .map(({ from, to }) =>
         newRedirect(
@@ -40,6 +49,5 @@ export class FollowPathChanges {
           { id: this.ids.next(), workspaceId, at },
         ),
       );
-    await this.redirects.put(written);
   }
 }

@@ -1,7 +1,8 @@
-import type { Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Clock, Doer, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { HopGraph } from '../domain/hop-graph.ts';
 import { readLine, type FailedLine, type ImportLine } from '../domain/import-line.ts';
 import { leadsElsewhere, newRedirect, type RedirectContent } from '../domain/redirect.ts';
+import { redirectsImported } from '../domain/redirect-activity.ts';
 import { loopMessage } from '../domain/redirects.errors.ts';
 import type { LivePaths } from '../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
@@ -17,7 +18,7 @@ export interface ImportReport {
 }
 
 interface Run {
-  readonly workspaceId: string;
+  readonly doer: Doer;
   readonly dry: boolean;
   /** By fromPath: the line that was taken. */
   readonly lineOf: Map<string, number>;
@@ -31,6 +32,7 @@ export class ImportRedirects {
     private readonly redirects: RedirectRepository,
     private readonly livePaths: LivePaths,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -41,11 +43,11 @@ export class ImportRedirects {
    * @param dryRun reports as a real run would, and writes nothing
    */
   async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
+    doer: Doer,
     lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
     { dryRun = false }: { dryRun?: boolean } = {},
   ): Promise<ImportReport> {
-    const run: Run = { workspaceId, dry: dryRun, lineOf: new Map(), planned: new HopGraph(), failed: [] };
+    const run: Run = { doer, dry: dryRun, lineOf: new Map(), planned: new HopGraph(), failed: [] };
     let created = 0;
     for await (const portion of inPortions(lines)) {
       created += dryRun ? (await this.judge(run, portion)).length : await this.write(run, portion);
@@ -54,11 +56,12 @@ export class ImportRedirects {
   }
 
   private write(run: Run, portion: readonly ImportLine[]): Promise<number> {
-    const { workspaceId } = run;
+    const { workspaceId } = run.doer;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
       const accepted = await this.judge(run, portion);
       if (accepted.length === 0) scope.nothingChanged();
+      else this.activity.record(run.doer, redirectsImported(accepted.length, portion));
       const at = this.clock.now();
       await this.redirects.add(
         accepted.map((content) => newRedirect(content, { id: this.ids.next(), workspaceId, at })),
@@ -81,7 +84,7 @@ export class ImportRedirects {
     return accepted;
   }
 
-  private async surroundings({ workspaceId, dry, planned }: Run, contents: readonly RedirectContent[]) {
+  private async surroundings({ doer: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
     const froms = contents.map(({ fromPath }) => fromPath);
     const targets = contents.flatMap(({ toPath }) => (toPath?.startsWith('/') ? [toPath] : []));
     const standing = await this.redirects.standingAt(workspaceId, froms);

@@ -1,13 +1,15 @@
 import {
   NotFound,
   Problems,
-  type Caller,
+  type ActivityLog,
   type ChangeScope,
   type Clock,
+  type Doer,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { LinkReport } from '../domain/link-report.ts';
+import { linkResolved, redirectActivity } from '../domain/redirect-activity.ts';
 import { newRedirect, type RedirectContent } from '../domain/redirect.ts';
 import { checkRedirect, judgeTarget } from '../domain/redirect-rules.ts';
 import type { LinkReportRepository } from '../ports/link-report-repository.port.ts';
@@ -24,6 +26,7 @@ export class ResolveLinkReport {
     private readonly redirects: RedirectRepository,
     private readonly placement: Placement,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -33,16 +36,20 @@ export class ResolveLinkReport {
    *
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
-  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, id: string, resolution: Resolution): Promise<LinkReport> {
+  async execute(doer: Doer, id: string, resolution: Resolution): Promise<LinkReport> {
     if (resolution.as === 'redirect') checkTarget(resolution);
-    return this.transactions.change(workspaceId, (scope) =>
-      resolution.as === 'redirect'
-        ? this.redirect(workspaceId, id, resolution)
-        : this.close(workspaceId, id, resolution.as, scope),
-    );
+    return this.transactions.change(doer.workspaceId, async (scope) => {
+      const report =
+        resolution.as === 'redirect'
+          ? await this.redirect(doer, id, resolution)
+          : await this.close(doer.workspaceId, id, resolution.as, scope);
+      this.activity.record(doer, linkResolved(report));
+      return report;
+    });
   }
 
-  private async redirect(workspaceId: string, id: string, { toPath, type }: Target): Promise<LinkReport> {
+  private async redirect(doer: Doer, id: string, { toPath, type }: Target): Promise<LinkReport> {
+    const { workspaceId } = doer;
     await this.redirects.lock(workspaceId);
     const report = await this.locked(workspaceId, id);
     const content: RedirectContent = { fromPath: report.path, toPath, type };
@@ -51,6 +58,7 @@ export class ResolveLinkReport {
     const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at });
     await this.placement.check(redirect);
     await this.redirects.add([redirect]);
+    this.activity.record(doer, redirectActivity('created', redirect));
     return this.reports.settle(report, `redirect:${redirect.id}`, at);
   }
 

@@ -1,5 +1,6 @@
-import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type Doer, type TransactionRunner } from '@app/shared-kernel';
 import type { Redirect, RedirectContent } from '../domain/redirect.ts';
+import { redirectActivity } from '../domain/redirect-activity.ts';
 import { checkRedirect } from '../domain/redirect-rules.ts';
 import type { RedirectRepository } from '../ports/redirect-repository.port.ts';
 import type { Placement } from './placement.ts';
@@ -12,6 +13,7 @@ export class UpdateRedirect {
     private readonly redirects: RedirectRepository,
     private readonly placement: Placement,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -20,19 +22,15 @@ export class UpdateRedirect {
    *
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
    */
-  execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    id: string,
-    changes: Partial<RedirectContent>,
-    precondition?: Precondition,
-  ): Promise<Redirect> {
+  execute(doer: Doer, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
+    const { workspaceId } = doer;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
       const standing = await this.redirects.find(workspaceId, id);
       if (!standing) throw new NotFound('redirect');
       const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
       checkRedirect(wanted);
-      if (!differs(standing, wanted)) {
+      if (differing(standing, wanted).length === 0) {
         precondition?.(standing);
         scope.nothingChanged();
         return standing;
@@ -40,11 +38,12 @@ export class UpdateRedirect {
       await this.placement.check(wanted, standing);
       precondition?.(standing);
       await this.redirects.save(wanted);
+      this.activity.record(doer, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
       return wanted;
     });
   }
 }
 
-function differs(one: RedirectContent, other: RedirectContent): boolean {
-  return one.fromPath !== other.fromPath || one.toPath !== other.toPath || one.type !== other.type;
+function differing(one: RedirectContent, other: RedirectContent): string[] {
+  return (['fromPath', 'toPath', 'type'] as const).filter((field) => one[field] !== other[field]);
 }

@@ -3,7 +3,7 @@ import type { Hop } from '../../domain/hop-graph.ts';
 import type { PathChange } from '../../domain/path-change.ts';
 import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../domain/redirect.ts';
 import { DuplicateRedirect } from '../../domain/redirects.errors.ts';
-import { RedirectRepository } from '../../ports/redirect-repository.port.ts';
+import { RedirectRepository, type Standing } from '../../ports/redirect-repository.port.ts';
 import { pathDigest } from './path-digest.ts';
 import { toRedirect, type RedirectRow } from './redirect-row.ts';
 import * as SQL from './redirect.sql.ts';
@@ -29,9 +29,9 @@ export class PostgresRedirectRepository extends RedirectRepository {
     await translating(MEANINGS, () => this.database.execute({ ...SQL.ADD, values: columns(redirects) }));
   }
 
-  async put(redirects: readonly Redirect[]): Promise<void> {
-    if (redirects.length === 0) return;
-    await this.database.execute({ ...SQL.PUT, values: columns(redirects) });
+  async put(redirects: readonly Redirect[]): Promise<Standing[]> {
+    if (redirects.length === 0) return [];
+    return this.database.query<Standing>({ ...SQL.PUT, values: columns(redirects) });
   }
 
   async save({ workspaceId, id, fromPath, toPath, type, updatedAt }: Redirect): Promise<void> {

@@ -24,8 +24,10 @@ export const PUT = {
   text: `with put as (${INSERT}
            on conflict (workspace_id, from_digest) do update
              set to_path = excluded.to_path, type = excluded.type, updated_at = excluded.updated_at
-           returning workspace_id, id)
-         insert into redirect_hits (workspace_id, redirect_id) select workspace_id, id from put on conflict do nothing`,
+           returning workspace_id, id, from_path, to_path),
+         hits as (
+           insert into redirect_hits (workspace_id, redirect_id) select workspace_id, id from put on conflict do nothing)
+         select id, from_path as "fromPath", to_path as "toPath" from put`,
 };
 
 export const SAVE = {

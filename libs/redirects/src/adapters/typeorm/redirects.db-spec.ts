@@ -90,7 +90,7 @@ describe(PostgresRedirectRepository.name, () => {
       let held = (): void => undefined;
       const cleared = new Promise<void>((resolve) => {
         publishing = transactions.run(async () => {
-          await clear.execute(workspaceId, ['/a']);
+          await clear.execute({ workspaceId }, ['/a']);
           resolve();
           await new Promise<void>((go) => (held = go));
           livePaths.paths.add('/a');

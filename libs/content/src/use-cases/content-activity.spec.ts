@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { inMemoryBench } from '../../testing/taxonomy/taxonomy-bench.ts';
+
+const doer = { workspaceId: 'w', userId: 'u' };
+const page = { slug: 'imprint', title: 'Imprint', bodyJson: [] };
+
+describe('what is recorded of authors, categories, tags and pages', () => {
+  it('is who added, changed and removed them, by their names at the time', async () => {
+    const bench = inMemoryBench();
+    const author = await bench.createAuthor.execute(doer, { slug: 'mara', displayName: 'Mara' });
+    await bench.updateAuthor.execute(doer, author, { displayName: 'Mara L.', bio: 'Bakes.' });
+    await bench.deleteAuthor.execute(doer, author);
+    const tag = await bench.createTag.execute(doer, { slug: 'rye', name: 'Rye' });
+    await bench.updateTag.execute(doer, tag, { name: 'Rye bread' });
+    await bench.deleteTag.execute(doer, tag);
+    const told = bench.activity.entries.map(({ action, entity, details }) => [action, entity.name, details]);
+    expect(told).toEqual([
+      ['author.created', 'Mara', { slug: 'mara' }],
+      ['author.updated', 'Mara L.', { fields: ['displayName', 'bio'] }],
+      ['author.deleted', 'Mara L.', { slug: 'mara' }],
+      ['tag.created', 'Rye', { slug: 'rye' }],
+      ['tag.updated', 'Rye bread', { fields: ['name'] }],
+      ['tag.deleted', 'Rye bread', { slug: 'rye' }],
+    ]);
+    expect(bench.activity.entries.every((entry) => entry.doer === doer)).toBe(true);
+  });
+
+  it('tells the move of a category apart from its edit', async () => {
+    const { activity, ...bench } = inMemoryBench();
+    const parentId = await bench.createCategory.execute(doer, { slug: 'bread', name: 'Bread' });
+    bench.references.existing.add(parentId);
+    const id = await bench.createCategory.execute(doer, { slug: 'rye', name: 'Rye' });
+    await bench.updateCategory.execute(doer, id, { parentId });
+    await bench.updateCategory.execute(doer, id, { slug: 'dark-rye', parentId: null });
+    await bench.deleteCategory.execute(doer, id);
+    expect(activity.entries.slice(2).map(({ action, details }) => [action, details])).toEqual([
+      ['category.moved', { from: 'rye', to: 'bread/rye' }],
+      ['category.updated', { fields: ['slug'] }],
+      ['category.moved', { from: 'bread/rye', to: 'dark-rye' }],
+      ['category.deleted', { slug: 'dark-rye' }],
+    ]);
+  });
+
+  it('is every step of a page, and hands on who took it', async () => {
+    const bench = inMemoryBench();
+    const id = await bench.createPage.execute(doer, page);
+    await bench.updatePage.execute(doer, id, { status: 'published', title: 'Legal' });
+    await bench.deletePage.execute(doer, id);
+    expect(bench.activity.entries.map(({ action, details }) => [action, details])).toEqual([
+      ['page.created', { slug: 'imprint', status: 'draft' }],
+      ['page.updated', { fields: ['title'] }],
+      ['page.published', { from: 'draft' }],
+      ['page.deleted', { slug: 'imprint' }],
+    ]);
+  });
+
+  it('is nothing when nothing changes, or the write is refused', async () => {
+    const { activity, ...bench } = inMemoryBench();
+    const tag = await bench.createTag.execute(doer, { slug: 'rye', name: 'Rye' });
+    const id = await bench.createPage.execute(doer, page);
+    const category = await bench.createCategory.execute(doer, { slug: 'bread', name: 'Bread' });
+    const before = activity.entries.length;
+    await bench.updateTag.execute(doer, tag, { name: 'Rye' });
+    await bench.updatePage.execute(doer, id, { title: 'Imprint' });
+    await bench.updateCategory.execute(doer, category, { parentId: null });
+    await bench.ensureTag.execute(doer, { name: 'Rye' });
+    await bench.ensureCategory.execute(doer, ['Bread']);
+    await expect(bench.createTag.execute(doer, { slug: 'rye', name: 'Other' })).rejects.toThrow();
+    await expect(bench.deletePage.execute(doer, 'nobodys')).rejects.toThrow();
+    bench.references.existing.add(category);
+    await expect(bench.updateCategory.execute(doer, category, { parentId: category })).rejects.toThrow();
+    expect(activity.entries).toHaveLength(before);
+  });
+
+  it('is only what had to be added for content that moves in', async () => {
+    const { activity, ...bench } = inMemoryBench();
+    await bench.ensureAuthor.execute(doer, { displayName: 'Mara' });
+    await bench.ensureAuthor.execute(doer, { displayName: 'Mara' });
+    await bench.ensureCategory.execute(doer, ['Bread', 'Rye']);
+    await bench.ensureCategory.execute(doer, ['Bread', 'Wheat']);
+    expect(activity.entries.map(({ action, entity }) => `${action} ${entity.name}`)).toEqual([
+      'author.created Mara',
+      'category.created Bread',
+      'category.created Rye',
+      'category.created Wheat',
+    ]);
+  });
+});
