@@ -40,17 +40,17 @@ describe('tags of a post', () => {
   });
 
   it.each([
-    [[]],
-    [Array.from({ length: 51 }, () => '0190a000-0000-7000-8000-000000000000')],
-    [['x']],
-    ['x'],
-    [null],
-    [undefined],
-  ])('refuses tagIds of %p', async (tagIds) => {
+    [[], 'tagIds'],
+    [Array.from({ length: 51 }, () => '0190a000-0000-7000-8000-000000000000'), 'tagIds'],
+    [['0190a000-0000-7000-8000-000000000000', 'x'], 'tagIds[1]'],
+    ['x', 'tagIds'],
+    [null, 'tagIds'],
+    [undefined, 'tagIds'],
+  ])('refuses tagIds of %p', async (tagIds, path) => {
     const post = await given.post(workspace);
     const response = await attach(post.id, tagIds);
     expect(response.status).toBe(400);
-    expectError(response, 'BAD_REQUEST', ['tagIds']);
+    expectError(response, 'BAD_REQUEST', [path]);
   });
 
   it('lets 16 parallel attaches of one tag all succeed', async () => {

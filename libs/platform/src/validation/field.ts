@@ -91,19 +91,6 @@ export function UuidField(options: FieldOptions = {}) {
   return Field((value) => (isUuid(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options);
 }
 
-/** An array of `min` to `max` UUIDs. */
-export function UuidListField({ min = 0, max, ...options }: FieldOptions & { min?: number; max: number }) {
-  return Field(
-    (value) => {
-      if (!Array.isArray(value)) return 'must be an array of UUIDs';
-      if (value.length < min || value.length > max) return `must have ${min} to ${max} items`;
-      return value.every(isUuid) ? null : 'must hold UUIDs only';
-    },
-    { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max },
-    options,
-  );
-}
-
 export function ChoiceField(choices: readonly string[], options: FieldOptions = {}) {
   return Field(
     (value) => (typeof value === 'string' && choices.includes(value) ? null : `must be one of ${choices.join(', ')}`),

@@ -1,4 +1,4 @@
-import type { Problems } from '@app/shared-kernel';
+import { isUuid, type Problems } from '@app/shared-kernel';
 import { applyDecorators, type Abstract } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import 'reflect-metadata';
@@ -40,6 +40,18 @@ export function ParsedBy(
     Reflect.defineMetadata(PARSED, [...inherited, { property: property as string, parse, options }], target);
   };
   return applyDecorators(remember, Allow(), Documented(schema, options));
+}
+
+/** An array of `min` to `max` UUIDs; each that is none is told by its place. */
+export function UuidListField({ min = 0, max, ...options }: FieldOptions & { min?: number; max: number }) {
+  const parse: Parse = (value, path, problems) => {
+    if (!Array.isArray(value)) return problems.report(path, 'must be an array of UUIDs');
+    if (value.length < min || value.length > max) return problems.report(path, `must have ${min} to ${max} items`);
+    value.forEach((id, at) => isUuid(id) || problems.report(`${path}[${at}]`, 'must be a UUID'));
+    return value as unknown[];
+  };
+  const items = { type: 'string', format: 'uuid' };
+  return ParsedBy(parse, { type: 'array', items, minItems: min, maxItems: max }, options);
 }
 
 export function parsedFields(type: { prototype: object }): readonly ParsedField[] {

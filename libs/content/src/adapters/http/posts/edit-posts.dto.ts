@@ -1,5 +1,5 @@
 import { InstantField, UuidListField } from '@app/platform';
-import { parseInstant } from '@app/shared-kernel';
+import { Invalid, parseInstant } from '@app/shared-kernel';
 import { MAX_RELATED } from '../../../domain/post/post.ts';
 import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
 import { CreatePostDto, StatusField } from './write-post.dto.ts';
@@ -19,6 +19,21 @@ export function newPost({ publishedAt, ...fields }: CreateEditedPostDto): NewPos
 export class RelatedPostsDto {
   @UuidListField({ max: MAX_RELATED, description: 'Posts to pin, in order; an empty list pins none.' })
   postIds: string[];
+}
+
+/**
+ * Tells problems of a field by the name that the request has for it.
+ *
+ * @throws Invalid
+ */
+export async function toldAs<T>(name: string, field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Invalid) || !error.problems) throw error;
+    const problems = error.problems.map(({ path, message }) => ({ path: path.replace(field, name), message }));
+    throw new Invalid(error.message.replace(field, name), problems);
+  }
 }
 
 export class BulkStatusDto {

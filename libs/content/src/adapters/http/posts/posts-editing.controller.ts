@@ -21,7 +21,7 @@ import { DetachTag } from '../../../use-cases/detach-tag.use-case.ts';
 import { SetPostsStatus } from '../../../use-cases/set-posts-status.use-case.ts';
 import { UpdatePost } from '../../../use-cases/update-post.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
-import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto } from './edit-posts.dto.ts';
+import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { EDITED_POST_FIELDS } from './post.presenter.ts';
@@ -109,7 +109,9 @@ export class PostsEditingController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
     const changes = { relatedPostIds: postIds };
-    const id = await this.updatePost.execute(caller, idOrSlug, changes, this.unchangedSince(caller, ifMatch));
+    const id = await toldAs('postIds', 'relatedPostIds', () =>
+      this.updatePost.execute(caller, idOrSlug, changes, this.unchangedSince(caller, ifMatch)),
+    );
     return this.present(caller, id);
   }
 
