@@ -6,6 +6,7 @@ import { Dashboard1763700300000 } from './1763700300000-dashboard.ts';
 import { CollectionOrder1763700500000 } from './1763700500000-collection-order.ts';
 import { Activities1763700600000 } from './1763700600000-activities.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
+import { PostCounts1763700800000 } from './1763700800000-post-counts.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CollectionOrder1763700500000,
   Activities1763700600000,
   MediaUsage1763700700000,
+  PostCounts1763700800000,
 ];

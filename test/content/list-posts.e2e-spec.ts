@@ -168,11 +168,27 @@ describe('GET /posts', () => {
   it('costs the same number of statements however many rows it shows', async () => {
     emptyCache(test);
     const many = await countStatements(test, () => list('pageSize=100').expect(200));
+    emptyCache(test);
     const one = await countStatements(test, () => list('pageSize=1').expect(200));
     expect(many).toBe(one);
     expect(many).toBeLessThanOrEqual(3);
     expect(await countStatements(test, () => list('pageSize=1').expect(200))).toBe(1);
     const single = await countStatements(test, () => test.as(workspace.key).get('/posts/a').expect(200));
     expect(single).toBeLessThanOrEqual(2);
+  });
+
+  it('counts once for all pages of a list, and anew once something has changed', async () => {
+    const own = await test.workspace();
+    for (const title of ['ab', 'ac', 'ad']) await given.post(own, { title });
+    const of = (query: string) => test.as(own.key).get(`/posts?q=a&minSeoScore=0&pageSize=1&${query}`);
+    await of('').expect(200);
+    emptyCache(test);
+    const statements = (query: string) => countStatements(test, () => of(query).expect(200));
+    expect(await statements('page=1')).toBe(3);
+    expect(await statements('page=2')).toBe(2);
+    expect(await statements('page=3&fields=slug')).toBe(2);
+    expect((await of('')).body.total).toBe(3);
+    await given.post(own, { title: 'ae' });
+    expect((await of('')).body.total).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-import { ResponseCache } from '@app/platform';
+import { Database, ResponseCache } from '@app/platform';
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { TestApp } from './app.ts';
@@ -25,4 +25,5 @@ export async function countStatements(
 
 export function emptyCache(test: TestApp): void {
   test.app.get(ResponseCache).clear();
+  test.app.get(Database).forgetTotals();
 }

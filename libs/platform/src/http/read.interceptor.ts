@@ -1,6 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { readingAt } from '../cache/content-moment.ts';
 import { ResponseCache, type CachedRead } from '../cache/response-cache.ts';
 import { Read } from './read.ts';
 import { Rendered, sendRead } from './rendered.ts';
@@ -37,10 +38,10 @@ export class ReadInterceptor implements NestInterceptor {
       return { contentVersion, access, rendered, served, stillTrue, freshUntil: performance.now() + VIEWS_MAY_LAG };
     };
     if (!caller || context.contentVersion === undefined || !read.cacheable) return produce();
+    const { workspaceId } = caller;
     const key = `${(request.route as { path: string }).path} ${JSON.stringify([request.params, read.key])}`;
-    return this.cache.getOrProduce(
-      { workspaceId: caller.workspaceId, target: request.originalUrl, key, contentVersion },
-      produce,
+    return this.cache.getOrProduce({ workspaceId, target: request.originalUrl, key, contentVersion }, () =>
+      readingAt({ workspaceId, contentVersion }, produce),
     );
   }
 }

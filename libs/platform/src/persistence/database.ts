@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { RememberedTotals } from '../cache/remembered-totals.ts';
 
 /** A statement with a name is parsed and planned once per connection. */
 export interface Statement {
@@ -20,6 +21,7 @@ interface OpenTransaction {
  */
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly totals = new RememberedTotals();
 
   constructor(private readonly source: DataSource) {}
 
@@ -35,6 +37,21 @@ export class Database {
   /** @returns the rows; @throws the driver's error, see `isUniqueViolation` and its siblings */
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
     return (await this.run<Row>(statement)).rows;
+  }
+
+  /**
+   * What the statement answers as `total`; the same statement is asked once for a version of the workspace's content.
+   * @param statement depends on nothing beside the content of the workspace that is read
+   */
+  total(statement: Statement): Promise<number> {
+    const count = async () => (await this.query<{ total: number }>(statement))[0]?.total ?? 0;
+    if (this.inTransaction) return count();
+    return this.totals.of(JSON.stringify([statement.text, statement.values]), count);
+  }
+
+  /** For whoever wants to see how much a first read costs. */
+  forgetTotals(): void {
+    this.totals.clear();
   }
 
   /** @returns how many rows the statement touched */

@@ -93,16 +93,15 @@ function rows<Row extends QueryResultRow, Filter, Sort extends string>(
   });
 }
 
-async function count<Filter>(
+function count<Filter>(
   database: Database,
   { table, alias, where }: Pick<Listing<Filter, string>, 'table' | 'alias' | 'where'>,
   workspaceId: string,
   filter: Filter,
 ): Promise<number> {
   const conditions = where(filter, new Conditions(alias, 1));
-  const [row] = await database.query<{ total: number }>({
+  return database.total({
     text: `select count(*)::float8 as total from ${table} ${alias} where ${conditions.text}`,
     values: [workspaceId, ...conditions.values],
   });
-  return row?.total ?? 0;
 }

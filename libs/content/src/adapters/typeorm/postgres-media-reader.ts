@@ -27,17 +27,18 @@ export class PostgresMediaReader extends MediaReader {
   }
 
   async list(workspaceId: string, filter: MediaFilter, request: PageRequest<MediaSort>): Promise<Page<Media>> {
-    const prefix = filter.mimeTypePrefix ?? '';
-    const rows = await this.database.query<ListRow>({
-      ...listStatement(request.orderBy ?? 'createdAt', request.order, prefix !== ''),
-      values: [
-        workspaceId,
-        request.pageSize,
-        (request.page - 1) * request.pageSize,
-        ...(prefix === '' ? [] : [prefix]),
-      ],
-    });
-    return { items: rows.filter(isFile).map(toMedia), total: rows[0]?.total ?? 0 };
+    const prefix = filter.mimeTypePrefix ? [filter.mimeTypePrefix] : [];
+    const [rows, total] = await Promise.all([
+      this.database.query<MediaRow>({
+        ...listStatement(request.orderBy ?? 'createdAt', request.order, prefix.length > 0),
+        values: [workspaceId, request.pageSize, (request.page - 1) * request.pageSize, ...prefix],
+      }),
+      this.database.total({
+        text: `select count(*)::float8 as total from media where workspace_id = $1${prefix.length > 0 ? ' and mime_type ^@ $2' : ''}`,
+        values: [workspaceId, ...prefix],
+      }),
+    ]);
+    return { items: rows.map(toMedia), total };
   }
 
   async findById(workspaceId: string, id: string): Promise<Media | null> {
@@ -52,22 +53,11 @@ export class PostgresMediaReader extends MediaReader {
   }
 }
 
-/** The total stands in every row; past the last page one row holds it alone. */
-type ListRow = (MediaRow | { [Column in keyof MediaRow]: null }) & { total: number };
-
-function isFile(row: ListRow): row is MediaRow & { total: number } {
-  return row.id !== null;
-}
-
 function listStatement(sort: MediaSort, direction: 'asc' | 'desc', filtered: boolean) {
   const where = `workspace_id = $1${filtered ? ' and mime_type ^@ $4' : ''}`;
   const order = ORDER[sort][direction];
   return {
     name: `media-list-${sort}-${direction}${filtered ? '-of-type' : ''}`,
-    text: `
-      select ${MEDIA_COLUMNS}, total
-      from (select count(*)::int as total from media where ${where}) counted
-      left join (select ${MEDIA_COLUMNS} from media where ${where} order by ${order} limit $2 offset $3) page on true
-      order by ${order}`,
+    text: `select ${MEDIA_COLUMNS} from media where ${where} order by ${order} limit $2 offset $3`,
   };
 }

@@ -4,6 +4,7 @@ import type { PostView } from '../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../ports/post-reader.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import { orderBy, whereClause } from './post-list.sql.ts';
+import { totalOf } from './post-total.sql.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS } from './post-view.sql.ts';
 
@@ -25,7 +26,11 @@ export class PostgresPostReader extends PostReader {
   }
 
   async list(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<PostView>> {
-    const [rows, total] = await Promise.all([this.rows(site, filter, request), this.total(site.id, filter)]);
+    const { text, values } = totalOf(filter);
+    const [rows, total] = await Promise.all([
+      this.rows(site, filter, request),
+      this.database.total({ text, values: [site.id, ...values] }),
+    ]);
     return { items: rows.map((row) => toPostView(site.id, row)), total };
   }
 
@@ -47,14 +52,5 @@ export class PostgresPostReader extends PostReader {
         ...where.values,
       ],
     });
-  }
-
-  private async total(workspaceId: string, filter: PostFilter): Promise<number> {
-    const where = whereClause(filter, 1);
-    const [row] = await this.database.query<{ total: number }>({
-      text: `select count(*)::float8 as total from posts p where ${where.text}`,
-      values: [workspaceId, ...where.values],
-    });
-    return row?.total ?? 0;
   }
 }

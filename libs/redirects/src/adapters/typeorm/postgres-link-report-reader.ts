@@ -10,6 +10,10 @@ const COLUMN: Record<LinkReportSort, string> = {
   firstSeenAt: 'first_seen_at',
 };
 
+/** Those who report keep count of the open ones. */
+const OPEN = 'coalesce((select entries from open_link_reports where workspace_id = $1), 0)';
+const SETTLED = '(select count(*) from link_reports where workspace_id = $1 and resolved_at is not null)';
+
 export class PostgresLinkReportReader extends LinkReportReader {
   constructor(private readonly database: Database) {
     super();
@@ -42,9 +46,10 @@ export class PostgresLinkReportReader extends LinkReportReader {
     });
   }
 
-  private async total(workspaceId: string, filter: LinkReportFilter): Promise<number> {
+  private async total(workspaceId: string, { resolved }: LinkReportFilter): Promise<number> {
+    const parts = [...(resolved === true ? [] : [OPEN]), ...(resolved === false ? [] : [SETTLED])];
     const [row] = await this.database.query<{ total: number }>({
-      text: `select count(*)::float8 as total from link_reports where workspace_id = $1 and (${states(filter).join(' or ')})`,
+      text: `select (${parts.join(' + ')})::float8 as total`,
       values: [workspaceId],
     });
     return row?.total ?? 0;

@@ -61,13 +61,12 @@ export class PostgresRedirectReader extends RedirectReader {
     });
   }
 
-  private async total(workspaceId: string, filter: RedirectFilter): Promise<number> {
+  private total(workspaceId: string, filter: RedirectFilter): Promise<number> {
     const where = whereClause(filter, 2);
-    const [row] = await this.database.query<{ total: number }>({
+    return this.database.total({
       text: `select count(*)::float8 as total from redirects r where r.workspace_id = $1 ${where.text}`,
       values: [workspaceId, ...where.values],
     });
-    return row?.total ?? 0;
   }
 }
 

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A state of a workspace's content: while the version stays, so does everything that a read can show. */
+export interface ContentMoment {
+  readonly workspaceId: string;
+  readonly contentVersion: number;
+}
+
+const moments = new AsyncLocalStorage<ContentMoment>();
+
+/** Runs a read for a request that was admitted at that moment: what it finds is of then or later. */
+export function readingAt<T>(moment: ContentMoment, work: () => T): T {
+  return moments.run(moment, work);
+}
+
+/** The moment at which the caller reads; none where the content version tells nothing about what it reads. */
+export function currentMoment(): ContentMoment | undefined {
+  return moments.getStore();
+}
