@@ -1,4 +1,4 @@
-import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { AppLogger, bind, Database, provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.ts';
@@ -90,7 +90,7 @@ function people(signUp: SignUpPolicy): Provider[] {
     provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
     { provide: SignUpSetting, useValue: new SignUpSetting(signUp) },
     provide(BeginSession, SessionRepository, SessionTokens),
-    provide(RedeemInvitation, InvitationRepository, InvitationTokens, MembershipRepository),
+    provide(RedeemInvitation, InvitationRepository, InvitationTokens, MembershipRepository, ActivityLog),
     provide(
       SignUp,
       SignUpSetting,
@@ -113,33 +113,52 @@ function people(signUp: SignUpPolicy): Provider[] {
       Clock,
     ),
     provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),
-    provide(AddMember, UserRepository, MembershipRepository, Clock),
-    provide(ChangePermissions, MembershipRepository, TransactionRunner, Clock),
-    provide(RemoveMember, MembershipRepository, InvitationRepository, TransactionRunner),
+    provide(AddMember, UserRepository, MembershipRepository, TransactionRunner, ActivityLog, Clock),
+    provide(ChangePermissions, UserRepository, MembershipRepository, TransactionRunner, ActivityLog, Clock),
+    provide(RemoveMember, UserRepository, MembershipRepository, InvitationRepository, TransactionRunner, ActivityLog),
     provide(
       InviteMember,
       UserRepository,
       MembershipRepository,
       InvitationRepository,
       InvitationTokens,
+      TransactionRunner,
+      ActivityLog,
       Clock,
       IdGenerator,
     ),
-    provide(WithdrawInvitation, InvitationRepository),
+    provide(WithdrawInvitation, InvitationRepository, TransactionRunner, ActivityLog),
     provide(AcceptInvitation, UserRepository, RedeemInvitation, TransactionRunner, Clock),
   ];
 }
 
 const workspaces: Provider[] = [
-  provide(CreateWorkspace, WorkspaceRepository, MembershipRepository, TransactionRunner, Clock, IdGenerator),
-  provide(UpdateWorkspaceSettings, WorkspaceRepository, WorkspaceContents, TransactionRunner, Clock),
-  provide(TransferOwnership, WorkspaceRepository, MembershipRepository, TransactionRunner, Clock),
+  provide(
+    CreateWorkspace,
+    WorkspaceRepository,
+    MembershipRepository,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(UpdateWorkspaceSettings, WorkspaceRepository, WorkspaceContents, TransactionRunner, ActivityLog, Clock),
+  provide(TransferOwnership, WorkspaceRepository, MembershipRepository, TransactionRunner, ActivityLog, Clock),
   provide(DeleteWorkspace, WorkspaceRepository, TransactionRunner, Clock),
   provide(PurgeDeletedWorkspaces, WorkspaceRepository, WorkspaceContents),
   provide(DeletedWorkspacePurge, PurgeDeletedWorkspaces, AppLogger),
 ];
 
 const keys: Provider[] = [
-  provide(IssueApiKey, ApiKeyRepository, MembershipRepository, ApiKeyTokens, Clock, IdGenerator),
-  provide(RevokeApiKey, ApiKeyRepository, Clock),
+  provide(
+    IssueApiKey,
+    ApiKeyRepository,
+    MembershipRepository,
+    ApiKeyTokens,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(RevokeApiKey, ApiKeyRepository, TransactionRunner, ActivityLog, Clock),
 ];

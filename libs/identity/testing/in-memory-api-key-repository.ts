@@ -13,9 +13,10 @@ export class InMemoryApiKeyRepository extends ApiKeyRepository {
     return Promise.resolve(key?.workspaceId === workspaceId ? key : null);
   }
 
-  async revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null> {
+  async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
     const key = await this.find(workspaceId, id);
-    if (key && key.revokedAt === null) this.keys.set(id, { ...key, revokedAt: at });
-    return this.find(workspaceId, id);
+    if (!key || key.revokedAt !== null) return false;
+    this.keys.set(id, { ...key, revokedAt: at });
+    return true;
   }
 }

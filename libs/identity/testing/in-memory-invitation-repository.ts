@@ -12,12 +12,14 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     const found = [...this.invitations.values()].find(
       (one) => one.digest.equals(digest) && one.email.toLowerCase() === email.toLowerCase() && one.expiresAt > now,
     );
-    return found && (await this.withdraw(found.workspaceId, found.id)) ? found : null;
+    return found ? this.withdraw(found.workspaceId, found.id) : null;
   }
 
-  withdraw(workspaceId: string, id: string): Promise<boolean> {
-    const held = this.invitations.get(id)?.workspaceId === workspaceId;
-    return Promise.resolve(held && this.invitations.delete(id));
+  withdraw(workspaceId: string, id: string): Promise<Invitation | null> {
+    const held = this.invitations.get(id);
+    if (held?.workspaceId !== workspaceId) return Promise.resolve(null);
+    this.invitations.delete(id);
+    return Promise.resolve(held);
   }
 
   withdrawAllBy(workspaceId: string, userId: string): Promise<void> {

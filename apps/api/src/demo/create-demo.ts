@@ -21,9 +21,9 @@ export async function createDemo(app: INestApplicationContext): Promise<Demo> {
   const owner = await app
     .get(CreateUser)
     .execute({ email: `demo-${Date.now()}@galley.invalid`, displayName: 'Demo owner' });
-  const { id: workspaceId, slug } = await app.get(CreateWorkspace).execute(owner.id, DEMO_SETTINGS);
+  const { id: workspaceId, slug } = await app.get(CreateWorkspace).execute(owner.id, DEMO_SETTINGS, 'system');
   await fill(app, workspaceId);
-  const { text } = await app.get(IssueApiKey).execute(operatorOf(workspaceId), { name: 'Demo key' });
+  const { text } = await app.get(IssueApiKey).execute(operatorOf(workspaceId, 'system'), { name: 'Demo key' });
   return { slug, key: text };
 }
 

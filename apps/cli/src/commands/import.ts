@@ -14,7 +14,7 @@ import {
 import { MembershipRepository } from '@app/identity';
 import type { PortLookup } from '@app/platform';
 import { CreateRedirect } from '@app/redirects';
-import { PERMISSIONS, TransactionRunner, type Caller } from '@app/shared-kernel';
+import { PERMISSIONS, TransactionRunner, type Caller, type Doer } from '@app/shared-kernel';
 import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -108,9 +108,9 @@ async function work(
 }
 
 /** Files need somebody who uploaded them: the owner of the workspace. */
-async function ownerOf(galley: Galley, slug: string): Promise<Caller> {
+async function ownerOf(galley: Galley, slug: string): Promise<Caller & Doer> {
   const { id: workspaceId } = await workspaceBySlug(galley, slug);
   const owner = await galley.app.get(MembershipRepository).findOwner(workspaceId);
   if (!owner) throw new Refusal(`The workspace "${slug}" has no owner.`);
-  return { workspaceId, userId: owner.userId, role: 'owner', permissions: new Set(PERMISSIONS) };
+  return { workspaceId, userId: owner.userId, role: 'owner', permissions: new Set(PERMISSIONS), via: 'command-line' };
 }

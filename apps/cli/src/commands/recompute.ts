@@ -1,7 +1,7 @@
 import { PostReader, RecomputePosts, Sites } from '@app/content';
 import { isUuid } from '@app/shared-kernel';
 import type { Command } from 'commander';
-import { workspaceBySlug } from '../look-up.ts';
+import { operatorIn } from '../look-up.ts';
 import { withGalley, type Galley } from '../open.ts';
 import { startProgress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,11 +31,11 @@ async function recompute(terminal: Terminal, { workspace, after, ...options }: O
 }
 
 async function work(galley: Galley, terminal: Terminal, slug: string, after: string | null) {
-  const { id: workspaceId } = await workspaceBySlug(galley, slug);
-  const progress = startProgress(terminal, await countPosts(galley, workspaceId), 'Recomputing');
+  const operator = await operatorIn(galley, slug);
+  const progress = startProgress(terminal, await countPosts(galley, operator.workspaceId), 'Recomputing');
   const result = { seen: 0, changed: 0, lastId: after };
   try {
-    for await (const batch of galley.app.get(RecomputePosts).execute({ workspaceId }, after)) {
+    for await (const batch of galley.app.get(RecomputePosts).execute(operator, after)) {
       result.seen += batch.seen;
       result.changed += batch.changed;
       result.lastId = batch.lastId;

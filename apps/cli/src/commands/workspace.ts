@@ -33,7 +33,7 @@ export function register(program: Command, terminal: Terminal): void {
 async function create(terminal: Terminal, { name, slug, owner, ...options }: CreateOptions): Promise<void> {
   const workspace = await withGalley(terminal, async (galley) => {
     const { id } = await userByEmail(galley, owner);
-    return galley.app.get(CreateWorkspace).execute(id, { name, slug });
+    return galley.app.get(CreateWorkspace).execute(id, { name, slug }, 'command-line');
   });
   report(terminal, options, present(workspace), () => `Created the workspace ${workspace.slug} (${workspace.id}).`);
 }

@@ -50,10 +50,15 @@ export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, 
   } satisfies WorkspaceSettings;
 }
 
+/** The names of the settings in which the two differ. */
+export function changedSettings(one: Workspace, other: Workspace): string[] {
+  const keys = ['name', 'slug', ...Object.keys(DEFAULTS)] as (keyof WorkspaceSettings)[];
+  return keys.filter((key) => !sameValue(one[key], other[key]));
+}
+
 /** True when both hold the same settings, whatever else differs. */
 export function sameSettings(one: Workspace, other: Workspace): boolean {
-  const keys = ['name', 'slug', ...Object.keys(DEFAULTS)] as (keyof WorkspaceSettings)[];
-  return keys.every((key) => sameValue(one[key], other[key]));
+  return changedSettings(one, other).length === 0;
 }
 
 function withoutNulls(templates: NonNullable<WorkspacePatch['seoTemplates']>): SeoTemplates {

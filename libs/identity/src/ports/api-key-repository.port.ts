@@ -3,6 +3,6 @@ import type { ApiKey } from '../domain/api-key.ts';
 export abstract class ApiKeyRepository {
   abstract add(key: ApiKey): Promise<void>;
   abstract find(workspaceId: string, id: string): Promise<ApiKey | null>;
-  /** Sets `revokedAt` unless it is set; @returns the key as it is then, null when there is none */
-  abstract revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null>;
+  /** Sets `revokedAt` unless it is set. @returns whether this did it */
+  abstract revoke(workspaceId: string, id: string, at: Date): Promise<boolean>;
 }

@@ -12,8 +12,8 @@ export abstract class InvitationRepository {
    * @returns null when there is none for the address, in whatever case, or it expired at or before now
    */
   abstract take(digest: Buffer, email: string, now: Date): Promise<Invitation | null>;
-  /** @returns whether there was one */
-  abstract withdraw(workspaceId: string, id: string): Promise<boolean>;
+  /** @returns the one that there was; of several at the same time one gets it */
+  abstract withdraw(workspaceId: string, id: string): Promise<Invitation | null>;
   /** Withdraws all that a member sent out. */
   abstract withdrawAllBy(workspaceId: string, userId: string): Promise<void>;
 }

@@ -18,7 +18,7 @@ export class AcceptInvitation {
       const user = await this.users.findById(userId);
       const invitation = user && (await this.invitations.take(token, user.email, now));
       if (!invitation) throw new NotFound('invitation');
-      return this.invitations.join(invitation, userId, now);
+      return this.invitations.join(invitation, user, now);
     });
   }
 }

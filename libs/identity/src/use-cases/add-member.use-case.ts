@@ -1,4 +1,5 @@
-import { Invalid, type Clock, type Permission } from '@app/shared-kernel';
+import { Invalid, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import { memberCame } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { assertMayGrant, distinct } from '../domain/grants.ts';
 import type { Member } from '../domain/membership.ts';
@@ -9,6 +10,8 @@ export class AddMember {
   constructor(
     private readonly users: UserRepository,
     private readonly memberships: MembershipRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +29,11 @@ export class AddMember {
       createdAt: now,
       updatedAt: now,
     };
-    await this.memberships.add(membership);
-    return { ...membership, email: user.email, displayName: user.displayName };
+    const member = { ...membership, email: user.email, displayName: user.displayName };
+    return this.transactions.run(async () => {
+      await this.memberships.add(membership);
+      this.activity.record(actor, memberCame(member, 'added', membership.permissions));
+      return member;
+    });
   }
 }

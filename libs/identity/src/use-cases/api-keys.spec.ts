@@ -1,5 +1,5 @@
 import { Invalid, NotFound } from '@app/shared-kernel';
-import { FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import {
   aCaller,
   aMembership,
@@ -26,8 +26,11 @@ async function setUp() {
   for (const user of [owner, member]) await users.add(user);
   await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: owner.id, role: 'owner' }));
   await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: member.id }));
-  const issue = new IssueApiKey(keys, memberships, tokens, clock, new SequentialIds());
-  return { keys, tokens, clock, owner, member, issue, revoke: new RevokeApiKey(keys, clock) };
+  const direct = new DirectTransactions();
+  const activity = new RememberedActivity();
+  const issue = new IssueApiKey(keys, memberships, tokens, direct, activity, clock, new SequentialIds());
+  const revoke = new RevokeApiKey(keys, direct, activity, clock);
+  return { keys, tokens, clock, owner, member, issue, revoke, activity };
 }
 
 describe(IssueApiKey.name, () => {

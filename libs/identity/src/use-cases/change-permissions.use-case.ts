@@ -1,14 +1,18 @@
-import { NotFound, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import { permissionsChanged } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { assertEditable, assertMayGrant, distinct } from '../domain/grants.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
+import type { UserRepository } from '../ports/user-repository.port.ts';
 
 /** Takes effect on the next request of the member and of his keys. */
 export class ChangePermissions {
   constructor(
+    private readonly users: UserRepository,
     private readonly memberships: MembershipRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -21,6 +25,10 @@ export class ChangePermissions {
       assertMayGrant(actor, permissions, membership.permissions);
       const changed = { ...membership, permissions: distinct(permissions), updatedAt: this.clock.now() };
       await this.memberships.save(changed);
+      const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
+      for (const change of permissionsChanged(person, membership.permissions, changed.permissions)) {
+        this.activity.record(actor, change);
+      }
       return changed;
     });
   }

@@ -1,4 +1,12 @@
-import { Invalid, type Clock, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  type ActivityLog,
+  type Clock,
+  type Doer,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { workspaceCreated } from '../domain/identity-activity.ts';
 import { settingsOf } from '../domain/workspace-settings.ts';
 import type { NewWorkspace, Workspace } from '../domain/workspace.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
@@ -9,15 +17,17 @@ export class CreateWorkspace {
     private readonly workspaces: WorkspaceRepository,
     private readonly memberships: MembershipRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
 
   /**
    * @param ownerId the user who becomes the owner
+   * @param via when he does not do it himself
    * @throws Invalid @throws WorkspaceSlugTaken @throws NotFound when there is no such user
    */
-  execute(ownerId: string, wanted: NewWorkspace): Promise<Workspace> {
+  execute(ownerId: string, wanted: NewWorkspace, via?: Doer['via']): Promise<Workspace> {
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
     const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), ...stamps };
@@ -33,6 +43,8 @@ export class CreateWorkspace {
         permissions: [],
         ...stamps,
       });
+      const doer: Doer = { workspaceId: workspace.id, userId: ownerId, ...(via ? { via } : {}) };
+      this.activity.record(doer, workspaceCreated(workspace));
       return workspace;
     });
   }

@@ -1,5 +1,5 @@
 import { Invalid, NotFound, RateLimited } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import {
   anInvitation,
   aUser,
@@ -36,8 +36,9 @@ function setUp(policy: SignUpPolicy = 'open') {
   const throttle = new CountingThrottle();
   const direct = new DirectTransactions();
   const clock = new FixedClock();
+  const activity = new RememberedActivity();
   const begin = new BeginSession(sessions, sessionTokens);
-  const redeem = new RedeemInvitation(invitations, invitationTokens, memberships);
+  const redeem = new RedeemInvitation(invitations, invitationTokens, memberships, activity);
   const setting = new SignUpSetting(policy);
   const signUp = new SignUp(setting, users, passwords, redeem, begin, direct, clock, new SequentialIds());
   const invite = async (email: string) => {
@@ -49,6 +50,7 @@ function setUp(policy: SignUpPolicy = 'open') {
   return {
     users,
     memberships,
+    activity,
     signUp,
     invite,
     signIn: new SignIn(users, passwords, begin, throttle),

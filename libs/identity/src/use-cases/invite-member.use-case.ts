@@ -1,4 +1,12 @@
-import { Invalid, type Clock, type IdGenerator, type Permission } from '@app/shared-kernel';
+import {
+  Invalid,
+  type ActivityLog,
+  type Clock,
+  type IdGenerator,
+  type Permission,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { invitationActivity } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { emailFault } from '../domain/credentials.ts';
 import { assertMayGrant, distinct } from '../domain/grants.ts';
@@ -23,6 +31,8 @@ export class InviteMember {
     private readonly memberships: MembershipRepository,
     private readonly invitations: InvitationRepository,
     private readonly tokens: InvitationTokens,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -48,7 +58,10 @@ export class InviteMember {
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       createdAt: now,
     };
-    await this.invitations.add(invitation);
+    await this.transactions.run(async () => {
+      await this.invitations.add(invitation);
+      this.activity.record(actor, invitationActivity('created', invitation));
+    });
     return { invitation, token: text };
   }
 }

@@ -1,4 +1,13 @@
-import { codePointLength, Invalid, NotFound, type Clock, type IdGenerator } from '@app/shared-kernel';
+import {
+  codePointLength,
+  Invalid,
+  NotFound,
+  type ActivityLog,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { keyActivity } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { API_KEY_NAME_MAX, type ApiKey } from '../domain/api-key.ts';
 import type { ApiKeyRepository } from '../ports/api-key-repository.port.ts';
@@ -16,6 +25,8 @@ export class IssueApiKey {
     private readonly keys: ApiKeyRepository,
     private readonly memberships: MembershipRepository,
     private readonly tokens: ApiKeyTokens,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
@@ -50,7 +61,10 @@ export class IssueApiKey {
       revokedAt: null,
       createdAt: now,
     };
-    await this.keys.add(key);
+    await this.transactions.run(async () => {
+      await this.keys.add(key);
+      this.activity.record(actor, keyActivity('created', key));
+    });
     return { key, text };
   }
 

@@ -1,5 +1,5 @@
 import { Forbidden, Invalid, NotFound } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import {
   aCaller,
   aUser,
@@ -32,11 +32,12 @@ async function setUp() {
   const clock = new FixedClock();
   const ids = new SequentialIds();
   const direct = new DirectTransactions();
+  const activity = new RememberedActivity();
   const createUser = new CreateUser(users, new PlainPasswordHasher(), clock, ids);
-  const createWorkspace = new CreateWorkspace(workspaces, memberships, direct, clock, ids);
-  const addMember = new AddMember(users, memberships, clock);
-  const change = new ChangePermissions(memberships, direct, clock);
-  const remove = new RemoveMember(memberships, invitations, direct);
+  const createWorkspace = new CreateWorkspace(workspaces, memberships, direct, activity, clock, ids);
+  const addMember = new AddMember(users, memberships, direct, activity, clock);
+  const change = new ChangePermissions(users, memberships, direct, activity, clock);
+  const remove = new RemoveMember(users, memberships, invitations, direct, activity);
   const owner = await createUser.execute({ email: 'owner@example.com', displayName: 'Owner' });
   const workspace = await createWorkspace.execute(owner.id, { name: 'Blog', slug: 'blog' });
   const other = aUser({ email: 'other@example.com' });
@@ -45,6 +46,7 @@ async function setUp() {
   return {
     users,
     memberships,
+    activity,
     clock,
     createUser,
     createWorkspace,

@@ -1,15 +1,19 @@
-import { NotFound, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
+import { memberWent } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { assertEditable, assertMayRemove } from '../domain/grants.ts';
 import type { InvitationRepository } from '../ports/invitation-repository.port.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
+import type { UserRepository } from '../ports/user-repository.port.ts';
 
 /** The keys of the member stay as they are, but open nothing from the next request on. */
 export class RemoveMember {
   constructor(
+    private readonly users: UserRepository,
     private readonly memberships: MembershipRepository,
     private readonly invitations: InvitationRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws NotFound @throws Forbidden @throws OwnerIsUntouchable */
@@ -22,6 +26,8 @@ export class RemoveMember {
       await this.memberships.remove(actor.workspaceId, userId);
       // Or he could come back by an invitation of his own.
       await this.invitations.withdrawAllBy(actor.workspaceId, userId);
+      const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
+      this.activity.record(actor, memberWent(person, actor.userId === userId ? 'left' : 'removed'));
     });
   }
 }

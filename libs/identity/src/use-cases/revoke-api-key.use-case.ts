@@ -1,4 +1,5 @@
-import { NotFound, type Clock } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { keyActivity } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import type { ApiKeyRepository } from '../ports/api-key-repository.port.ts';
@@ -7,13 +8,19 @@ import type { ApiKeyRepository } from '../ports/api-key-repository.port.ts';
 export class RevokeApiKey {
   constructor(
     private readonly keys: ApiKeyRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound */
-  async execute(actor: Actor, id: string): Promise<ApiKey> {
-    const key = await this.keys.revoke(actor.workspaceId, id, this.clock.now());
-    if (!key) throw new NotFound('API key');
-    return key;
+  execute(actor: Actor, id: string): Promise<ApiKey> {
+    return this.transactions.run(async () => {
+      const revoked = await this.keys.revoke(actor.workspaceId, id, this.clock.now());
+      const key = await this.keys.find(actor.workspaceId, id);
+      if (!key) throw new NotFound('API key');
+      if (revoked) this.activity.record(actor, keyActivity('revoked', key));
+      return key;
+    });
   }
 }

@@ -42,7 +42,7 @@ export class SignUp {
       // Comes first, so that only those who may sign up can learn whether an address is taken.
       const invitation = await this.admit(email, invitationToken, now);
       await this.users.add(user);
-      if (invitation) await this.invitations.join(invitation, user.id, now);
+      if (invitation) await this.invitations.join(invitation, user, now);
       return { user, token: await this.session.execute(user.id) };
     });
   }

@@ -1,4 +1,13 @@
-import { Forbidden, Invalid, NotFound, PERMISSIONS, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Forbidden,
+  Invalid,
+  NotFound,
+  PERMISSIONS,
+  type ActivityLog,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { ownershipTransferred } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { MembershipRepository } from '../ports/membership-repository.port.ts';
@@ -10,6 +19,7 @@ export class TransferOwnership {
     private readonly workspaces: WorkspaceRepository,
     private readonly memberships: MembershipRepository,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +44,7 @@ export class TransferOwnership {
       const crowned: Membership = { ...heir, role: 'owner', permissions: [], updatedAt };
       await this.memberships.save({ ...owner, role: 'member', permissions: [...PERMISSIONS], updatedAt });
       await this.memberships.save(crowned);
+      this.activity.record(actor, ownershipTransferred(workspace, owner.userId, userId));
       return crowned;
     });
   }

@@ -1,5 +1,5 @@
 import { Conflict, Invalid, NotFound } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-kernel/testing';
 import { aWorkspace, InMemoryWorkspaceContents, InMemoryWorkspaceRepository } from '@app/identity/testing';
 import { describe, expect, it } from '@jest/globals';
 import { operatorOf } from '../domain/actor.ts';
@@ -8,6 +8,7 @@ import { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts
 async function setUp() {
   const workspaces = new InMemoryWorkspaceRepository();
   const transactions = new DirectTransactions();
+  const activity = new RememberedActivity();
   const contents = new InMemoryWorkspaceContents(3);
   const clock = new FixedClock();
   const workspace = aWorkspace({ siteName: 'Old' });
@@ -17,9 +18,10 @@ async function setUp() {
     workspaces,
     contents,
     transactions,
+    activity,
     clock,
     workspace,
-    update: new UpdateWorkspaceSettings(workspaces, contents, transactions, clock),
+    update: new UpdateWorkspaceSettings(workspaces, contents, transactions, activity, clock),
   };
 }
 

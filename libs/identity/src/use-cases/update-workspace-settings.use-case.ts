@@ -1,4 +1,5 @@
-import { Invalid, NotFound, sameValue, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, sameValue, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { workspaceUpdated } from '../domain/identity-activity.ts';
 import type { Actor } from '../domain/actor.ts';
 import { patched, sameSettings } from '../domain/workspace-settings.ts';
 import type { Workspace, WorkspacePatch } from '../domain/workspace.ts';
@@ -15,6 +16,7 @@ export class UpdateWorkspaceSettings {
     private readonly workspaces: WorkspaceRepository,
     private readonly contents: WorkspaceContents,
     private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,7 @@ export class UpdateWorkspaceSettings {
       const workspace = { ...next, updatedAt: this.clock.now() };
       const changedPaths = await this.countChangedPaths(current, next);
       await this.workspaces.save(workspace);
+      this.activity.record(actor, workspaceUpdated(current, workspace, changedPaths));
       return { workspace, changedPaths };
     });
   }

@@ -1,12 +1,21 @@
-import { NotFound } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
 import type { Actor } from '../domain/actor.ts';
+import { invitationActivity } from '../domain/identity-activity.ts';
 import type { InvitationRepository } from '../ports/invitation-repository.port.ts';
 
 export class WithdrawInvitation {
-  constructor(private readonly invitations: InvitationRepository) {}
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
 
   /** @throws NotFound */
-  async execute({ workspaceId }: Actor, id: string): Promise<void> {
-    if (!(await this.invitations.withdraw(workspaceId, id))) throw new NotFound('invitation');
+  execute(actor: Actor, id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const invitation = await this.invitations.withdraw(actor.workspaceId, id);
+      if (!invitation) throw new NotFound('invitation');
+      this.activity.record(actor, invitationActivity('withdrawn', invitation));
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Forbidden, Invalid, NotFound, PERMISSIONS } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import {
   aCaller,
   aMembership,
@@ -30,6 +30,7 @@ async function setUp() {
   const contents = new InMemoryWorkspaceContents();
   const tokens = new RandomTokens('invitation_');
   const direct = new DirectTransactions();
+  const activity = new RememberedActivity();
   const clock = new FixedClock();
   const [owner, member, stranger] = [aUser(), aUser(), aUser()];
   const workspace = aWorkspace({ slug: 'blog' });
@@ -44,6 +45,7 @@ async function setUp() {
     invitations,
     contents,
     tokens,
+    activity,
     clock,
     owner,
     member,
@@ -51,10 +53,10 @@ async function setUp() {
     workspace,
     asOwner: aCaller({ ...at, userId: owner.id, role: 'owner' }),
     asMember: aCaller({ ...at, userId: member.id, permissions: ['members:write', 'posts:read'] }),
-    transfer: new TransferOwnership(workspaces, memberships, direct, clock),
-    remove: new RemoveMember(memberships, invitations, direct),
-    invite: new InviteMember(users, memberships, invitations, tokens, clock, new SequentialIds()),
-    withdraw: new WithdrawInvitation(invitations),
+    transfer: new TransferOwnership(workspaces, memberships, direct, activity, clock),
+    remove: new RemoveMember(users, memberships, invitations, direct, activity),
+    invite: new InviteMember(users, memberships, invitations, tokens, direct, activity, clock, new SequentialIds()),
+    withdraw: new WithdrawInvitation(invitations, direct, activity),
     deleteWorkspace: new DeleteWorkspace(workspaces, direct, clock),
     purge: new PurgeDeletedWorkspaces(workspaces, contents),
   };

@@ -17,9 +17,10 @@ export class TypeOrmApiKeyRepository extends ApiKeyRepository {
     return this.database.manager.findOneBy(ApiKeySchema, { workspaceId, id });
   }
 
-  async revoke(workspaceId: string, id: string, at: Date): Promise<ApiKey | null> {
+  async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
     // The first revocation stays the one that counts.
-    await this.database.manager.update(ApiKeySchema, { workspaceId, id, revokedAt: IsNull() }, { revokedAt: at });
-    return this.find(workspaceId, id);
+    const alive = { workspaceId, id, revokedAt: IsNull() };
+    const { affected } = await this.database.manager.update(ApiKeySchema, alive, { revokedAt: at });
+    return affected === 1;
   }
 }

@@ -18,16 +18,22 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
       .createQueryBuilder(InvitationSchema, 'i')
       .where('i.digest = :digest and lower(i.email) = lower(:email) and i.expiresAt > :now', { digest, email, now })
       .getOne();
-    // Of several that found it, one deletes it.
-    return found && (await this.withdraw(found.workspaceId, found.id)) ? found : null;
+    return found && this.remove(found);
   }
 
-  async withdraw(workspaceId: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(InvitationSchema, { workspaceId, id });
-    return affected === 1;
+  async withdraw(workspaceId: string, id: string): Promise<Invitation | null> {
+    const found = await this.database.manager.findOneBy(InvitationSchema, { workspaceId, id });
+    return found && this.remove(found);
   }
 
   async withdrawAllBy(workspaceId: string, userId: string): Promise<void> {
     await this.database.manager.delete(InvitationSchema, { workspaceId, invitedByUserId: userId });
+  }
+
+  /** Of several that found it, one deletes it. */
+  private async remove(found: Invitation): Promise<Invitation | null> {
+    const { workspaceId, id } = found;
+    const { affected } = await this.database.manager.delete(InvitationSchema, { workspaceId, id });
+    return affected === 1 ? found : null;
   }
 }
