@@ -25,6 +25,13 @@ module.exports = {
       to: { path: '^libs/', pathNot: '^libs/(platform|shared-kernel)/' },
     },
     {
+      name: 'client-stands-alone',
+      severity: 'error',
+      comment: 'Strangers install the client alone, and run it where there is no Node.',
+      from: { path: '^libs/client/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/client/src/' },
+    },
+    {
       name: 'core-is-pure',
       severity: 'error',
       comment: 'Rules must be testable without a framework or a database.',
@@ -66,6 +73,8 @@ module.exports = {
           '^libs/$2/',
           // The set-up of a test run starts a server before any framework is loaded.
           '^libs/platform/src/embedded-postgres/index\\.ts$',
+          // A spec holds the committed types of the client against what would be generated.
+          '^libs/client/generator/index\\.ts$',
         ],
       },
     },

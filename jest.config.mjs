@@ -38,6 +38,7 @@ const base = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
+    '^@galley/client$': '<rootDir>/libs/client/src/index.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };

@@ -1,0 +1,61 @@
+import { comment, members, typeName, typeOf, type Schema } from './type-of.ts';
+
+/** What the generator reads of an OpenAPI 3.1 document. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema: unknown;
+}
+
+const HEADER = `// Made from the OpenAPI document of the external API by \`npm run client:types\`; edits here are lost.
+`;
+
+/** The module of types for a document: its components, and the query of each of its lists. */
+export function typesOf({ paths, components }: Document): string {
+  const schemas = Object.entries(components.schemas).map(([name, schema]) =>
+    declaration(typeName(name), schema as Schema),
+  );
+  const queries = Object.values(paths).flatMap(({ get }) => (get && isList(get) ? [queryOf(get)] : []));
+  return [HEADER, ...schemas, ...queries].join('\n');
+}
+
+function declaration(name: string, schema: Schema): string {
+  const start = comment(schema.description);
+  return schema.properties
+    ? `${start}export interface ${name} {\n${members(schema, '  ')}}\n`
+    : `${start}export type ${name} =${lines(typeOf(schema))};\n`;
+}
+
+/** A choice of many has a line for each. */
+function lines(type: string): string {
+  return type.length < 80 ? ` ${type}` : `\n  | ${type.replaceAll(' | ', '\n  | ')}`;
+}
+
+function isList({ parameters = [] }: Operation): boolean {
+  return parameters.some(({ name }) => name === 'page');
+}
+
+/** `fields` is left out: what it selects changes the type of the answer, which is written by hand. */
+function queryOf({ operationId, parameters = [] }: Operation): string {
+  const asked = parameters.filter(({ name, in: place }) => place === 'query' && name !== 'fields');
+  const properties: Record<string, Schema> = Object.fromEntries(
+    asked.map(({ name, description, schema }) => [name, { ...queryValue(schema as Schema), description }]),
+  );
+  return declaration(`${operationId.replace(/_\w+$/, '')}Query`, { type: 'object', properties });
+}
+
+/** An address can only spell a boolean. */
+function queryValue(schema: Schema): Schema {
+  return schema.enum?.join() === 'true,false' ? { type: 'boolean' } : schema;
+}

@@ -1,0 +1,68 @@
+import type {
+  Author,
+  AuthorsQuery,
+  CategoriesQuery,
+  Category,
+  LinkHealthEntry,
+  Page,
+  PagesQuery,
+  SchemaTypes,
+  Sitemap,
+  Tag,
+  TagsQuery,
+} from './generated/api.ts';
+import { Transport } from './http/transport.ts';
+import { LinkHealth, type ReportOptions } from './link-health.ts';
+import { settingsOf, type GalleyOptions } from './options.ts';
+import { Redirects } from './redirects/redirects.ts';
+import { MediaFiles } from './resources/media-files.ts';
+import { Posts } from './resources/posts.ts';
+import { Publishable } from './resources/publishable.ts';
+import { Resource } from './resources/resource.ts';
+import { SingleDocument } from './resources/single-document.ts';
+import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
+
+/** The blog of an API key. One object serves a whole site: it holds no connection and no state. */
+export class Galley {
+  readonly workspace: WorkspaceOfKey;
+  /** Reads find published posts only, unless `status` says otherwise. */
+  readonly posts: Posts;
+  /** Reads find published pages only, unless `status` says otherwise. */
+  readonly pages: Publishable<Page, PagesQuery>;
+  readonly categories: Resource<Category, CategoriesQuery>;
+  readonly tags: Resource<Tag, TagsQuery>;
+  readonly authors: Resource<Author, AuthorsQuery>;
+  readonly media: MediaFiles;
+  readonly redirects: Redirects;
+  readonly linkHealth: LinkHealth;
+  /** A row for each published post and page, to make a sitemap of. */
+  readonly sitemap: SingleDocument<Sitemap>;
+  /** A JSON Schema of `structuredData` for each `schemaType`. */
+  readonly schemaTypes: SingleDocument<SchemaTypes>;
+
+  /** @throws TypeError for an option that cannot be, before anything is sent */
+  constructor(options: GalleyOptions) {
+    const transport = new Transport(settingsOf(options));
+    this.workspace = new WorkspaceOfKey(transport);
+    this.posts = new Posts(transport, '/posts');
+    this.pages = new Publishable(transport, '/pages');
+    this.categories = new Resource(transport, '/categories');
+    this.tags = new Resource(transport, '/tags');
+    this.authors = new Resource(transport, '/authors');
+    this.media = new MediaFiles(transport, '/media');
+    this.redirects = new Redirects(transport, '/redirects');
+    this.linkHealth = new LinkHealth(transport);
+    this.sitemap = new SingleDocument(transport, '/feeds/sitemap-data');
+    this.schemaTypes = new SingleDocument(transport, '/schema-types');
+  }
+
+  /**
+   * Reports a path that led nowhere. Never fails: a visitor's page must not depend on it. `linkHealth.report` is the same
+   * with errors.
+   *
+   * @returns the entry, or null when the report did not arrive
+   */
+  async report404(path: string, options?: ReportOptions): Promise<LinkHealthEntry | null> {
+    return this.linkHealth.report(path, options).catch(() => null);
+  }
+}

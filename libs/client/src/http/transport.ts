@@ -1,0 +1,105 @@
+import { errorOf, failure } from '../errors.ts';
+import type { Settings } from '../options.ts';
+import { sleep, withDeadline } from './deadline.ts';
+import { searchOf, type Query } from './query.ts';
+import { delayBeforeRetry, retryAfterMs } from './retry.ts';
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly query?: Query;
+  /** Sent as JSON, a form as it is. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly etag: string | null;
+  /** Parsed; null when there was none. */
+  readonly body: unknown;
+}
+
+/** Sends requests to the external API, and reads more than once what fails in passing. */
+export class Transport {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * @param path below the API; its variable parts are encoded by the caller
+   * @returns a success, or the 304 that an `If-None-Match` asked for
+   * @throws GalleyError for everything else, or the reason of the caller's signal
+   */
+  async send(path: string, request: Request = {}): Promise<Answer> {
+    const tries = (request.method ?? 'GET') === 'GET' ? 1 + this.#settings.retries : 1;
+    for (let tried = 1; ; tried++) {
+      try {
+        return await withDeadline(this.#settings.timeoutMs, request.signal, (signal) =>
+          this.once(path, request, signal),
+        );
+      } catch (error) {
+        const delay = tried < tries ? delayBeforeRetry(error, tried) : null;
+        if (delay === null) throw error;
+        await sleep(delay, request.signal);
+      }
+    }
+  }
+
+  private async once(path: string, request: Request, signal: AbortSignal): Promise<Answer> {
+    const response = await this.reach(path, request, signal);
+    const { status, headers } = response;
+    const body = status === 304 ? null : parseJson(await whole(response));
+    if (status === 304 || (response.ok && body !== undefined)) return { status, etag: headers.get('ETag'), body };
+    const requestId = headers.get('X-Request-Id');
+    throw errorOf(body, { status, requestId, retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
+  }
+
+  private async reach(path: string, request: Request, signal: AbortSignal): Promise<Response> {
+    const { root, fetch } = this.#settings;
+    const { method = 'GET', query, body } = request;
+    try {
+      return await fetch(`${root}${path}${searchOf(query)}`, {
+        method,
+        headers: this.headers(request),
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        // The key must not follow a redirect to another host.
+        redirect: 'manual',
+        signal,
+      });
+    } catch (cause) {
+      throw failure('CONNECTION', `${root} could not be reached`, { status: null, cause });
+    }
+  }
+
+  private headers({ body, headers }: Request): Record<string, string> {
+    const { apiKey, userAgent } = this.#settings;
+    return {
+      Accept: 'application/json',
+      'X-API-Key': apiKey,
+      'User-Agent': userAgent,
+      // A form brings its own, with its boundary.
+      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    };
+  }
+}
+
+async function whole(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    throw failure('CONNECTION', 'The connection broke within an answer', { status: null, cause });
+  }
+}
+
+/** @returns undefined when it is no JSON */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+export { Galley } from './galley.ts';
+export type { GalleyOptions } from './options.ts';
+export {
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  GalleyError,
+  InternalError,
+  MethodNotAllowedError,
+  NotFoundError,
+  PaymentRequiredError,
+  RateLimitedError,
+  TimeoutError,
+  UnauthorizedError,
+  UnexpectedAnswerError,
+  type ErrorCode,
+} from './errors.ts';
+export { etagOf } from './resources/etags.ts';
+export type { FieldOf, List, ReadOptions, RequestOptions, Selected } from './resources/reading.ts';
+export type { PublishableQuery, StatusChoice } from './resources/publishable.ts';
+export type { WriteOptions } from './resources/posts.ts';
+export type { UploadOptions } from './resources/media-files.ts';
+export type { ReportOptions } from './link-health.ts';
+export type { MatcherOptions, RedirectMatch, RedirectMatcher, RedirectRule } from './redirects/redirect-matcher.ts';
+export type * from './generated/api.ts';

@@ -1,0 +1,73 @@
+import { VERSION } from './version.ts';
+
+export interface GalleyOptions {
+  /** Address of the service, such as `https://content.example.org`. */
+  baseUrl: string | URL;
+  /** Belongs on servers only: whoever has it can do what it can. */
+  apiKey: string;
+  /** Instead of the runtime's own. */
+  fetch?: typeof fetch;
+  /** How often a read is tried again after 429, 5xx and broken connections. Default 3; 0 is never. */
+  retries?: number;
+  /** Longest wait for a whole answer, for each try, in milliseconds. Default 10,000. */
+  timeoutMs?: number;
+  /** Default `galley-client/<version>`; browsers send their own. */
+  userAgent?: string;
+}
+
+/** Options that were looked at. */
+export interface Settings {
+  /** Of the external API, without a slash at the end. */
+  readonly root: string;
+  readonly apiKey: string;
+  readonly fetch: typeof fetch;
+  readonly retries: number;
+  readonly timeoutMs: number;
+  readonly userAgent: string;
+}
+
+const API = '/api/v1/external';
+/** Visible ASCII: what a header can carry as it is. */
+const HEADER_WORD = /^[!-~]+$/;
+const HEADER_TEXT = /^[ -~]+$/;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** @throws TypeError that names the option, and never shows the key */
+export function settingsOf(options: GalleyOptions): Settings {
+  const { fetch = globalThis.fetch, retries = 3, timeoutMs = 10_000 } = options;
+  const { userAgent = `galley-client/${VERSION}` } = options;
+  if (typeof fetch !== 'function') throw new TypeError('fetch: this runtime has none, pass one');
+  if (!Number.isInteger(retries) || retries < 0) throw new TypeError('retries must be a whole number, 0 or more');
+  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMER))
+    throw new TypeError(`timeoutMs must be a number of milliseconds, more than 0 and at most ${LONGEST_TIMER}`);
+  if (!HEADER_TEXT.test(userAgent)) throw new TypeError('userAgent must be plain ASCII text');
+  return {
+    root: `${addressOf(options.baseUrl)}${API}`,
+    apiKey: keyOf(options.apiKey),
+    // Browsers refuse to run fetch as the method of anything but the window.
+    fetch: (input, init) => fetch(input, init),
+    retries,
+    timeoutMs,
+    userAgent,
+  };
+}
+
+function keyOf(apiKey: unknown): string {
+  if (typeof apiKey !== 'string' || apiKey === '') throw new TypeError('apiKey is missing');
+  if (!HEADER_WORD.test(apiKey))
+    throw new TypeError('apiKey must be one word of ASCII; is there a line break at its end?');
+  return apiKey;
+}
+
+function addressOf(baseUrl: unknown): string {
+  const given = baseUrl instanceof URL ? baseUrl.href : baseUrl;
+  if (typeof given !== 'string' || given === '') throw new TypeError('baseUrl is missing');
+  if (!URL.canParse(given)) throw new TypeError(`baseUrl must be an absolute URL, such as https://content.example.org`);
+  const { protocol, username, search, hash, origin, pathname } = new URL(given);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError('baseUrl must start with http:// or https://');
+  if (username !== '' || search !== '' || hash !== '')
+    throw new TypeError('baseUrl must have no user, query or fragment');
+  const path = pathname.replace(/\/+$/, '');
+  if (path.endsWith(API)) throw new TypeError(`baseUrl must be the address of the service, without ${API}`);
+  return `${origin}${path}`;
+}

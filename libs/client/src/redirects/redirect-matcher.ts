@@ -1,0 +1,94 @@
+import type { Redirect } from '../generated/api.ts';
+import type { PagedItems } from '../resources/paged-items.ts';
+
+/** What a matcher knows of a redirect. Counts of hits are left out: each visitor would change them. */
+export type RedirectRule = Pick<Redirect, (typeof RULE_FIELDS)[number]>;
+
+export const RULE_FIELDS = ['id', 'fromPath', 'toPath', 'type'] as const satisfies readonly (keyof Redirect)[];
+
+export interface MatcherOptions {
+  /** From the end of one look to the next. Default 30. */
+  pollSeconds?: number;
+  /** Told of every look that failed; the matcher goes on with what it knows. */
+  onError?: (error: unknown) => void;
+}
+
+export interface RedirectMatch {
+  status: 301 | 302 | 307 | 410 | 451;
+  /** Where to go, as it was written; null for 410 and 451. */
+  location: string | null;
+  redirect: RedirectRule;
+}
+
+const STATUS = {
+  Permanent301: 301,
+  Temporary302: 302,
+  Temporary307: 307,
+  Gone410: 410,
+  UnavailableForLegalReasons451: 451,
+} as const satisfies Record<Redirect['type'], number>;
+
+/** Looks paths up in memory, and keeps that up to date by conditional requests. */
+export class RedirectMatcher {
+  readonly #pages: PagedItems<RedirectRule>;
+  readonly #pollMs: number;
+  readonly #onError: (error: unknown) => void;
+  #rules: ReadonlyMap<string, RedirectRule> = new Map();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the polling that is going on; none when stopped. */
+  #polling: AbortController | undefined;
+
+  /** @internal made by `galley.redirects.matcher()` */
+  constructor(pages: PagedItems<RedirectRule>, { pollSeconds = 30, onError = () => undefined }: MatcherOptions) {
+    if (!(pollSeconds > 0 && pollSeconds <= 86_400))
+      throw new TypeError('pollSeconds must be a number of seconds, more than 0 and at most a day');
+    this.#pages = pages;
+    this.#pollMs = pollSeconds * 1000;
+    this.#onError = onError;
+  }
+
+  /**
+   * Reads the redirects for the first time, and from then on again and again; nothing of it keeps a process running. A
+   * site need not wait for it: should the service be away, this ends all the same, `onError` is told, and the next look
+   * is as usual.
+   */
+  async start(): Promise<void> {
+    if (this.#polling) return;
+    this.#polling = new AbortController();
+    await this.#look(this.#polling);
+  }
+
+  /** Ends the polling; what is known stays. */
+  stop(): void {
+    this.#polling?.abort();
+    this.#polling = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  /**
+   * @param path of a request, with or without a query; a redirect with that very query goes first
+   * @returns null when no redirect stands there
+   */
+  match(path: string): RedirectMatch | null {
+    const redirect = this.#rules.get(path) ?? this.#rules.get(path.split(/[?#]/, 1)[0] as string);
+    if (!redirect) return null;
+    const status = STATUS[redirect.type];
+    return { status, location: status < 400 ? redirect.toPath : null, redirect };
+  }
+
+  async #look(polling: AbortController): Promise<void> {
+    try {
+      const rules = await this.#pages.refresh(polling.signal);
+      if (rules) this.#rules = new Map(rules.map((rule) => [rule.fromPath, rule]));
+    } catch (error) {
+      if (!polling.signal.aborted) this.#onError(error);
+    }
+    if (!polling.signal.aborted) this.#timer = unreferenced(setTimeout(() => void this.#look(polling), this.#pollMs));
+  }
+}
+
+/** A timer that keeps no process running, where timers are more than numbers. */
+function unreferenced<T>(timer: T): T {
+  (timer as { unref?: () => void }).unref?.();
+  return timer;
+}

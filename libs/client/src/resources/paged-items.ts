@@ -1,0 +1,94 @@
+import type { Query } from '../http/query.ts';
+import type { Transport } from '../http/transport.ts';
+import type { List } from './reading.ts';
+
+interface KnownPage<T> {
+  readonly etag: string | null;
+  readonly items: readonly T[];
+  readonly totalPages: number;
+}
+
+/** Passes after which a list that never holds still is left at that. */
+const MOST_PASSES = 10;
+
+/**
+ * All pages of a list, and what was last known of each. Between two requests items may come, go and move from page to
+ * page; a pass in which no page had changed has seen the whole list as it is.
+ */
+export class PagedItems<T extends { readonly id: string }> {
+  private pages: readonly KnownPage<T>[] = [];
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly path: string,
+    private readonly query: Query,
+  ) {}
+
+  /** Each item once, as soon as its page is there. */
+  async *unseen(signal: AbortSignal | undefined): AsyncGenerator<T, void, undefined> {
+    const seen = new Set<string>();
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      const known = this.pages;
+      for await (const { items } of this.pass(signal)) {
+        for (const item of items) {
+          if (seen.has(item.id)) continue;
+          seen.add(item.id);
+          yield item;
+        }
+      }
+      if (this.heldStill(known)) return;
+    }
+  }
+
+  /**
+   * Reads what has changed since the last time.
+   * @returns all items, each once, or null when nothing has changed
+   */
+  async refresh(signal: AbortSignal | undefined): Promise<T[] | null> {
+    const before = this.pages;
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      const known = this.pages;
+      for await (const _ of this.pass(signal));
+      if (this.heldStill(known)) break;
+    }
+    if (samePages(before, this.pages)) return null;
+    const items = this.pages.flatMap((page) => page.items);
+    return [...new Map(items.map((item) => [item.id, item])).values()];
+  }
+
+  /** Forgets nothing unless the whole pass succeeds. */
+  private async *pass(signal: AbortSignal | undefined): AsyncGenerator<KnownPage<T>, void, undefined> {
+    const pages: KnownPage<T>[] = [];
+    do {
+      const page = await this.read(pages.length + 1, signal);
+      pages.push(page);
+      yield page;
+    } while (pages.length < (pages.at(-1)?.totalPages ?? 0));
+    this.pages = pages;
+  }
+
+  /** One page in one answer is never torn; only several can be. */
+  private heldStill(known: readonly KnownPage<T>[]): boolean {
+    return this.pages.length === 1 || samePages(known, this.pages);
+  }
+
+  private async read(page: number, signal: AbortSignal | undefined): Promise<KnownPage<T>> {
+    const known = this.pages[page - 1];
+    const headers: Record<string, string> = known?.etag ? { 'If-None-Match': known.etag } : {};
+    const { status, etag, body } = await this.transport.send(this.path, {
+      query: { ...this.query, page },
+      headers,
+      signal,
+    });
+    if (status === 304 && known) return known;
+    const { data, totalPages } = body as List<T>;
+    return { etag, items: data, totalPages };
+  }
+}
+
+function samePages(
+  a: readonly KnownPage<never>[] | readonly KnownPage<object>[],
+  b: readonly KnownPage<object>[],
+): boolean {
+  return a.length === b.length && a.every((page, at) => page === b[at]);
+}

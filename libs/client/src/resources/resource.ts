@@ -1,0 +1,49 @@
+import { failure, NotFoundError } from '../errors.ts';
+import { rememberTag } from './etags.ts';
+import { Listing } from './listing.ts';
+import type { FieldOf, ReadOptions, Selected } from './reading.ts';
+
+/** A resource whose items can also be read one by one; `Choice` is what else such a read can be told. */
+export class Resource<T extends { id: string }, Q extends object, Choice extends object = object> extends Listing<
+  T,
+  Q
+> {
+  /**
+   * @param idOrSlug a UUID is an id, anything else a slug
+   * @throws NotFoundError
+   */
+  async get<F extends FieldOf<T> = FieldOf<T>>(
+    idOrSlug: string,
+    { fields, signal }: ReadOptions<F> & Choice = {} as Choice,
+  ): Promise<Selected<T, F>> {
+    const { body, etag } = await this.transport.send(this.pathOf(idOrSlug), { query: { fields }, signal });
+    if (!fields) rememberTag(body as object, etag);
+    return body as Selected<T, F>;
+  }
+
+  /** Like `get`, with null for what is not there. */
+  async find<F extends FieldOf<T> = FieldOf<T>>(
+    idOrSlug: string,
+    options: ReadOptions<F> & Choice = {} as Choice,
+  ): Promise<Selected<T, F> | null> {
+    try {
+      return await this.get(idOrSlug, options);
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }
+  }
+
+  protected pathOf(idOrSlug: string): string {
+    return `${this.path}/${segmentOf(idOrSlug)}`;
+  }
+}
+
+/** Nothing, the dots that addresses resolve, and what no address can carry. */
+const NO_NAME = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u;
+
+/** @throws NotFoundError for what nothing can be called, without asking */
+function segmentOf(name: string): string {
+  if (NO_NAME.test(name)) throw failure('NOT_FOUND', `Nothing is called ${JSON.stringify(name)}`, { status: 404 });
+  return encodeURIComponent(name);
+}

@@ -1,0 +1,18 @@
+import type { Transport } from '../http/transport.ts';
+import type { RequestOptions } from './reading.ts';
+
+/** Something of which a workspace has one. */
+export class SingleDocument<T> {
+  readonly #transport: Transport;
+  readonly #path: string;
+
+  /** @param path below the API */
+  constructor(transport: Transport, path: string) {
+    this.#transport = transport;
+    this.#path = path;
+  }
+
+  async get({ signal }: RequestOptions = {}): Promise<T> {
+    return (await this.#transport.send(this.#path, { signal })).body as T;
+  }
+}

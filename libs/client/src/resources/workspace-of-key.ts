@@ -1,0 +1,18 @@
+import type { Workspace } from '../generated/api.ts';
+import type { Transport } from '../http/transport.ts';
+import type { FieldOf, ReadOptions, Selected } from './reading.ts';
+
+/** The workspace of the key: the blog, its publisher and its permalinks. */
+export class WorkspaceOfKey {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  async get<F extends FieldOf<Workspace> = FieldOf<Workspace>>({ fields, signal }: ReadOptions<F> = {}): Promise<
+    Selected<Workspace, F>
+  > {
+    return (await this.#transport.send('/workspace', { query: { fields }, signal })).body as Selected<Workspace, F>;
+  }
+}
