@@ -7,6 +7,7 @@ import { CollectionOrder1763700500000 } from './1763700500000-collection-order.t
 import { Activities1763700600000 } from './1763700600000-activities.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
 import { PostCounts1763700800000 } from './1763700800000-post-counts.ts';
+import { WorkspaceSlug1763700900000 } from './1763700900000-workspace-slug.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Activities1763700600000,
   MediaUsage1763700700000,
   PostCounts1763700800000,
+  WorkspaceSlug1763700900000,
 ];

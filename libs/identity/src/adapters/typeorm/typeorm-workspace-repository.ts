@@ -30,8 +30,9 @@ export class TypeOrmWorkspaceRepository extends WorkspaceRepository {
     return this.database.manager.findOneBy(WorkspaceSchema, { slug });
   }
 
+  /** Weak enough that others may still write rows that refer to the workspace: whoever waits for those meets no circle. */
   lockById(id: string): Promise<Workspace | null> {
-    return this.database.manager.findOne(WorkspaceSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.database.manager.findOne(WorkspaceSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   async save({ id, ...changed }: Workspace): Promise<void> {
