@@ -54,6 +54,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('patch', '', ['settings:write'], { siteName: 'Kettle' }),
   inside('delete', '', 'owner', { slug: 'wrong' }),
   inside('post', '/transfer-ownership', 'owner', {}),
+  inside('get', '/activity', ['settings:read']),
   inside('get', '/members', ['members:read']),
   inside('post', '/members', ['members:write'], {}),
   inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),

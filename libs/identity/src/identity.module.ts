@@ -1,6 +1,7 @@
 import { FrontDoor, provide } from '@app/platform';
 import { Global, Module, Optional, type DynamicModule, type OnModuleInit, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivityController } from './adapters/http/dashboard/activity.controller.ts';
 import { ApiKeysController } from './adapters/http/dashboard/api-keys.controller.ts';
 import { AuthController } from './adapters/http/dashboard/auth.controller.ts';
 import { DashboardGate } from './adapters/http/dashboard/dashboard-gate.ts';
@@ -37,6 +38,7 @@ const controllers = [
   InvitationsController,
   AcceptanceController,
   ApiKeysController,
+  ActivityController,
 ];
 
 /**

@@ -5,6 +5,7 @@ import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.t
 import { RandomApiKeyTokens } from './adapters/crypto/random-api-key-tokens.ts';
 import { RandomTokens } from './adapters/crypto/random-tokens.ts';
 import { DeletedWorkspacePurge } from './adapters/deleted-workspace-purge.ts';
+import { PostgresActivityReader } from './adapters/postgres/postgres-activity-reader.ts';
 import { PostgresKeyHolders } from './adapters/postgres/postgres-key-holders.ts';
 import { PostgresMemberReader } from './adapters/postgres/postgres-member-reader.ts';
 import { PostgresSessionHolders } from './adapters/postgres/postgres-session-holders.ts';
@@ -20,6 +21,7 @@ import { TypeOrmUserRepository } from './adapters/typeorm/typeorm-user-repositor
 import { TypeOrmWorkspaceReader } from './adapters/typeorm/typeorm-workspace-reader.ts';
 import { TypeOrmWorkspaceRepository } from './adapters/typeorm/typeorm-workspace-repository.ts';
 import { SignUpSetting, type SignUpPolicy } from './domain/sign-up-policy.ts';
+import { ActivityReader } from './ports/activity-reader.port.ts';
 import { ApiKeyReader } from './ports/api-key-reader.port.ts';
 import { ApiKeyRepository } from './ports/api-key-repository.port.ts';
 import { ApiKeyTokens } from './ports/api-key-tokens.port.ts';
@@ -67,6 +69,7 @@ export const adapters: Provider[] = [
   bind(InvitationRepository, TypeOrmInvitationRepository, Database),
   bind(InvitationReader, TypeOrmInvitationReader, Database),
   bind(ApiKeyRepository, TypeOrmApiKeyRepository, Database),
+  bind(ActivityReader, PostgresActivityReader, Database),
   bind(ApiKeyReader, TypeOrmApiKeyReader, Database),
   bind(SessionRepository, PostgresSessionRepository, Database),
   bind(SignInThrottle, PostgresSignInThrottle, Database),

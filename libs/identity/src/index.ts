@@ -1,4 +1,5 @@
 export { identityComponents } from './adapters/http/identity-schemas.ts';
+export * from './domain/activity-entry.ts';
 export * from './domain/actor.ts';
 export * from './domain/api-key.ts';
 export * from './domain/credentials.ts';
@@ -12,6 +13,7 @@ export * from './domain/sign-up-policy.ts';
 export * from './domain/user.ts';
 export * from './domain/workspace-settings.ts';
 export * from './domain/workspace.ts';
+export * from './ports/activity-reader.port.ts';
 export * from './ports/api-key-reader.port.ts';
 export * from './ports/api-key-repository.port.ts';
 export * from './ports/api-key-tokens.port.ts';

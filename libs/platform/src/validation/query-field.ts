@@ -57,10 +57,14 @@ export function QueryBoolean(options: QueryOptions = {}) {
   return QueryChoice(['true', 'false'], options);
 }
 
-export function QueryText({ max, ...options }: QueryOptions & { max: number }) {
+/** @param pattern what the whole text has to look like; the example says it in words */
+export function QueryText({ max, pattern, ...options }: QueryOptions & { max: number; pattern?: RegExp }) {
   return query(
-    (text) => (text.length <= max ? null : `must have at most ${max} characters`),
-    { type: 'string', maxLength: max },
+    (text) => {
+      if (text.length > max) return `must have at most ${max} characters`;
+      return pattern && !pattern.test(text) ? `must look like ${String(options.example)}` : null;
+    },
+    { type: 'string', maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) },
     options,
   );
 }

@@ -1,4 +1,5 @@
 import {
+  anyObject,
   arrayOf,
   choice,
   component,
@@ -11,7 +12,7 @@ import {
   uuid,
   type JsonSchema,
 } from '@app/platform';
-import { PERMISSIONS } from '@app/shared-kernel';
+import { ACTIVITY_WAYS, PERMISSIONS } from '@app/shared-kernel';
 
 const permissions = arrayOf(choice(...PERMISSIONS));
 const textOrNull = orNull(text);
@@ -66,6 +67,23 @@ const invitation: Readonly<Record<string, JsonSchema>> = {
   createdAt: instant,
 };
 
+const activity: Readonly<Record<string, JsonSchema>> = {
+  id: uuid,
+  workspaceId: uuid,
+  action: { ...text, example: 'post.updated' },
+  entity: shape({ type: { ...text, example: 'post' }, id: orNull(uuid), name: orNull(text) }),
+  details: { ...anyObject, description: 'Depends on the action.', example: { fields: ['title', 'seo'] } },
+  actor: shape({
+    via: choice(...ACTIVITY_WAYS),
+    userId: orNull(uuid),
+    displayName: textOrNull,
+    apiKeyId: orNull(uuid),
+    apiKeyName: textOrNull,
+    apiKeyPrefix: textOrNull,
+  }),
+  createdAt: instant,
+};
+
 /** What this context's routes answer, as components of the OpenAPI documents. */
 export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Workspace: shape(settings),
@@ -74,6 +92,7 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
     ...editedSettings,
     changedPaths: { ...integer, description: 'How many live paths differ after a change of permalinks.' },
   }),
+  Activity: shape(activity),
   ApiKey: shape(apiKey),
   IssuedApiKey: shape({ ...apiKey, key: { ...text, description: 'The key itself, told this once.' } }),
   Invitation: shape(invitation),
