@@ -37,6 +37,7 @@ export class AppModule {
         IdentityModule.register({
           publicUrl: settings.publicUrl,
           signUp: signUpPolicy(settings),
+          activityRetentionDays: settings.activityRetentionDays,
           overrides: overrides.identity,
         }),
         SeoModule.register(seo),

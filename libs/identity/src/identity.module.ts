@@ -13,6 +13,7 @@ import { WorkspacesController } from './adapters/http/dashboard/workspaces.contr
 import { ExternalGate } from './adapters/http/external-gate.ts';
 import { WorkspaceController } from './adapters/http/workspace.controller.ts';
 import { identityEntities } from './adapters/typeorm/identity-entities.ts';
+import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity-retention.ts';
 import type { SignUpPolicy } from './domain/sign-up-policy.ts';
 import { adapters, useCases } from './identity.providers.ts';
 import { ApiKeyTokens } from './ports/api-key-tokens.port.ts';
@@ -25,6 +26,8 @@ export interface IdentityOptions {
   signUp?: SignUpPolicy;
   /** Where the public reaches the service: tells its own pages from others, and whether cookies need https. */
   publicUrl?: string;
+  /** How many days entries of the activity log are kept; 365 by default. */
+  activityRetentionDays?: number;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -57,7 +60,8 @@ export class IdentityModule implements OnModuleInit {
 
   static register(options: IdentityOptions = {}): DynamicModule {
     const { signUp = 'open-for-the-first', publicUrl = 'http://localhost', overrides = [] } = options;
-    const shared = [...adapters, ...useCases(signUp)];
+    const retention = new ActivityRetention(options.activityRetentionDays ?? DEFAULT_ACTIVITY_RETENTION_DAYS);
+    const shared = [...adapters, ...useCases(signUp, retention)];
     return {
       module: IdentityModule,
       imports: [TypeOrmModule.forFeature(identityEntities)],

@@ -4,10 +4,12 @@ import type { Provider } from '@nestjs/common';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.ts';
 import { RandomApiKeyTokens } from './adapters/crypto/random-api-key-tokens.ts';
 import { RandomTokens } from './adapters/crypto/random-tokens.ts';
+import { DailyActivityPruning } from './adapters/daily-activity-pruning.ts';
 import { DeletedWorkspacePurge } from './adapters/deleted-workspace-purge.ts';
 import { PostgresActivityReader } from './adapters/postgres/postgres-activity-reader.ts';
 import { PostgresKeyHolders } from './adapters/postgres/postgres-key-holders.ts';
 import { PostgresMemberReader } from './adapters/postgres/postgres-member-reader.ts';
+import { PostgresOldActivities } from './adapters/postgres/postgres-old-activities.ts';
 import { PostgresSessionHolders } from './adapters/postgres/postgres-session-holders.ts';
 import { PostgresSessionRepository } from './adapters/postgres/postgres-session-repository.ts';
 import { PostgresSignInThrottle } from './adapters/postgres/postgres-sign-in-throttle.ts';
@@ -20,6 +22,7 @@ import { TypeOrmMembershipRepository } from './adapters/typeorm/typeorm-membersh
 import { TypeOrmUserRepository } from './adapters/typeorm/typeorm-user-repository.ts';
 import { TypeOrmWorkspaceReader } from './adapters/typeorm/typeorm-workspace-reader.ts';
 import { TypeOrmWorkspaceRepository } from './adapters/typeorm/typeorm-workspace-repository.ts';
+import { ActivityRetention } from './domain/activity-retention.ts';
 import { SignUpSetting, type SignUpPolicy } from './domain/sign-up-policy.ts';
 import { ActivityReader } from './ports/activity-reader.port.ts';
 import { ApiKeyReader } from './ports/api-key-reader.port.ts';
@@ -29,6 +32,7 @@ import { InvitationReader, InvitationRepository } from './ports/invitation-repos
 import { KeyHolders } from './ports/key-holders.port.ts';
 import { MemberReader } from './ports/member-reader.port.ts';
 import { MembershipRepository } from './ports/membership-repository.port.ts';
+import { OldActivities } from './ports/old-activities.port.ts';
 import { InvitationTokens, SessionTokens } from './ports/opaque-tokens.port.ts';
 import { PasswordHasher } from './ports/password-hasher.port.ts';
 import { SessionHolders } from './ports/session-holders.port.ts';
@@ -49,6 +53,7 @@ import { CreateWorkspace } from './use-cases/create-workspace.use-case.ts';
 import { DeleteWorkspace } from './use-cases/delete-workspace.use-case.ts';
 import { InviteMember } from './use-cases/invite-member.use-case.ts';
 import { IssueApiKey } from './use-cases/issue-api-key.use-case.ts';
+import { PruneActivities } from './use-cases/prune-activities.use-case.ts';
 import { PurgeDeletedWorkspaces } from './use-cases/purge-deleted-workspaces.use-case.ts';
 import { RedeemInvitation } from './use-cases/redeem-invitation.ts';
 import { RemoveMember } from './use-cases/remove-member.use-case.ts';
@@ -70,6 +75,7 @@ export const adapters: Provider[] = [
   bind(InvitationReader, TypeOrmInvitationReader, Database),
   bind(ApiKeyRepository, TypeOrmApiKeyRepository, Database),
   bind(ActivityReader, PostgresActivityReader, Database),
+  bind(OldActivities, PostgresOldActivities, Database),
   bind(ApiKeyReader, TypeOrmApiKeyReader, Database),
   bind(SessionRepository, PostgresSessionRepository, Database),
   bind(SignInThrottle, PostgresSignInThrottle, Database),
@@ -83,9 +89,17 @@ export const adapters: Provider[] = [
   bind(SessionHolders, PostgresSessionHolders, Database, WorkspaceSettingsCache),
 ];
 
-/** @param signUp who may create an account by himself */
-export function useCases(signUp: SignUpPolicy): Provider[] {
-  return [...people(signUp), ...workspaces, ...keys];
+/** @param signUp who may create an account by himself; @param retention how long the activity log is kept */
+export function useCases(signUp: SignUpPolicy, retention: ActivityRetention): Provider[] {
+  return [...people(signUp), ...workspaces, ...keys, ...pruning(retention)];
+}
+
+function pruning(retention: ActivityRetention): Provider[] {
+  return [
+    { provide: ActivityRetention, useValue: retention },
+    provide(PruneActivities, OldActivities, ActivityRetention, Clock),
+    provide(DailyActivityPruning, PruneActivities, AppLogger),
+  ];
 }
 
 function people(signUp: SignUpPolicy): Provider[] {

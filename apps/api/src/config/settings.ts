@@ -32,6 +32,7 @@ export interface Settings {
   s3: S3Settings | null;
   responseCacheBytes: number;
   linkHealthMaxOpen: number;
+  activityRetentionDays: number;
   corsOrigins: readonly string[];
   logLevel: LogLevel;
   shutdownGraceMs: number;
@@ -115,6 +116,7 @@ export function readSettings(environment: Environment): Settings {
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
     responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
     linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
+    activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),
     corsOrigins: (read.text('CORS_ORIGINS') ?? '')
       .split(',')
       .map((origin) => origin.trim())

@@ -1,0 +1,13 @@
+const DAY = 24 * 60 * 60 * 1_000;
+
+export const DEFAULT_ACTIVITY_RETENTION_DAYS = 365;
+
+/** How long entries of the activity log are kept. */
+export class ActivityRetention {
+  constructor(private readonly days: number) {}
+
+  /** What was recorded before this instant may go. */
+  endsAt(now: Date): Date {
+    return new Date(now.getTime() - this.days * DAY);
+  }
+}
