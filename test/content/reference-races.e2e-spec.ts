@@ -115,6 +115,18 @@ describe('references that come while their target goes', () => {
     }
   });
 
+  it('pins posts to each other', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [a, b, c] = [await aPost(), await aPost(), await aPost()];
+      const pins = [a, b, c].flatMap((post) => [
+        owner.put(`/posts/${post}/related`, { postIds: [a, b, c].filter((id) => id !== post) }),
+        owner.patch(`/posts/${post}`, { relatedPostIds: [c, b, a].filter((id) => id !== post) }),
+      ]);
+      expect((await all(pins)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect((await read(`/posts/${a}`))['relatedPosts']).toHaveLength(2);
+    }
+  });
+
   it('never closes a circle of categories, whoever moves them at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ring: string[] = [];

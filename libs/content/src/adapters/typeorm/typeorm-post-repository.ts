@@ -16,6 +16,9 @@ const MEANINGS: Record<string, () => Error> = {
   post_relations_related_fkey: () => Invalid.at('relatedPostIds', 'no such post in this workspace'),
 };
 
+/** Weak enough that others may still pin the post or count a view: editors who pin each other's posts would wait in a circle. */
+const LOCK = { mode: 'for_no_key_update' } as const;
+
 export class TypeOrmPostRepository extends PostRepository {
   constructor(private readonly database: Database) {
     super();
@@ -31,7 +34,7 @@ export class TypeOrmPostRepository extends PostRepository {
     const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
     return this.database.manager.findOne(PostSchema, {
       where: { workspaceId, ...which, deletedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
+      lock: LOCK,
     });
   }
 
@@ -49,7 +52,7 @@ export class TypeOrmPostRepository extends PostRepository {
       where: { workspaceId, deletedAt: IsNull(), ...(afterId === null ? {} : { id: MoreThan(afterId) }) },
       order: { id: 'asc' },
       take: limit,
-      lock: { mode: 'pessimistic_write' },
+      lock: LOCK,
     });
   }
 
