@@ -1,6 +1,6 @@
 import { ContentModule } from '@app/content';
 import { IdentityModule, type SignUpPolicy } from '@app/identity';
-import { HealthModule, HttpModule, PersistenceModule } from '@app/platform';
+import { HealthModule, HttpModule, PersistenceModule, type Supervised } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
@@ -12,6 +12,8 @@ import { WiringModule } from './wiring/wiring.module.ts';
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;
+  /** When this is one of several processes. */
+  supervisor?: Supervised;
   /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
   seo?: SeoOptions;
   /** Replace any adapter of any context. */
@@ -21,7 +23,7 @@ export interface AppOptions {
 /** Galley whole: the platform, the contexts, and the wiring between them. */
 @Module({})
 export class AppModule {
-  static register({ settings, databaseUrl, seo, overrides = {} }: AppOptions): DynamicModule {
+  static register({ settings, databaseUrl, supervisor, seo, overrides = {} }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -32,8 +34,8 @@ export class AppModule {
           migrations,
           overrides: overrides.persistence,
         }),
-        HttpModule.register(settings),
-        HealthModule,
+        HttpModule.register({ ...settings, supervised: supervisor !== undefined }),
+        HealthModule.register({ supervisor }),
         IdentityModule.register({
           publicUrl: settings.publicUrl,
           signUp: signUpPolicy(settings),

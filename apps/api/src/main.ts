@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readSettings } from './config/settings.ts';
+import { reason } from './reason.ts';
 import { startService, type Service } from './service.ts';
+import { startSupervisedService } from './supervised-service.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -10,7 +12,8 @@ const askedToStop = new Promise<void>((resolve) => {
 });
 
 try {
-  const service = await startService(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const service = await (settings.webConcurrency > 1 ? startSupervisedService(settings) : startService(settings));
   say(service);
   await askedToStop;
   await leave(service);
@@ -37,13 +40,4 @@ async function leave(service: Service): Promise<void> {
     process.stderr.write(`Galley did not stop cleanly. ${reason(error)}\n`);
     process.exit(1);
   }
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to another one.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
-  return error.message;
 }

@@ -1,4 +1,4 @@
-import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres } from '@app/platform';
+import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres, type Supervised } from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { migrations } from '../../../migrations/index.ts';
@@ -19,12 +19,15 @@ interface DatabaseHandle {
   stop(): Promise<void>;
 }
 
-/** Starts the database if need be, migrates it, and listens. */
-export async function startService(settings: Settings): Promise<Service> {
+/**
+ * Starts the database if need be, migrates it, and listens.
+ * @param supervisor when this is one of several processes
+ */
+export async function startService(settings: Settings, supervisor?: Supervised): Promise<Service> {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url, migrations);
-    const app = await createApp({ settings, databaseUrl: database.url });
+    const app = await createApp({ settings, databaseUrl: database.url, ...(supervisor && { supervisor }) });
     try {
       const demo = settings.demo ? await createDemoIfFirst(app) : null;
       await app.listen(settings.port, settings.host);

@@ -32,6 +32,8 @@ export * from './persistence/system-clock.ts';
 export * from './persistence/transactional-activity-log.ts';
 export * from './persistence/typeorm-transaction-runner.ts';
 export * from './persistence/uuid-v7-generator.ts';
+export * from './processes/supervised.ts';
+export * from './processes/supervisor.ts';
 export * from './provide.ts';
 export * from './validation/dto.pipe.ts';
 export * from './validation/field.ts';

@@ -36,6 +36,8 @@ export interface Settings {
   corsOrigins: readonly string[];
   logLevel: LogLevel;
   shutdownGraceMs: number;
+  /** Processes that share the port. */
+  webConcurrency: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -123,6 +125,7 @@ export function readSettings(environment: Environment): Settings {
       .filter(Boolean),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     shutdownGraceMs: read.integer('SHUTDOWN_GRACE_MS', 8_000, 0, 600_000),
+    webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 256),
   };
   const wrong = read.problems.list.map(({ path, message }) => `  ${path} ${message}`);
   if (wrong.length > 0) throw new Error(`These settings are wrong:\n${wrong.join('\n')}`);

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Supervised } from '../processes/supervised.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,7 +11,11 @@ export class Metrics {
   private readonly requests: Counter<'method' | 'status'>;
   private readonly seconds: Histogram;
 
-  constructor(cache: ResponseCache) {
+  /** @param supervisor when this process is one of several: a scrape, whichever it meets, tells of all */
+  constructor(
+    cache: ResponseCache,
+    private readonly supervisor?: Supervised,
+  ) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Counter({
@@ -33,6 +38,7 @@ export class Metrics {
         this.set(cache.bytesHeld);
       },
     });
+    supervisor?.share(this.registry);
   }
 
   observe(method: string, status: number, milliseconds: number): void {
@@ -41,6 +47,6 @@ export class Metrics {
   }
 
   render(): Promise<string> {
-    return this.registry.metrics();
+    return this.supervisor?.metrics() ?? this.registry.metrics();
   }
 }

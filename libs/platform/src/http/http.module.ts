@@ -24,6 +24,8 @@ export interface HttpSettings {
   jsonBodyLimitBytes: number;
   responseCacheBytes: number;
   logLevel: LogLevel;
+  /** Whether this is one of several processes under a `Supervisor`. */
+  supervised: boolean;
 }
 
 /** One behaviour for all routes: access, bodies, validation, errors, finished reads. */
@@ -53,8 +55,9 @@ export class HttpModule {
   }
 }
 
-function rateLimiter({ redisUrl, rateLimitPerMinute }: HttpSettings, log: AppLogger): RateLimiter {
-  return redisUrl === null
-    ? RateLimiter.inMemory(rateLimitPerMinute)
-    : RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
+function rateLimiter({ redisUrl, rateLimitPerMinute, supervised }: HttpSettings, log: AppLogger): RateLimiter {
+  if (redisUrl !== null) {
+    return RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
+  }
+  return supervised ? RateLimiter.inCluster(rateLimitPerMinute) : RateLimiter.inMemory(rateLimitPerMinute);
 }

@@ -1,8 +1,17 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 
 const WINDOW_SECONDS = 60;
 const EVERYBODY = 'service';
+const KEY_PREFIX = 'galley:rate';
+/** A lot is this share of what is left: large while there is plenty, and single requests towards the limit. */
+const LOT_SHARE = 1_000;
 
 export interface RateState {
   readonly allowed: boolean;
@@ -12,12 +21,33 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
+/** Requests that the counter has granted at once, or a refusal. */
+interface Lot {
+  readonly granted: boolean;
+  /** Of the lot. */
+  left: number;
+  /** What the counter had left after granting the lot. */
+  readonly beyond: number;
+  /** On the clock of `performance.now()`. */
+  readonly endsAt: number;
+}
+
 /** Milliseconds between two tries to reach Redis again. */
 const RECONNECT_AFTER = 1_000;
 
-/** One counter for the whole service. */
+/**
+ * One counter for the whole service. Where it is elsewhere, in Redis or in the process that supervises, a process asks it for
+ * many requests at a time. So the limit is never passed, and may be reached early by one part in a thousand for each process.
+ */
 export class RateLimiter {
-  private constructor(
+  private lot: Lot = { granted: false, left: 0, beyond: 0, endsAt: 0 };
+  private asking: Promise<Lot> | undefined;
+
+  /**
+   * @param counter of a window that lasts a minute
+   * @param limit requests that a window allows
+   */
+  constructor(
     private readonly counter: RateLimiterAbstract,
     private readonly limit: number,
     private readonly close: () => Promise<void> | void = () => undefined,
@@ -26,6 +56,14 @@ export class RateLimiter {
   /** Counts within this process. @param perMinute requests allowed a minute */
   static inMemory(perMinute: number): RateLimiter {
     return new RateLimiter(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }), perMinute);
+  }
+
+  /** One count for all processes of this machine, kept by the one that supervises them. */
+  static inCluster(perMinute: number): RateLimiter {
+    return new RateLimiter(
+      new RateLimiterCluster({ points: perMinute, duration: WINDOW_SECONDS, keyPrefix: KEY_PREFIX }),
+      perMinute,
+    );
   }
 
   /**
@@ -52,7 +90,7 @@ export class RateLimiter {
       storeClient: client,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
-      keyPrefix: 'galley:rate',
+      keyPrefix: KEY_PREFIX,
       insuranceLimiter: new RateLimiterMemory(points),
     });
     return new RateLimiter(counter, perMinute, () => client.destroy());
@@ -63,20 +101,44 @@ export class RateLimiter {
   }
 
   async take(): Promise<RateState> {
+    for (;;) {
+      if (this.lot.left > 0 && performance.now() < this.lot.endsAt) {
+        this.lot.left--;
+        return this.state(this.lot);
+      }
+      // Whoever comes while the counter is being asked waits for the same answer.
+      this.lot = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
+      if (!this.lot.granted) return this.state(this.lot);
+    }
+  }
+
+  private async ask(): Promise<Lot> {
+    const remaining = performance.now() < this.lot.endsAt ? this.lot.beyond : this.limit;
+    const size = Math.max(1, Math.floor(remaining / LOT_SHARE));
     try {
-      return this.state(await this.counter.consume(EVERYBODY), true);
+      return lotOf(await this.counter.consume(EVERYBODY, size), size);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return this.state(refusal, false);
+      if (refusal instanceof RateLimiterRes) return lotOf(refusal, 0);
       throw refusal;
     }
   }
 
-  private state({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): RateState {
+  private state({ granted, left, beyond, endsAt }: Lot): RateState {
     return {
-      allowed,
+      allowed: granted,
       limit: this.limit,
-      remaining: Math.max(0, remainingPoints),
-      resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      remaining: beyond + left,
+      resetSeconds: Math.max(1, Math.ceil((endsAt - performance.now()) / 1000)),
     };
   }
+}
+
+/** @param granted requests; 0 is a refusal */
+function lotOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: number): Lot {
+  return {
+    granted: granted > 0,
+    left: granted,
+    beyond: Math.max(0, remainingPoints),
+    endsAt: performance.now() + msBeforeNext,
+  };
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiter, type RateState } from './rate-limiter.ts';
+
+function sharing(limit: number, processes: number): RateLimiter[] {
+  const counter = new RateLimiterMemory({ points: limit, duration: 60 });
+  return Array.from({ length: processes }, () => new RateLimiter(counter, limit));
+}
+
+const asked = async (limiters: RateLimiter[], order: number[]): Promise<RateState[]> =>
+  Promise.all(order.map((at) => (limiters[at % limiters.length] as RateLimiter).take()));
+
+describe('RateLimiter', () => {
+  it('never grants more than the limit, however many processes count and however requests arrive', async () => {
+    const orders = fc.array(fc.array(fc.nat({ max: 3 }), { maxLength: 40 }), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 4 }),
+        orders,
+        async (limit, processes, bursts) => {
+          const limiters = sharing(limit, processes);
+          const states = [];
+          for (const burst of bursts) states.push(...(await asked(limiters, burst)));
+          const granted = states.filter(({ allowed }) => allowed).length;
+          expect(granted).toBe(Math.min(limit, states.length));
+        },
+      ),
+    );
+  });
+
+  it('reaches a large limit early by one part in a thousand at most for each process', async () => {
+    const limiters = sharing(20_000, 3);
+    const states = [];
+    for (let burst = 0; burst < 210; burst++) {
+      states.push(
+        ...(await asked(
+          limiters,
+          Array.from({ length: 100 }, (_, at) => at),
+        )),
+      );
+    }
+    const granted = states.filter(({ allowed }) => allowed).length;
+    expect(granted).toBeLessThanOrEqual(20_000);
+    expect(granted).toBeGreaterThanOrEqual(20_000 - 3 * 20);
+    expect(states.at(-1)).toMatchObject({ allowed: false, limit: 20_000, remaining: 0 });
+  });
+
+  it('asks the counter once for many requests, and counts them down', async () => {
+    const counter = new RateLimiterMemory({ points: 100_000, duration: 60 });
+    let questions = 0;
+    const consume = counter.consume.bind(counter);
+    counter.consume = (...args) => (questions++, consume(...args));
+    const limiter = new RateLimiter(counter, 100_000);
+    const states = await asked(
+      [limiter],
+      Array.from({ length: 100 }, () => 0),
+    );
+    expect(questions).toBe(1);
+    expect(states.map(({ remaining }) => remaining)).toEqual(states.map((_, at) => 99_999 - at));
+  });
+
+  it('grants again in the next window', async () => {
+    const window = { remainingPoints: 0, msBeforeNext: 5, consumedPoints: 1, isFirstInDuration: true };
+    const answers = [
+      () => Promise.resolve(Object.assign(new RateLimiterRes(), window)),
+      () => Promise.reject(Object.assign(new RateLimiterRes(), window)),
+      () => Promise.resolve(Object.assign(new RateLimiterRes(), window)),
+    ];
+    const counter = { consume: () => answers.shift()?.() } as unknown as RateLimiterAbstract;
+    const limiter = new RateLimiter(counter, 1);
+    const allowed = [];
+    for (let asking = 0; asking < 3; asking++) allowed.push((await limiter.take()).allowed);
+    expect(allowed).toEqual([true, false, true]);
+  });
+
+  it('passes on what went wrong with the counter', async () => {
+    const counter = { consume: () => Promise.reject(new Error('away')) } as unknown as RateLimiterAbstract;
+    await expect(new RateLimiter(counter, 1).take()).rejects.toThrow('away');
+  });
+});

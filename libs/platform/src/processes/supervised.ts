@@ -1,0 +1,40 @@
+import type { Registry } from 'prom-client';
+import { messageOf, Questions, type Message } from './messages.ts';
+
+/** Milliseconds; longer than the supervisor waits for any process. */
+const PATIENCE = 5_000;
+
+/** The supervisor, as one of its processes sees it. */
+export class Supervised {
+  private readonly questions = new Questions();
+  private registry: Registry | undefined;
+
+  constructor() {
+    process.on('message', (value) => void this.hear(messageOf(value)));
+  }
+
+  /** @param news for the one who started the service, such as a key to be shown once */
+  serving(port: number, news: unknown): void {
+    tell({ galley: 'serving', port, news });
+  }
+
+  /** Lets the numbers of this process be added to those of the others. */
+  share(registry: Registry): void {
+    this.registry = registry;
+  }
+
+  /** @returns the numbers of all processes together; @throws Error when the supervisor doesn't answer */
+  async metrics(): Promise<string> {
+    return String(await this.questions.ask(tell, PATIENCE));
+  }
+
+  private async hear(message: Message | null): Promise<void> {
+    if (message?.galley === 'answer') this.questions.answered(message.id, message.value);
+    if (message?.galley !== 'question') return;
+    tell({ galley: 'answer', id: message.id, value: (await this.registry?.getMetricsAsJSON()) ?? [] });
+  }
+}
+
+function tell(message: Message): void {
+  process.send?.(message);
+}

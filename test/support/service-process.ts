@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** Runs one of Galley's programs with nothing of our own environment but the path. */
+export function runProgram(program: string, args: string[], settings: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env['PATH'], ...settings };
+  return spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** @throws Error when it ends without having said that */
+export async function lineWith(child: ChildProcess, text: string): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output.');
+  const lines = createInterface(child.stdout);
+  try {
+    for await (const line of lines) if (line.includes(text)) return line;
+  } finally {
+    // What nobody reads would stop the process once the pipe is full.
+    child.stdout.resume();
+  }
+  throw new Error(`The process ended without "${text}".`);
+}
+
+/** The service as `npm start` runs it. */
+export class ServiceProcess {
+  private constructor(
+    readonly address: string,
+    readonly child: ChildProcess,
+    private readonly gone: Promise<unknown[]>,
+  ) {}
+
+  static async start(settings: Record<string, string>): Promise<ServiceProcess> {
+    const child = runProgram('scripts/start.mjs', [], { PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...settings });
+    const gone = once(child, 'exit');
+    const address = /http:\S+/.exec(await lineWith(child, 'Galley is at'))?.[0] ?? '';
+    return new ServiceProcess(address, child, gone);
+  }
+
+  /** @returns exit code and signal */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<unknown[]> {
+    this.child.kill(signal);
+    return this.gone;
+  }
+}
