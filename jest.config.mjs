@@ -61,5 +61,12 @@ export default {
     },
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
+    {
+      ...base,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/test/faults/*.fault-spec.ts'],
+      globalSetup: '<rootDir>/test/faults/harness/global-setup.ts',
+      globalTeardown: '<rootDir>/test/faults/harness/global-teardown.ts',
+    },
   ],
 };

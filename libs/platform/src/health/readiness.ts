@@ -8,6 +8,7 @@ const PATIENCE = 2_000;
 export class Readiness {
   private draining = false;
   private migrated = false;
+  private asking: Promise<boolean> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -19,8 +20,13 @@ export class Readiness {
     this.draining = true;
   }
 
-  async check(): Promise<boolean> {
-    if (this.draining) return false;
+  /** However many ask at once, the database is asked once. */
+  check(): Promise<boolean> {
+    if (this.draining) return Promise.resolve(false);
+    return (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
+  }
+
+  private ask(): Promise<boolean> {
     const patience = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
     return Promise.race([this.asksDatabase(), patience]);
   }

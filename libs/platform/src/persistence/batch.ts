@@ -1,8 +1,11 @@
 /** Batches that may be under way at once; those that arrive meanwhile go together as the next. */
 const MAX_IN_FLIGHT = 2;
+/** Milliseconds. */
+const PATIENCE = 1_000;
 
 interface Waiting<Key, Value> {
   readonly key: Key;
+  readonly since: number;
   readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -20,7 +23,7 @@ export class Batch<Key, Value> {
 
   find(key: Key): Promise<Value> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ key, resolve, reject });
+      this.waiting.push({ key, since: performance.now(), resolve, reject });
       if (this.inFlight < MAX_IN_FLIGHT) void this.send();
     });
   }
@@ -33,10 +36,18 @@ export class Batch<Key, Value> {
       const values = await this.load(batch.map(({ key }) => key));
       batch.forEach(({ resolve }, at) => resolve(values[at] as Value));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of [...batch, ...this.impatient()]) reject(error);
     } finally {
       this.inFlight -= 1;
       if (this.waiting.length > 0) void this.send();
     }
+  }
+
+  /** Those who waited long for a batch that failed: nobody waits for one after the other of a database that hangs. */
+  private impatient(): Waiting<Key, Value>[] {
+    const now = performance.now();
+    const long = this.waiting.filter(({ since }) => now - since > PATIENCE);
+    this.waiting = this.waiting.filter(({ since }) => now - since <= PATIENCE);
+    return long;
   }
 }

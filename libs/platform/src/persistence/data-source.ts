@@ -11,10 +11,13 @@ export interface DatabaseSettings {
   statementTimeoutMs?: number;
 }
 
-/** No request may hang on the database: every wait is bounded, in milliseconds. */
-const CONNECT_TIMEOUT = 4_000;
-const STATEMENT_TIMEOUT = 15_000;
-const LOCK_TIMEOUT = 4_000;
+/**
+ * No request may hang on the database: every wait is bounded, in milliseconds. A request that meets a database that hangs
+ * gives up at the first statement, so the longest of these bounds its answer.
+ */
+export const CONNECT_TIMEOUT = 4_000;
+const STATEMENT_TIMEOUT = 8_000;
+export const LOCK_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
 
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
@@ -41,7 +44,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         '-c TimeZone=UTC',
       ].join(' '),
       // A server that hangs without closing the connection is given up here, a little after it should have answered.
-      query_timeout: statementTimeout === 0 ? undefined : statementTimeout + 1_000,
+      query_timeout: statementTimeout === 0 ? undefined : statementTimeout + 500,
       keepAlive: true,
     },
   };

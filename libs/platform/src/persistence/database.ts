@@ -1,7 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
+import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './data-source.ts';
+import { isUnanswered } from './postgres-errors.ts';
+import { Turns } from './turns.ts';
+
+/** Of the connections of the pool. */
+const TRANSACTIONS_SHARE = 0.8;
+/** Milliseconds. */
+const LONG_WAIT = 250;
+const SHORTEST_LOCK_TIMEOUT = 100;
 
 /** A statement with a name is parsed and planned once per connection. */
 export interface Statement {
@@ -23,7 +32,12 @@ export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly totals = new RememberedTotals();
 
-  constructor(private readonly source: DataSource) {}
+  private readonly turns: Turns;
+
+  constructor(private readonly source: DataSource) {
+    const { poolSize = 10 } = source.options as { poolSize?: number };
+    this.turns = new Turns(Math.max(1, Math.floor(poolSize * TRANSACTIONS_SHARE)), CONNECT_TIMEOUT);
+  }
 
   /** The entity manager of the open transaction, or the one of the pool. */
   get manager(): EntityManager {
@@ -59,21 +73,34 @@ export class Database {
     return (await this.run(statement)).rowCount ?? 0;
   }
 
-  /** Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. */
+  /**
+   * Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. Transactions never take the last
+   * connections: while they all wait for a lock, reads go on.
+   */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
+    const asked = performance.now();
+    await this.turns.take();
+    try {
+      return await this.commit(work, performance.now() - asked);
+    } finally {
+      this.turns.giveBack();
+    }
+  }
+
+  /** @param waited milliseconds, by which the transaction may wait less for locks */
+  private async commit<T>(work: () => Promise<T>, waited: number): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction();
-      try {
-        const result = await this.open.run({ runner, client }, work);
-        await runner.commitTransaction();
-        return result;
-      } catch (error) {
-        await rollBack(runner);
-        throw error;
-      }
+      if (waited > LONG_WAIT) await client.query(`set local lock_timeout = ${lockTimeoutAfter(waited)}`);
+      const result = await this.open.run({ runner, client }, work);
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      await abandon(runner, error);
+      throw error;
     } finally {
       await runner.release();
     }
@@ -89,11 +116,21 @@ export class Database {
   }
 }
 
-/** A connection that broke cannot roll back; the server already did. The first error is the one worth telling. */
-async function rollBack(runner: QueryRunner): Promise<void> {
+function lockTimeoutAfter(waited: number): number {
+  return Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(waited));
+}
+
+/**
+ * Rolls back if the server answers. Else the connection is closed, upon which the server rolls back by itself: nobody may get it
+ * with the transaction still open. The first error is the one worth telling.
+ */
+async function abandon(runner: QueryRunner, error: unknown): Promise<void> {
+  if (!runner.isTransactionActive) return;
   try {
-    await runner.rollbackTransaction();
+    if (!isUnanswered(error)) return await runner.rollbackTransaction();
   } catch {
-    return;
+    // A connection that is broken, or does not answer either.
   }
+  const client = (await runner.connect()) as Client;
+  void client.end();
 }

@@ -10,8 +10,12 @@ const CHECK_VIOLATION = '23514';
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
   if (!(error instanceof Error)) return null;
-  const inner = (error as { driverError?: unknown }).driverError ?? error;
-  return typeof (inner as PostgresError).code === 'string' ? (inner as PostgresError) : null;
+  const inner = innermost(error);
+  return typeof inner.code === 'string' ? (inner as PostgresError) : null;
+}
+
+function innermost(error: Error): Partial<PostgresError> & { message?: string } {
+  return (error as { driverError?: object }).driverError ?? error;
 }
 
 function violates(error: unknown, code: string, constraint: string): boolean {
@@ -29,6 +33,14 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
 
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return violates(error, CHECK_VIOLATION, constraint);
+}
+
+/**
+ * Whether the server said nothing at all, not even that it gave the statement up. The driver knows this error by its text only.
+ * What becomes of the statement is open, and its connection is of no more use.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && innermost(error).message === 'Query read timeout';
 }
 
 /**

@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
+import { freePort } from './free-port.ts';
+import type { Child, Processes } from './processes.ts';
+import { template } from './template.ts';
+
+/** What `pg_ctl stop` calls these modes; `killed` is no mode of stopping at all. */
+const SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
+
+/** Commits reach the kernel before they are acknowledged: a killed server has them, only a power cut would not. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  synchronous_commit: 'on',
+  fsync: 'off',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '40',
+  timezone: 'UTC',
+};
+
+/** A real PostgreSQL that specs may treat badly. */
+export class PostgresServer {
+  private child: Child | undefined;
+
+  private constructor(
+    private readonly processes: Processes,
+    private readonly directory: string,
+    private readonly port: number,
+  ) {}
+
+  /** @param folder where its data goes */
+  static async start(processes: Processes, folder: string): Promise<PostgresServer> {
+    const directory = join(folder, 'postgres');
+    execFileSync('cp', ['-a', template().directory, directory]);
+    const server = new PostgresServer(processes, directory, await freePort());
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    const url = new URL(template().url);
+    url.port = String(this.port);
+    return url.href;
+  }
+
+  /** Until it answers. */
+  async start(): Promise<void> {
+    const { uid, gid } = statSync(this.directory);
+    const settings = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const account = process.getuid?.() === 0 ? { uid, gid } : {};
+    this.child = this.processes.spawn(this.program, ['-D', this.directory, ...settings], { cwd: '/', ...account });
+    while (!(await this.answers())) {
+      if (!this.child.runs) throw new Error(`PostgreSQL did not start:\n${this.child.output}`);
+      await sleep(20);
+    }
+  }
+
+  async startUnlessRunning(): Promise<void> {
+    if (!this.child?.runs) await this.start();
+  }
+
+  async stop(mode: keyof typeof SIGNAL): Promise<void> {
+    await this.child?.end(SIGNAL[mode]);
+  }
+
+  /**
+   * Stops the server and all its sessions in the middle of whatever they do: connections stay open, and none is answered.
+   * @returns lets it go on
+   */
+  async pause(): Promise<() => void> {
+    const postmaster = this.child?.pid ?? 0;
+    const sessions = await this.using(async (client) => {
+      process.kill(postmaster, 'SIGSTOP');
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      return rows.map(({ pid }) => pid);
+    });
+    // A stopped session would never notice that its server was killed.
+    for (const pid of sessions) this.processes.hold(pid);
+    const all = [postmaster, ...sessions];
+    for (const pid of sessions) signal(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of all) signal(pid, 'SIGCONT');
+      for (const pid of sessions) this.processes.drop(pid);
+    };
+  }
+
+  /** Breaks every connection of the service. @returns how many */
+  async terminateSessions(): Promise<number> {
+    const ended = await this.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'galley'",
+    );
+    return ended.length;
+  }
+
+  /** Takes all connections that the server has left for anybody but its superuser. */
+  async occupyAllSessions(): Promise<{ leave(): Promise<unknown> }> {
+    const taken: Client[] = [];
+    for (;;) {
+      const client = this.client();
+      try {
+        await client.connect();
+        taken.push(client);
+      } catch {
+        return { leave: () => Promise.all(taken.map((one) => one.end())) };
+      }
+    }
+  }
+
+  query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.using(async (client) => (await client.query<Row>(text, values)).rows);
+  }
+
+  /** Gives the work a connection of its own. */
+  async using<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = this.client();
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private client(): Client {
+    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 2_000 });
+    // One that breaks is told by the statement at hand.
+    client.on('error', () => undefined);
+    return client;
+  }
+
+  /** The program that made the template, from the command line that a server records. */
+  private get program(): string {
+    return readFileSync(join(template().directory, 'postmaster.opts'), 'utf8').split(' "')[0] ?? '';
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      await this.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** How a process ended. */
+export type End = [code: number | null, signal: NodeJS.Signals | null];
+
+/** A process that cannot outlive the spec file: neither a failed spec nor a killed jest leaves it behind. */
+export class Child {
+  readonly gone: Promise<End>;
+  /** What it printed so far, errors included. */
+  output = '';
+
+  constructor(
+    readonly process: ChildProcess,
+    release: () => void,
+  ) {
+    this.gone = once(process, 'exit') as Promise<End>;
+    void this.gone.then(release);
+    for (const stream of [process.stdout, process.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  get runs(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null;
+  }
+
+  /** Sends the signal and waits for the end; a process that is stopped has to go on to end, so it does. */
+  async end(signal: NodeJS.Signals): Promise<End> {
+    if (this.runs) this.process.kill(signal);
+    return this.gone;
+  }
+}
+
+/** Starts processes and sees to their end. */
+export class Processes {
+  private readonly children: Child[] = [];
+  private readonly reaper = spawn(process.execPath, [join(__dirname, 'reaper.mjs')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+
+  /** Its output is gathered; it gets a session of its own, so that no Ctrl-C of ours is one of its faults. */
+  spawn(command: string, args: string[], options: SpawnOptions = {}): Child {
+    const started = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
+    const { pid } = started;
+    if (pid === undefined) throw new Error(`${command} could not be started.`);
+    this.hold(pid);
+    const child = new Child(started, () => this.drop(pid));
+    this.children.push(child);
+    return child;
+  }
+
+  /** For a process that somebody else started, such as a stopped one that would wait for ever. */
+  hold(pid: number): void {
+    this.reaper.stdin.write(`hold ${pid}\n`);
+  }
+
+  drop(pid: number): void {
+    if (this.reaper.stdin.writable) this.reaper.stdin.write(`drop ${pid}\n`);
+  }
+
+  async endAll(): Promise<void> {
+    await Promise.all(this.children.map((child) => child.end('SIGKILL')));
+    const gone = once(this.reaper, 'exit');
+    this.reaper.stdin.end();
+    await gone;
+  }
+}

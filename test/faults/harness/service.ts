@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { send, type Answer, type Sending } from './http.ts';
+import type { Child, End, Processes } from './processes.ts';
+
+const PROGRAM = 'dist/apps/api/src/main.js';
+
+/** The built service in a process of its own. */
+export class Service {
+  private constructor(
+    readonly address: string,
+    private readonly child: Child,
+  ) {}
+
+  static async start(processes: Processes, settings: Record<string, string>): Promise<Service> {
+    const env = { PATH: process.env['PATH'], ...settings };
+    const child = processes.spawn(process.execPath, ['--enable-source-maps', PROGRAM], { env });
+    for (;;) {
+      const address = /Galley is at (\S+)/.exec(child.output)?.[1];
+      if (address) return new Service(address.replace('localhost', '127.0.0.1'), child);
+      if (!child.runs) throw new Error(`Galley did not start:\n${child.output}`);
+      await sleep(20);
+    }
+  }
+
+  get pid(): number {
+    return this.child.pid;
+  }
+
+  get runs(): boolean {
+    return this.child.runs;
+  }
+
+  get log(): string {
+    return this.child.output;
+  }
+
+  send(method: string, path: string, sending?: Sending): Promise<Answer> {
+    return send(this.address, method, path, sending);
+  }
+
+  async status(path: string, sending?: Sending): Promise<number> {
+    return (await this.send('GET', path, sending)).status;
+  }
+
+  end(signal: NodeJS.Signals): Promise<End> {
+    return this.child.end(signal);
+  }
+}

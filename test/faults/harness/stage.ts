@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresServer } from './postgres-server.ts';
+import { Processes } from './processes.ts';
+import { Service } from './service.ts';
+import { template } from './template.ts';
+
+/** What one spec file works on: a PostgreSQL of its own, and services on it. */
+export class Stage {
+  private constructor(
+    readonly folder: string,
+    readonly processes: Processes,
+    readonly postgres: PostgresServer,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const folder = mkdtempSync(join(template().folder, 'stage-'));
+    chmodSync(folder, 0o755);
+    const processes = new Processes();
+    try {
+      return new Stage(folder, processes, await PostgresServer.start(processes, folder));
+    } catch (error) {
+      await processes.endAll();
+      throw error;
+    }
+  }
+
+  /** Services share the media folder, as several processes do. */
+  get dataDir(): string {
+    return join(this.folder, 'data');
+  }
+
+  service(settings: Record<string, string> = {}): Promise<Service> {
+    mkdirSync(this.dataDir, { recursive: true });
+    return Service.start(this.processes, {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      SIGN_UP: 'open',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: this.postgres.url,
+      DATA_DIR: this.dataDir,
+      ...settings,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.processes.endAll();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
