@@ -3,6 +3,8 @@ import type { ClientBase } from 'pg';
 export interface Size {
   posts: number;
   workspaces: number;
+  /** Fewest and most of a post, six at most. */
+  paragraphs?: [number, number];
   tell?: (what: string) => void;
 }
 

@@ -2,7 +2,9 @@ import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS } from './fill.sql.mjs
 
 /** Posts of one statement: what a trigger is told of one fits into memory. */
 const CHUNK = 20_000;
-/** Of the first workspace, at most. */
+/** Fewest and most, of sixty words. */
+const LIKE_A_BLOG = [2, 6];
+/** And broken links, at most. */
 const REDIRECTS = 100_000;
 
 /** Tables whose indexes are made after their rows. */
@@ -19,10 +21,10 @@ const INDEXES = `
  * the same rows.
  *
  * @param {import('pg').ClientBase} client its session keeps temporary tables
- * @param {{ posts: number, workspaces: number, tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are
+ * @param {{ posts: number, workspaces: number, paragraphs?: [number, number], tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are
  *   used where they are there, and made where not
  */
-export async function fill(client, { posts, workspaces, tell = () => undefined }) {
+export async function fill(client, { posts, workspaces, paragraphs = LIKE_A_BLOG, tell = () => undefined }) {
   await client.query('set statement_timeout = 0');
   await client.query('set synchronous_commit = off');
   await client.query("set maintenance_work_mem = '512MB'");
@@ -31,7 +33,7 @@ export async function fill(client, { posts, workspaces, tell = () => undefined }
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (let from = 0; from < posts; from += CHUNK) {
     const range = [from, Math.min(posts, from + CHUNK) - 1];
-    await client.query(CHUNK_OF_POSTS(posts, workspaces), range);
+    await client.query(CHUNK_OF_POSTS(posts, workspaces, paragraphs), range);
     await client.query(TAGS_OF_POSTS(posts, workspaces), range);
     tell(`${range[1] + 1} of ${posts} posts`);
   }

@@ -54,7 +54,7 @@ export const PREPARATION = (workspaces) => `
   insert into workspaces (id, slug, name, created_at, updated_at)
     select pg_temp.id_of('workspace ' || at), '${workspaceSlug('')}' || at, 'Growth', '${BEGIN}', '${BEGIN}'
     from generate_series(0, ${workspaces - 1}) at
-    on conflict (slug) do nothing;
+    on conflict do nothing;
   create temp table growth_workspaces (at int primary key, id uuid);
   insert into growth_workspaces
     select at, id from generate_series(0, ${workspaces - 1}) at join workspaces on slug = '${workspaceSlug('')}' || at;
@@ -77,13 +77,18 @@ export const PREPARATION = (workspaces) => `
     from growth_workspaces w, growth_paragraphs p where p.n < ${PAGES};`;
 
 /** $1 and $2 are the first and the last number. */
-export const CHUNK_OF_POSTS = (posts, workspaces) => `
+export const CHUNK_OF_POSTS = (
+  posts,
+  workspaces,
+  [fewest, most],
+  number = `(${fewest} + d % ${most - fewest + 1})`,
+) => `
   insert into posts (workspace_id, id, slug, title, excerpt, body_json, body_text, toc_items, reading_time_min, word_count,
     featured_media_id, author_id, category_id, status, published_at, seo_score, readability_score, media_ids, deleted_at,
     created_at, updated_at)
   select w.id, named.id, 'post-' || n,
     initcap(concat_ws(' ', pg_temp.word(a % ${WORDS}), pg_temp.word(b % 400), pg_temp.word(c % 40), case when nth between 3 and 7 then '${TERMS.rare}' end)),
-    initcap(substr(body.text, 1, 80)), body.blocks, body.text, '[]', 1, 60 * (2 + d % 5),
+    initcap(substr(body.text, 1, 80)), body.blocks, body.text, '[]', 1, 60 * ${number},
     media_id, pg_temp.id_of('author ' || w.at || ' ' || 1 + (a % ${AUTHORS}) * (b % ${AUTHORS}) / ${AUTHORS}),
     case when b % 10 > 0 then pg_temp.id_of('category ' || w.at || ' ' || 1 + c % ${CATEGORIES}) end,
     status, case when status <> 'draft' then place.at end, (a % 50 + b % 51), (c % 50 + d % 51),
@@ -92,7 +97,7 @@ export const CHUNK_OF_POSTS = (posts, workspaces) => `
   from ${POST(posts, workspaces)}
   cross join lateral (
     select string_agg(p.text, ' ') as text, jsonb_agg(p.block) as blocks from growth_paragraphs p
-    where p.n = any ((array[a % ${PARAGRAPHS}, b % ${PARAGRAPHS}, c % ${PARAGRAPHS}, d % ${PARAGRAPHS}, (a + b) % ${PARAGRAPHS}, (c + d) % ${PARAGRAPHS}])[1:2 + d % 5])) body
+    where p.n = any ((array[a % ${PARAGRAPHS}, b % ${PARAGRAPHS}, c % ${PARAGRAPHS}, d % ${PARAGRAPHS}, (a + b) % ${PARAGRAPHS}, (c + d) % ${PARAGRAPHS}])[1:${number}])) body
   cross join lateral (
     select case when d % 20 > 3 then 'published' when d % 20 > 0 then 'draft' else 'archived' end as status,
            case when c % 4 = 0 then pg_temp.id_of('media ' || w.at || ' ' || 1 + c / 4 % ${MEDIA}) end as media_id) chosen`;
@@ -100,22 +105,22 @@ export const CHUNK_OF_POSTS = (posts, workspaces) => `
 /** None to three for each. */
 export const TAGS_OF_POSTS = (posts, workspaces) => `
   insert into post_tags (workspace_id, post_id, tag_id)
-  select w.id, named.id, pg_temp.id_of('tag ' || w.at || ' ' || 1 + (a + number * 37) % ${TAGS})
+  select w.id, named.id, pg_temp.id_of('tag ' || w.at || ' ' || 1 + (a + nth_tag * 37) % ${TAGS})
   from ${POST(posts, workspaces)}
-  cross join generate_series(1, 3) number where number <= b % 4`;
+  cross join generate_series(1, 3) nth_tag where nth_tag <= b % 4`;
 
-/** Redirects and broken links of the first workspace. */
+/** Redirects and broken links, spread like the posts. */
 export const REST = (count) => `
   insert into redirects (workspace_id, id, from_path, to_path, type, created_at, updated_at)
     select w.id, pg_temp.id_of('redirect ' || n), '/old/' || pg_temp.word(n % ${WORDS}) || '-' || n, '/post-' || n,
            case when n % 10 = 0 then 'Temporary302' else 'Permanent301' end,
            timestamptz '${BEGIN}' + n * interval '1 minute', timestamptz '${BEGIN}' + n * interval '2 minutes'
-    from growth_workspaces w, generate_series(1, ${count}) n where w.at = 0;
+    from growth_workspaces w, generate_series(1, ${count}) n where w.at = n % (select count(*) from growth_workspaces);
   insert into redirect_hits (workspace_id, redirect_id, hits, last_hit_at)
     select workspace_id, id, abs(hashtext(from_path)) % 1000, case when abs(hashtext(from_path)) % 3 > 0 then updated_at end from redirects;
   insert into link_reports (workspace_id, id, path, hit_count, first_seen_at, last_seen_at, resolved_at, resolved_by, opened_in)
     select w.id, pg_temp.id_of('report ' || n), '/gone/' || n, 1 + n % 1000, seen, seen + interval '1 day',
            case when n % 5 = 0 then seen + interval '2 days' end, case when n % 5 = 0 then 'fixed' end, 0
-    from growth_workspaces w, generate_series(1, ${count}) n, lateral (select timestamptz '${BEGIN}' + n * interval '1 minute' as seen) s where w.at = 0;
+    from growth_workspaces w, generate_series(1, ${count}) n, lateral (select timestamptz '${BEGIN}' + n * interval '1 minute' as seen) s where w.at = n % (select count(*) from growth_workspaces);
   insert into open_link_reports (workspace_id, entries, bound)
     select workspace_id, count(*), null from link_reports where resolved_at is null group by workspace_id;`;

@@ -1,26 +1,34 @@
-import { Database, ResponseCache } from '@app/platform';
+import { Database, ResponseCache, type Statement } from '@app/platform';
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { TestApp } from './app.ts';
 
-/** How many statements the work sends to the database, over all connections of the pool. */
-export async function countStatements(
+/** The statements that the work sends to the database, over all connections of the pool. */
+export async function statementsOf(
   test: TestApp,
   work: () => Promise<unknown> | PromiseLike<unknown>,
-): Promise<number> {
+): Promise<Statement[]> {
   const pool = (test.app.get(DataSource).driver as unknown as { master: Pool }).master;
   const original = pool.query.bind(pool);
-  let count = 0;
+  const statements: Statement[] = [];
   pool.query = ((...args: Parameters<Pool['query']>) => {
-    count += 1;
+    const [statement, values] = args as unknown as [Statement | string, unknown[] | undefined];
+    statements.push(typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement);
     return original(...args);
   }) as Pool['query'];
   try {
     await work();
-    return count;
+    return statements;
   } finally {
     pool.query = original;
   }
+}
+
+export async function countStatements(
+  test: TestApp,
+  work: () => Promise<unknown> | PromiseLike<unknown>,
+): Promise<number> {
+  return (await statementsOf(test, work)).length;
 }
 
 export function emptyCache(test: TestApp): void {

@@ -34,6 +34,6 @@ export interface PostFilter {
 export abstract class PostReader {
   /** One round trip. @param idOrSlug a UUID is an id, anything else a slug */
   abstract findOne(site: Site, idOrSlug: string): Promise<PostView | null>;
-  /** Two round trips, however many rows. */
+  /** Two statements, however many rows. */
   abstract list(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<PostView>>;
 }

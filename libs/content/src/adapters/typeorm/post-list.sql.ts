@@ -13,9 +13,16 @@ const SORT_BY: Record<PostSort, string> = {
   readabilityScore: 'p.readability_score',
 };
 
-export function orderBy({ orderBy: sort = 'createdAt', order }: PageRequest<PostSort>): string {
-  const nulls = sort === 'publishedAt' ? ' nulls last' : '';
-  return `${SORT_BY[sort]} ${order}${nulls}, p.id ${order}`;
+export function orderBy(request: PageRequest<PostSort>): string {
+  return `${sortKey(request)} ${direction(request)}, p.id ${request.order}`;
+}
+
+function sortKey({ orderBy: sort = 'createdAt' }: PageRequest<PostSort>): string {
+  return SORT_BY[sort];
+}
+
+function direction({ orderBy: sort, order }: PageRequest<PostSort>): string {
+  return sort === 'publishedAt' ? `${order} nulls last` : order;
 }
 
 export interface Condition {
@@ -23,8 +30,32 @@ export interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** The filter over `posts p` as SQL; $1 is the workspace, and the values of the filter follow `taken` others. */
-export function whereClause(filter: PostFilter, taken: number): Condition {
+/**
+ * The ids of one page, for `limit $3 offset $4`: met one by one on the index of the order. A search whose matches are few finds them
+ * all first, by its own index; one that has many must not, and is kept from that index. The planner cannot know which it is: how often
+ * a piece of a word occurs is in no statistics.
+ */
+export function pageIds(request: PageRequest<PostSort>, filter: PostFilter, matches: 'few' | 'many'): Condition {
+  if (!filter.terms?.length || matches === 'many') {
+    const { text, values } = whereClause(filter, 4, `(p.search_text || '')`);
+    const page = `select p.workspace_id, p.id from posts p where ${text} order by ${orderBy(request)} limit $3 offset $4`;
+    return { text: `page as materialized (${page})`, values };
+  }
+  const { text, values } = whereClause(filter, 4);
+  return {
+    text: `
+      found as materialized (select p.workspace_id, p.id, ${sortKey(request)} as sort_key from posts p where ${text}),
+      page as materialized (
+        select workspace_id, id from found order by sort_key ${direction(request)}, id ${request.order} limit $3 offset $4)`,
+    values,
+  };
+}
+
+/**
+ * The filter over `posts p` as SQL; $1 is the workspace, and the values of the filter follow `taken` others.
+ * @param searched the expression that holds the text
+ */
+export function whereClause(filter: PostFilter, taken: number, searched = 'p.search_text'): Condition {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${taken + values.push(value)}`;
   const parts = ['p.workspace_id = $1', 'p.deleted_at is null'];
@@ -41,6 +72,6 @@ export function whereClause(filter: PostFilter, taken: number): Condition {
       `exists (select 1 from post_tags t where t.workspace_id = p.workspace_id and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,
     );
   }
-  for (const term of filter.terms ?? []) parts.push(`p.search_text like lower(${next(containing(term))})`);
+  for (const term of filter.terms ?? []) parts.push(`${searched} like lower(${next(containing(term))})`);
   return { text: parts.join(' and '), values };
 }
