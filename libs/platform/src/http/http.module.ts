@@ -55,7 +55,10 @@ export class HttpModule {
   }
 }
 
-function rateLimiter({ redisUrl, rateLimitPerMinute, supervised }: HttpSettings, log: AppLogger): RateLimiter {
+function rateLimiter(
+  { redisUrl, rateLimitPerMinute, supervised }: HttpSettings,
+  log: AppLogger,
+): RateLimiter | Promise<RateLimiter> {
   if (redisUrl !== null) {
     return RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
   }

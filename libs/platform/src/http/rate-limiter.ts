@@ -5,7 +5,6 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 
 const WINDOW_SECONDS = 60;
 const EVERYBODY = 'service';
@@ -71,7 +70,9 @@ export class RateLimiter {
    *
    * @param warn told when Redis cannot be reached
    */
-  static inRedis(url: string, perMinute: number, warn: (message: string) => void): RateLimiter {
+  static async inRedis(url: string, perMinute: number, warn: (message: string) => void): Promise<RateLimiter> {
+    // Its client is large, and most installations do without.
+    const { createClient } = await import('redis');
     const client = createClient({
       url,
       disableOfflineQueue: true,
