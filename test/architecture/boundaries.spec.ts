@@ -23,6 +23,8 @@ const FILES: Record<string, string> = {
   'libs/content/src/domain/meets.ts': "import { seo } from '../../../seo/src/index.ts'; export const meets = seo;",
   'libs/shared-kernel/src/leans.ts':
     "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
+  'libs/client/src/index.ts':
+    "import { kernel } from '../../shared-kernel/src/index.ts'; export const client = kernel;",
   'libs/platform/src/knows.ts': "import { content } from '../../content/src/index.ts'; export const knows = content;",
   'libs/content/src/use-cases/impure.ts': "import { readFileSync } from 'node:fs'; export const impure = readFileSync;",
   'libs/content/src/domain/asks.ts': "import { port } from '../ports/port.ts'; export const asks = port;",
@@ -67,6 +69,7 @@ describe('the dependency rules', () => {
     ['contexts-do-not-meet', 'libs/content/src/domain/meets.ts'],
     ['kernel-stands-alone', 'libs/shared-kernel/src/leans.ts'],
     ['platform-knows-no-context', 'libs/platform/src/knows.ts'],
+    ['client-stands-alone', 'libs/client/src/index.ts'],
     ['core-is-pure', 'libs/content/src/use-cases/impure.ts'],
     ['domain-knows-no-port', 'libs/content/src/domain/asks.ts'],
     ['ports-know-no-use-case', 'libs/content/src/ports/back.ts'],

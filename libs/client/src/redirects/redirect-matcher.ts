@@ -66,24 +66,43 @@ export class RedirectMatcher {
   }
 
   /**
-   * @param path of a request, with or without a query; a redirect with that very query goes first
+   * @param path of a request, with or without a query; a redirect from that very query goes first. Percent-encoding makes
+   * no difference.
    * @returns null when no redirect stands there
    */
   match(path: string): RedirectMatch | null {
-    const redirect = this.#rules.get(path) ?? this.#rules.get(path.split(/[?#]/, 1)[0] as string);
+    const redirect = this.#at(path) ?? this.#at(path.split(/[?#]/, 1)[0] as string);
     if (!redirect) return null;
     const status = STATUS[redirect.type];
     return { status, location: status < 400 ? redirect.toPath : null, redirect };
   }
 
+  #at(path: string): RedirectRule | undefined {
+    return this.#rules.get(path) ?? this.#rules.get(decoded(path));
+  }
+
   async #look(polling: AbortController): Promise<void> {
     try {
       const rules = await this.#pages.refresh(polling.signal);
-      if (rules) this.#rules = new Map(rules.map((rule) => [rule.fromPath, rule]));
+      if (rules) this.#rules = byPath(rules);
     } catch (error) {
       if (!polling.signal.aborted) this.#onError(error);
     }
     if (!polling.signal.aborted) this.#timer = unreferenced(setTimeout(() => void this.#look(polling), this.#pollMs));
+  }
+}
+
+/** By each path as it is written, which goes first, and as it reads without percent-encoding. */
+function byPath(rules: readonly RedirectRule[]): Map<string, RedirectRule> {
+  const readable = rules.map((rule) => [decoded(rule.fromPath), rule] as const);
+  return new Map([...readable, ...rules.map((rule) => [rule.fromPath, rule] as const)]);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }
 
