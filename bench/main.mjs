@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase, openDatabases } from './database.mjs';
 import { Galley } from './galley.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
 import { measureHttp } from './measure-http.mjs';
@@ -53,7 +53,7 @@ async function run(stage, options) {
   }
   if (parts.has('startup')) {
     tell('starting and stopping');
-    results.startup = await measureStartup(stage, starts);
+    results.startup = await measureStartup(stage, await (await openDatabases(stage))(), starts);
   }
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   return results;

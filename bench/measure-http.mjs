@@ -21,6 +21,8 @@ export async function measureHttp(galley, { readKey, writeKey }, options) {
     ['service', service],
     ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0' })],
     ['with request log', await galley.serve({ LOG_LEVEL: 'info' })],
+    ['two processes', await galley.serve({ WEB_CONCURRENCY: '2' })],
+    ['two processes without cache', await galley.serve({ WEB_CONCURRENCY: '2', RESPONSE_CACHE_BYTES: '0' })],
   ]);
   const sample = await sampleOf(new Api(service, readKey));
   const post = await bytesOf(service, readKey, Api.path(`/posts/${sample.post.slug}`));
@@ -50,8 +52,17 @@ async function readCases(service, key, sample) {
     etags.set(path, (await bytesOf(service, key, Api.path(path))).etag);
   }
   const [post, ...others] = warmReads(sample, { etags });
-  const logged = { ...post, name: 'post, with request log', server: 'with request log' };
-  return [post, logged, ...others, ...coldReads(sample)];
+  const [coldPost, ...colds] = coldReads(sample);
+  const elsewhere = (one, server, name = `${one.name}, ${server}`) => ({ ...one, server, name });
+  return [
+    post,
+    elsewhere(post, 'with request log'),
+    elsewhere(post, 'two processes'),
+    ...others,
+    coldPost,
+    elsewhere(coldPost, 'two processes without cache', `${coldPost.name}, two processes`),
+    ...colds,
+  ];
 }
 
 async function bytesOf(service, key, path) {

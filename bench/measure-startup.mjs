@@ -10,32 +10,43 @@ const KEY = /galley_live_[0-9A-Za-z]+/;
 
 /**
  * From the start of the process to the first answer: the service with its embedded database, which it starts too, where both
- * have run before; and a Nest application with one route and nothing else.
+ * have run before; the service on a database that runs; and a Nest application with one route and nothing else.
  * @param {import('./stage.mjs').Stage} stage
+ * @param {string} databaseUrl
  * @param {number} times
- * @returns {Promise<{ firstSeconds: number, warmSeconds: number, nestSeconds: number, ratio: number }>} first: the database made, too
+ * @returns {Promise<{ firstSeconds: number, warmSeconds: number, onDatabaseSeconds: number, nestSeconds: number }>} first: the database made, too
  */
-export async function measureStartup(stage, times) {
+export async function measureStartup(stage, databaseUrl, times) {
   const folder = join(stage.folder, 'startup');
   await mkdir(folder);
   const answer = join(folder, 'answer.json');
   await writeFile(answer, '{"id":"a post"}');
   const environment = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data') };
-  let key = '';
-  const galley = () =>
-    start(folder, [join(root, 'scripts/start.mjs')], environment, async (url, output) => {
-      key ||= KEY.exec(output)?.[0] ?? '';
-      await new Api(url, key).read('/posts');
-    });
+  const service = (settings = {}) => {
+    let key = '';
+    return () =>
+      start(folder, [join(root, 'scripts/start.mjs')], { ...environment, ...settings }, async (url, output) => {
+        key ||= KEY.exec(output)?.[0] ?? '';
+        await new Api(url, key).read('/posts');
+      });
+  };
+  const galley = service();
+  const onDatabase = service({ DATABASE_URL: databaseUrl });
   const nest = () => start(folder, [referenceFile('nest.mjs'), answer], {}, (url) => fetch(`${url}/post`));
   const firstSeconds = await galley();
-  const [warm, bare] = [[], []];
+  await onDatabase();
+  const [warm, connected, bare] = [[], [], []];
   for (let n = 0; n < times; n += 1) {
     warm.push(await galley());
+    connected.push(await onDatabase());
     bare.push(await nest());
   }
-  const [warmSeconds, nestSeconds] = [median(warm), median(bare)];
-  return { firstSeconds, warmSeconds, nestSeconds, ratio: warmSeconds / nestSeconds };
+  return {
+    firstSeconds,
+    warmSeconds: median(warm),
+    onDatabaseSeconds: median(connected),
+    nestSeconds: median(bare),
+  };
 }
 
 /** @returns {Promise<number>} seconds from the start of the program to the end of the first request */
