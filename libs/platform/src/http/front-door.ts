@@ -1,3 +1,4 @@
+import { Invalid } from '@app/shared-kernel';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { mayPass } from '../access/access.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -47,6 +48,7 @@ export class FrontDoor {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (this.draining) response.setHeader('Connection', 'close');
     this.recordWhenDone(request, response, context);
+    if (lacksHost(request)) return this.refuse(request, response, new Invalid('The request names no host.'));
     const path = pathOf(request);
     if (!path.startsWith(API)) return inside(request, response);
     if (this.cors.handle(request, response)) return;
@@ -123,6 +125,11 @@ export class FrontDoor {
       }
     });
   }
+}
+
+/** HTTP/1.1 asks for a host (RFC 9112, section 3.2); the library would refuse without a body. */
+function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1';
 }
 
 /** What is left unread of a refused body must not be taken for the next request. */

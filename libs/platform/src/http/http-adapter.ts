@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { createServer, type RequestListener } from 'node:http';
 import type { FrontDoor } from './front-door.ts';
 import { toJson } from './rendered.ts';
+import { answerUnreadableRequests } from './unreadable-requests.ts';
 
 /** Bounds for slow clients, in milliseconds. */
 const HEADERS_TIMEOUT = 15_000;
@@ -23,9 +24,12 @@ export class GalleyHttpAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const inside = this.getInstance<Express>() as unknown as RequestListener;
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT }, (request, response) =>
-      this.frontDoor ? this.frontDoor.handle(request, response, inside) : inside(request, response),
-    );
+    const handle: RequestListener = (request, response) =>
+      this.frontDoor ? this.frontDoor.handle(request, response, inside) : inside(request, response);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT, requireHostHeader: false }, handle);
+    // An expectation that we can't meet may be passed over (RFC 9110, section 10.1.1).
+    server.on('checkExpectation', handle);
+    answerUnreadableRequests(server);
     server.headersTimeout = HEADERS_TIMEOUT;
     server.requestTimeout = REQUEST_TIMEOUT;
     this.httpServer = server;
