@@ -29,7 +29,9 @@ export class DailyActivityPruning implements OnApplicationBootstrap, OnModuleDes
   }
 
   private runIn(milliseconds: number): void {
-    this.timer = setTimeout(() => (this.running = this.run()), milliseconds);
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, milliseconds);
     this.timer.unref();
   }
 

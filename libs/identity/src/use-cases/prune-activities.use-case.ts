@@ -14,11 +14,11 @@ export class PruneActivities {
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = this.retention.endsAt(this.clock.now());
     let deleted = 0;
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) return deleted;
       const batch = await this.activities.deleteSome(before);
-      if (batch === 0) break;
+      if (batch === 0) return deleted;
       deleted += batch;
     }
-    return deleted;
   }
 }
