@@ -3,7 +3,10 @@ export interface ChangeScope {
   nothingChanged(): void;
 }
 
-/** Runs work so that all of it is kept or none. Nested calls join the transaction that is open. */
+/**
+ * Runs work so that all of it is kept or none. Nested calls join the transaction that is open. Work that has to give way to other work
+ * is begun anew, so it changes nothing but what the transaction takes back.
+ */
 export abstract class TransactionRunner {
   /** For work that alters nothing a content read can show (keys, counters, sessions). */
   abstract run<T>(work: () => Promise<T>): Promise<T>;

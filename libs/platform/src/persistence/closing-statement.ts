@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
+import { isDeadlock } from './postgres-errors.ts';
+
+/** How often work is done that keeps giving way. */
+const ATTEMPTS = 4;
 
 /** A row of the activity log, as `json_to_recordset` reads it. */
 export interface ActivityRow {
@@ -51,17 +55,19 @@ export class ClosingStatement {
 
   constructor(private readonly database: Database) {}
 
-  /** Does the work in a transaction and ends that; inside an open one it joins that, and the outermost ends it. */
-  within<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Does the work in a transaction and ends that; inside an open one it joins that, and the outermost ends it. Work that had to give
+   * way to other work, each waiting for the other, left no trace and is done again: who asked for it did nothing wrong.
+   */
+  async within<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
-    const gathered: Gathered = { raised: new Set(), activities: [] };
-    return this.database.transaction(() =>
-      this.open.run(gathered, async () => {
-        const result = await work();
-        await this.send(gathered);
-        return result;
-      }),
-    );
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
   }
 
   /** @throws Error outside `within` */
@@ -72,6 +78,17 @@ export class ClosingStatement {
   /** @throws Error outside `within` */
   record(activity: ActivityRow): void {
     this.gathered.activities.push(activity);
+  }
+
+  private once<T>(work: () => Promise<T>): Promise<T> {
+    const gathered: Gathered = { raised: new Set(), activities: [] };
+    return this.database.transaction(() =>
+      this.open.run(gathered, async () => {
+        const result = await work();
+        await this.send(gathered);
+        return result;
+      }),
+    );
   }
 
   private get gathered(): Gathered {

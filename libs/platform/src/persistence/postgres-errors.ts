@@ -6,6 +6,7 @@ interface PostgresError {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
+const DEADLOCK_DETECTED = '40P01';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
@@ -33,6 +34,11 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
 
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return violates(error, CHECK_VIOLATION, constraint);
+}
+
+/** Whether the transaction waited for another that waited for it, and was the one to give way. */
+export function isDeadlock(error: unknown): boolean {
+  return postgresError(error)?.code === DEADLOCK_DETECTED;
 }
 
 /**
