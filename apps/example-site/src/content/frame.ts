@@ -1,0 +1,38 @@
+import type { Permalinks } from '../routing/permalinks.ts';
+import { categoryPath } from '../routing/resource-path.ts';
+import type { Category, Workspace } from './model.ts';
+
+export interface Link {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What every page of the site shows, whatever else it is about. */
+export interface Frame {
+  readonly workspace: Workspace;
+  /** Of the site. */
+  readonly name: string;
+  /** As in BCP 47. */
+  readonly locale: string;
+  /** Origin of the site, without a slash at its end. */
+  readonly url: string;
+  readonly permalinks: Permalinks;
+  /** Every category, in the order of the workspace. */
+  readonly categories: readonly CategoryInTree[];
+  readonly menu: readonly Link[];
+}
+
+export type CategoryInTree = Pick<Category, 'id' | 'parentId' | 'slug' | 'name' | 'path' | 'isActive' | 'seo'>;
+
+/** From the root down to the category itself, as breadcrumbs name them. */
+export function trailOf({ path }: { path: string }, { categories, permalinks }: Frame): Link[] {
+  return categories
+    .filter((each) => path === each.path || path.startsWith(`${each.path}/`))
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .map((each) => ({ label: each.seo.breadcrumbsTitle ?? each.name, path: categoryPath(permalinks, each) }));
+}
+
+/** The categories right below one, those that are switched off left out. */
+export function childrenOf({ id }: { id: string | null }, { categories }: Frame): CategoryInTree[] {
+  return categories.filter(({ parentId, isActive }) => parentId === id && isActive);
+}

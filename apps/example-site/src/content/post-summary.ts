@@ -1,0 +1,26 @@
+import type { Post } from './model.ts';
+
+/** What a list shows of a post; asking for no more spares the service to compute the rest. */
+export const SUMMARY_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'readingTimeMin',
+  'featuredMedia',
+  'category',
+  'author',
+] as const;
+
+export type PostSummary = Pick<Post, (typeof SUMMARY_FIELDS)[number]>;
+
+/** One page of a list. */
+export interface PostList {
+  readonly posts: readonly PostSummary[];
+  /** From 1. */
+  readonly page: number;
+  readonly totalPages: number;
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { elementsOf, named, readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
+import type { Block, Media } from '../content/model.ts';
+import { renderBlocks } from './blocks.ts';
+import { PLAYER_ORIGINS } from './embeds.ts';
+
+const MEDIA_ID = '5f2f3a3e-0000-4000-8000-000000000001';
+const LOAF = 'https://cdn.example/loaf.jpg';
+const loaf = { id: MEDIA_ID, url: LOAF, width: 800, height: 600, alt: 'A loaf', caption: null } as Media;
+
+function rendered(...blocks: Block[]): string {
+  return renderBlocks(blocks, { media: new Map([[MEDIA_ID, loaf]]), ids: new Set() }).text;
+}
+
+function compact(...blocks: Block[]): string {
+  return rendered(...blocks)
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .trim();
+}
+
+describe('blocks as HTML', () => {
+  it.each<[string, Block, string]>([
+    [
+      'a paragraph',
+      { type: 'paragraph', text: 'A **b** & `c<d`' },
+      '<p>A <strong>b</strong> &amp; <code>c&lt;d</code></p>',
+    ],
+    [
+      'a heading',
+      { type: 'heading', level: 3, text: 'The *loaf*', id: 'the-loaf' },
+      '<h3 id="the-loaf">The <em>loaf</em></h3>',
+    ],
+    ['a list', { type: 'list', style: 'bullet', items: ['a', '*b*'] }, '<ul><li>a</li><li><em>b</em></li></ul>'],
+    ['an ordered list', { type: 'list', style: 'ordered', items: ['a'] }, '<ol><li>a</li></ol>'],
+    ['a divider', { type: 'divider' }, '<hr />'],
+    [
+      'an image with the size of its file',
+      { type: 'image', mediaId: MEDIA_ID, url: LOAF, caption: 'Warm' },
+      `<figure class="image"><img src="${LOAF}" alt="A loaf" width="800" height="600" loading="lazy" decoding="async" /><figcaption>Warm</figcaption></figure>`,
+    ],
+    [
+      'code',
+      { type: 'code', language: 'ts', code: 'if (a < b) {\n}' },
+      '<figure class="code"><figcaption>ts</figcaption><pre tabindex="0"><code class="language-ts">if (a &lt; b) { }</code></pre></figure>',
+    ],
+    [
+      'a quote',
+      { type: 'quote', text: 'Good bread.', attribution: 'J. Beard' },
+      '<figure class="quote"><blockquote><p>Good bread.</p></blockquote><figcaption>J. Beard</figcaption></figure>',
+    ],
+    [
+      'a callout',
+      { type: 'callout', variant: 'warning', body: 'Hot.' },
+      '<aside class="callout callout-warning" aria-label="Warning"><p class="callout-title">Warning</p><p>Hot.</p></aside>',
+    ],
+    [
+      'questions',
+      { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] },
+      '<section class="faq" aria-label="Questions and answers"><details><summary>Why?</summary><p>So.</p></details></section>',
+    ],
+    [
+      'a call to action',
+      { type: 'cta', title: 'Join', body: 'Now', linkUrl: '/join', linkLabel: 'Go', variant: 'outlined' },
+      '<aside class="cta" aria-label="Join"><p class="cta-title">Join</p><p>Now</p><p><a class="button button-outlined" href="/join">Go</a></p></aside>',
+    ],
+    [
+      'takeaways',
+      { type: 'key_takeaways', items: ['Rye'] },
+      '<aside class="takeaways" aria-label="Key takeaways"><p class="takeaways-title">Key takeaways</p><ul><li>Rye</li></ul></aside>',
+    ],
+    [
+      'a post elsewhere, without its scripts',
+      { type: 'tweet_embed', url: 'https://x.com/kettle/status/12' },
+      '<p class="embed-link"><a href="https://x.com/kettle/status/12" rel="noopener">Post by @kettle on x.com</a></p>',
+    ],
+  ])('%s', (_, block, expected) => expect(compact(block)).toBe(expected));
+
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', `${PLAYER_ORIGINS[0]}/embed/dQw4w9WgXcQ`],
+    ['https://youtu.be/dQw4w9WgXcQ', `${PLAYER_ORIGINS[0]}/embed/dQw4w9WgXcQ`],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', `${PLAYER_ORIGINS[0]}/embed/dQw4w9WgXcQ`],
+    ['https://vimeo.com/76979871', `${PLAYER_ORIGINS[1]}/video/76979871?dnt=1`],
+  ])('shows %s in its player', (url, player) => {
+    const [frame] = named(readMarkup(rendered({ type: 'video_embed', url })), 'iframe');
+    expect(frame?.attributes).toMatchObject({ src: player, loading: 'lazy', title: 'Video' });
+  });
+
+  it('plays a file, and links to what it has no player for', () => {
+    expect(rendered({ type: 'video_embed', url: 'https://a.example/b.mp4' })).toContain(
+      '<video src="https://a.example/b.mp4"',
+    );
+    expect(rendered({ type: 'video_embed', url: 'https://youtube.com/watch?v="><script>' })).not.toContain('iframe');
+  });
+
+  it('keeps the caption of an image whose file was deleted, and shows no empty one', () => {
+    const gone = { type: 'image', mediaId: MEDIA_ID, url: null } as const;
+    expect(compact({ ...gone, caption: 'Warm' })).toBe('<figure class="image"><figcaption>Warm</figcaption></figure>');
+    expect(compact(gone)).toBe('');
+  });
+
+  it('gives no id twice', () => {
+    const heading: Block = { type: 'heading', level: 2, text: 'A', id: 'a' };
+    expect(named(readMarkup(rendered(heading, heading)), 'h2').map(({ attributes }) => attributes['id'])).toEqual([
+      'a',
+      'a-2',
+    ]);
+  });
+
+  it('leaves out a block of a type that it does not know', () => {
+    expect(rendered({ type: 'constructor' } as never, { type: 'poll' } as never)).toBe('');
+  });
+
+  it('shows what blogs bring along in texts of several lines', () => {
+    const table = readMarkup(rendered({ type: 'paragraph', text: '| a | b |\n|---|---|\n| <i> | 2 |' }));
+    expect(named(table, 'td').map(textOf)).toEqual(['<i>', '2']);
+    const list = readMarkup(rendered({ type: 'list', style: 'bullet', items: ['a\n- b\n- c'] }));
+    expect(
+      named(list, 'li')
+        .map(textOf)
+        .map((text) => text.replace(/\s+/g, ' ').trim()),
+    ).toEqual(['a b c', 'b', 'c']);
+    expect(rendered({ type: 'paragraph', text: 'a\n\n[^1]: the note' })).toContain('the note');
+    expect(compact({ type: 'paragraph', text: '1986. A great year' })).toBe('<p>1986. A great year</p>');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'javascript&#58;alert(1)',
+    'javascript&colon;alert(1)',
+  ])('links to no script: %j', (url) => {
+    const markup = readMarkup(
+      rendered(
+        {
+          type: 'cta',
+          title: 'a',
+          body: `[x](${url}) [y](<${url}>) ![z](${url})`,
+          linkUrl: url,
+          linkLabel: 'x',
+          variant: 'default',
+        },
+        { type: 'video_embed', url },
+        { type: 'tweet_embed', url },
+        { type: 'image', mediaId: MEDIA_ID, url },
+      ),
+    );
+    expect(addresses(markup).filter((address) => !isHarmless(address))).toEqual([]);
+  });
+
+  it('lets no text out of its place', () => {
+    fc.assert(
+      fc.property(fc.array(anyBlock, { maxLength: 6 }), (blocks) => {
+        const markup = readMarkup(rendered(...blocks));
+        for (const { name, attributes } of elementsOf(markup)) {
+          expect(ALLOWED).toContain(name);
+          for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES).toContain(attribute);
+          if (name === 'iframe') expect(PLAYER_ORIGINS).toContain(new URL(attributes['src'] ?? '').origin);
+        }
+        expect(addresses(markup).filter((address) => !isHarmless(address))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+const ALLOWED =
+  'p strong em del code pre a img br hr ul ol li table thead tbody tr th td blockquote figure figcaption aside section details summary h2 h3 h4 iframe video'.split(
+    ' ',
+  );
+const ATTRIBUTES =
+  'href src alt title width height class id rel loading decoding tabindex aria-label start align allow referrerpolicy controls preload'.split(
+    ' ',
+  );
+
+function addresses(markup: ReturnType<typeof readMarkup>): string[] {
+  return elementsOf(markup).flatMap(({ attributes: { href, src } }) =>
+    [href, src].filter((each) => each !== undefined),
+  );
+}
+
+/** As a browser takes it: it drops white space and control characters before it reads the scheme. */
+function isHarmless(address: string): boolean {
+  const scheme = URL.canParse(address, 'https://site.example') ? new URL(address, 'https://site.example').protocol : '';
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(scheme);
+}
+
+const SPICE = [
+  '<script>',
+  '</script>',
+  '<img src=x onerror=alert(1)>',
+  '"',
+  "'",
+  '<',
+  '>',
+  '&',
+  '&lt;',
+  '&quot;',
+  '`',
+  '```',
+  '\n',
+  '\n\n',
+  '[x](',
+  ')',
+  '](javascript:alert(1))',
+  '![',
+  '**',
+  '_',
+  '~~',
+  '<!--',
+  '-->',
+  '<a href="x">',
+  '</a>',
+  '<pre>',
+  '| a |',
+  '|---|',
+  '- ',
+  '> ',
+  '    ',
+  '# ',
+  '[^1]: ',
+  '[r]: javascript:x "t"',
+  '[r]',
+  '<https://a.example/">',
+  'https://a.example/"onclick=',
+  'javascript:',
+  '\\',
+  '\u0000',
+  '\t',
+  ' onload=',
+  '{',
+  '$',
+  'é',
+  '💡',
+  '\ud800',
+];
+const anyText = fc.oneof(
+  fc
+    .array(fc.oneof(fc.constantFrom(...SPICE), fc.string({ maxLength: 6 })), { maxLength: 12 })
+    .map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+const anyUrl = fc.oneof(
+  anyText,
+  anyText.map((text) => `https://a.example/${text}`),
+  anyText.map((text) => `javascript:${text}`),
+);
+const texts = fc.array(anyText, { minLength: 1, maxLength: 3 });
+const anyBlock: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ type: fc.constant('paragraph' as const), text: anyText }),
+  fc.record({
+    type: fc.constant('heading' as const),
+    level: fc.constantFrom(2 as const, 3 as const, 4 as const),
+    text: anyText,
+    id: anyText,
+  }),
+  fc.record({
+    type: fc.constant('list' as const),
+    style: fc.constantFrom('bullet' as const, 'ordered' as const),
+    items: texts,
+  }),
+  fc.record({
+    type: fc.constant('image' as const),
+    mediaId: fc.constant(MEDIA_ID),
+    url: fc.option(anyUrl),
+    alt: anyText,
+    caption: anyText,
+  }),
+  fc.record({ type: fc.constant('code' as const), language: anyText, code: anyText }),
+  fc.record({ type: fc.constant('quote' as const), text: anyText, attribution: anyText }),
+  fc.record({
+    type: fc.constant('callout' as const),
+    variant: fc.constantFrom('info' as const, 'error' as const),
+    title: anyText,
+    body: anyText,
+  }),
+  fc.record({ type: fc.constant('video_embed' as const), url: anyUrl, title: anyText }),
+  fc.record({ type: fc.constant('tweet_embed' as const), url: anyUrl }),
+  fc.record({
+    type: fc.constant('faq' as const),
+    items: fc.array(fc.record({ question: anyText, answer: anyText }), { minLength: 1, maxLength: 2 }),
+  }),
+  fc.record({
+    type: fc.constant('cta' as const),
+    title: anyText,
+    body: anyText,
+    linkUrl: anyUrl,
+    linkLabel: anyText,
+    variant: fc.constant('default' as const),
+  }),
+  fc.record({ type: fc.constant('key_takeaways' as const), items: texts }),
+);

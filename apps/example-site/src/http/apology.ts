@@ -1,0 +1,38 @@
+import { ConnectionError, GalleyError, TimeoutError } from '@galley/client';
+import { bareMessage } from '../pages/message-pages.ts';
+import { htmlAnswer, type Answer } from './answer.ts';
+import type { Question } from './server.ts';
+
+/** Seconds after which another try makes sense. */
+const AGAIN_AFTER = '10';
+
+/**
+ * Turns failures of Galley into pages: 503 where it is away or busy, so that a later try helps, and 502 where it is there
+ * and refuses, which somebody has to mend.
+ *
+ * @param complain told of every failure
+ */
+export function answerOrApology(
+  answering: (question: Question) => Promise<Answer>,
+  complain: (what: string, error: unknown) => void,
+): (question: Question) => Promise<Answer> {
+  return async (question) => {
+    try {
+      return await answering(question);
+    } catch (error) {
+      if (!(error instanceof GalleyError)) throw error;
+      complain(question.path, error);
+      return apology(isPassing(error) ? 503 : 502);
+    }
+  };
+}
+
+function isPassing(error: GalleyError): boolean {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
+  return error.status !== null && (error.status === 429 || error.status >= 500);
+}
+
+function apology(status: 502 | 503): Answer {
+  const answer = htmlAnswer(status, bareMessage(status));
+  return status === 502 ? answer : { ...answer, headers: { ...answer.headers, 'Retry-After': AGAIN_AFTER } };
+}

@@ -1,0 +1,127 @@
+import { trailOf, type Frame } from '../content/frame.ts';
+import type { Media, Post } from '../content/model.ts';
+import type { Link } from '../content/frame.ts';
+import { renderBlocks } from '../html/blocks.ts';
+import { filled, html, type Html } from '../html/html.ts';
+import { mediaImage } from '../html/images.ts';
+import { inline, plainText, prose } from '../html/markdown.ts';
+import { postPath, slugPath } from '../routing/resource-path.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { dateTag } from './dates.ts';
+import type { PageParts } from './document.ts';
+import { sharedImages } from './shared-images.ts';
+
+/** A post and what else its page shows. */
+export interface ShownPost {
+  readonly post: Post;
+  /** The files that its blocks and its SEO group refer to, by id. */
+  readonly media: ReadonlyMap<string, Media>;
+  readonly related: readonly (Link & { readonly excerpt: string | null })[];
+}
+
+export function postPage(shown: ShownPost, frame: Frame): PageParts {
+  const { post, media } = shown;
+  const { author, category, featuredMedia, seo } = post;
+  return {
+    meta: {
+      seo,
+      name: post.title,
+      summary: filled(post.excerpt) ?? post.bodyText,
+      path: postPath(frame.permalinks, post),
+      canonicalUrl: post.canonicalUrl,
+      type: 'article',
+      images: sharedImages(seo, media, featuredMedia, frame),
+      article: {
+        publishedAt: post.publishedAt,
+        updatedAt: post.updatedAt,
+        author: author.displayName,
+        section: category?.name ?? null,
+        tags: post.tags.map(({ name }) => name),
+      },
+      jsonLd: post.jsonLd,
+    },
+    content: content(shown, frame),
+  };
+}
+
+function content({ post, media, related }: ShownPost, frame: Frame): Html {
+  const { workspace, permalinks } = frame;
+  const trail = post.category ? trailOf(post.category, frame) : [];
+  const excerpt = filled(post.excerpt);
+  const ids = new Set(['content', 'related']);
+  return html`<article class="post">
+      <header class="post-header">
+        ${breadcrumbs(trail, workspace.breadcrumbsEnabled)}
+        <h1>${post.title}</h1>
+        ${excerpt && html`<p class="lede">${inline(excerpt)}</p>`} ${byline(post, frame)}
+      </header>
+      ${leadImage(post.featuredMedia)} ${contents(post)}
+      <div class="prose">
+        ${renderBlocks(post.bodyJson, { media, ids })} ${renderBlocks(post.structuredBlocks, { media, ids })}
+      </div>
+      ${
+        post.tags.length > 0 &&
+        html`<ul class="tags" aria-label="Tags">
+          ${post.tags.map((tag) => html`<li><a href="${slugPath(permalinks, 'tag', tag)}">${tag.name}</a></li>`)}
+        </ul>`
+      }
+      ${authorNote(post, frame)}
+    </article>
+    ${
+      related.length > 0 &&
+      html`<section class="related" aria-labelledby="related">
+        <h2 id="related">Read next</h2>
+        <ul>
+          ${related.map(
+            ({ label, path, excerpt }) =>
+              html`<li><a href="${path}">${label}</a>${filled(excerpt) && html`<p>${inline(excerpt ?? '')}</p>`}</li>`,
+          )}
+        </ul>
+      </section>`
+    }`;
+}
+
+function byline({ author, publishedAt, updatedAt, readingTimeMin }: Post, { permalinks, locale }: Frame): Html {
+  const published = dateTag(publishedAt, locale);
+  const isRevised = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  return html`<p class="facts">
+    <span>By <a rel="author" href="${slugPath(permalinks, 'author', author)}">${author.displayName}</a></span>
+    ${published} ${isRevised && html`<span>updated ${dateTag(updatedAt, locale)}</span>`}
+    <span>${readingTimeMin} min read</span>
+  </p>`;
+}
+
+function leadImage(media: Media | null): Html | null {
+  const image = mediaImage(media, { eager: true });
+  const caption = filled(media?.caption);
+  return (
+    image &&
+    html`<figure class="image lead">${image}${caption && html`<figcaption>${inline(caption)}</figcaption>`}</figure>`
+  );
+}
+
+/** From two headings on; one alone needs no table. */
+function contents({ tocItems }: Post): Html | null {
+  if (tocItems.length < 2) return null;
+  const entries = tocItems.map(
+    ({ level, text, id }) => html`<li class="toc-${level}"><a href="#${id}">${plainText(text)}</a></li>`,
+  );
+  return html`<nav class="toc" aria-label="On this page">
+    <p class="toc-title">On this page</p>
+    <ol>
+      ${entries}
+    </ol>
+  </nav>`;
+}
+
+function authorNote({ author }: Post, { permalinks }: Frame): Html | null {
+  const bio = filled(author.bio);
+  if (bio === null) return null;
+  return html`<aside class="author-note" aria-label="About the author">
+    ${mediaImage(author.avatarMedia, { alt: '' })}
+    <div>
+      <p class="author-name"><a href="${slugPath(permalinks, 'author', author)}">${author.displayName}</a></p>
+      ${prose(bio)}
+    </div>
+  </aside>`;
+}

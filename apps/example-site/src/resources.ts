@@ -1,0 +1,105 @@
+import type { Galley } from '@galley/client';
+import { Files } from './content/files.ts';
+import type { Frame } from './content/frame.ts';
+import { PostLists } from './content/post-lists.ts';
+import type { PostList } from './content/post-summary.ts';
+import { relatedPosts } from './content/related-posts.ts';
+import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
+import type { PageParts } from './pages/document.ts';
+import { postPage } from './pages/post-page.ts';
+import { staticPage } from './pages/static-page.ts';
+import type { Post, SeoGroup } from './content/model.ts';
+import type { Kind } from './routing/permalinks.ts';
+import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
+
+/** What lives at a path: a page to show, or where it sends its visitors. */
+export type Found = PageParts | { readonly redirectTo: string };
+
+/** One path that was asked for, with the page of the list in it. */
+export interface Wanted {
+  readonly path: string;
+  readonly page: number;
+}
+
+type Reading = (slug: string, wanted: Wanted, frame: Frame) => Promise<Found | null>;
+
+/** Reads resources for their pages. A slug alone is not enough: what is read has to live at the very path. */
+export class Resources {
+  readonly lists: PostLists;
+  private readonly files: Files;
+
+  constructor(
+    private readonly galley: Galley,
+    rememberMilliseconds: number,
+  ) {
+    this.lists = new PostLists(galley);
+    this.files = new Files(galley, rememberMilliseconds);
+  }
+
+  /** @returns null when nothing that is published lives there */
+  async at(wanted: Wanted, frame: Frame): Promise<Found | null> {
+    for (const { kind, slug } of frame.permalinks.candidates(wanted.path)) {
+      const found = await this.read[kind](slug, wanted, frame);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private readonly read: Readonly<Record<Kind, Reading>> = {
+    post: async (slug, { path }, frame) => {
+      // The client finds what is published and nothing else.
+      const post = (await this.galley.posts.find(slug)) as Post | null;
+      if (post === null || postPath(frame.permalinks, post) !== path) return null;
+      const blocks = [...post.bodyJson, ...post.structuredBlocks];
+      return movedOr(post, path, async () => {
+        const [media, related] = await Promise.all([
+          this.files.of(blocks, post.seo),
+          relatedPosts(post, frame, this.galley),
+        ]);
+        return postPage({ post, media, related }, frame);
+      });
+    },
+    page: async (slug, { path }, frame) => {
+      const page = await this.galley.pages.find(slug);
+      if (page === null || slugPath(frame.permalinks, 'page', page) !== path) return null;
+      return movedOr(page, path, async () => staticPage(page, await this.files.of(page.bodyJson, page.seo), frame));
+    },
+    category: async (slug, { path, page }, frame) => {
+      const category = await this.galley.categories.find(slug);
+      if (category === null || categoryPath(frame.permalinks, category) !== path) return null;
+      return movedOr(category, path, async () => {
+        const [list, media] = await this.listed(category, this.lists.ofCategory(category, page, frame));
+        return list && categoryPage(category, list, media, frame);
+      });
+    },
+    tag: async (slug, { path, page }, frame) => {
+      const tag = await this.galley.tags.find(slug);
+      if (tag === null || slugPath(frame.permalinks, 'tag', tag) !== path) return null;
+      return movedOr(tag, path, async () => {
+        const [list, media] = await this.listed(tag, this.lists.newest({ tagId: tag.id }, page));
+        return list && tagPage(tag, list, media, frame);
+      });
+    },
+    author: async (slug, { path, page }, frame) => {
+      const author = await this.galley.authors.find(slug);
+      if (author === null || slugPath(frame.permalinks, 'author', author) !== path) return null;
+      return movedOr(author, path, async () => {
+        const [list, media] = await this.listed(author, this.lists.newest({ authorId: author.id }, page));
+        return list && authorPage(author, list, media, frame);
+      });
+    },
+  };
+
+  private listed({ seo }: { seo: SeoGroup }, list: Promise<PostList | null>) {
+    return Promise.all([list, this.files.of([], seo)]);
+  }
+}
+
+/** An editor may send visitors of a resource elsewhere; then there is no need to make its page. */
+async function movedOr(
+  { seo: { redirectTo } }: { seo: SeoGroup },
+  path: string,
+  page: () => Promise<PageParts | null>,
+): Promise<Found | null> {
+  return redirectTo === null || redirectTo === path ? page() : { redirectTo };
+}

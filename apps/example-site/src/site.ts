@@ -1,0 +1,97 @@
+import type { Galley } from '@galley/client';
+import type { Frame } from './content/frame.ts';
+import { robotsTxt } from './feeds/robots.ts';
+import { rssFeed } from './feeds/rss.ts';
+import { sitemapPart, sitemapRoot } from './feeds/sitemap.ts';
+import { fileAnswer, htmlAnswer, redirectAnswer, type Answer } from './http/answer.ts';
+import type { Question } from './http/server.ts';
+import { document } from './pages/document.ts';
+import { homePage } from './pages/home-page.ts';
+import { messagePage } from './pages/message-pages.ts';
+import { Resources } from './resources.ts';
+
+type Redirects = Pick<ReturnType<Galley['redirects']['matcher']>, 'match'>;
+type Route = (question: Question, frame: Frame) => Promise<Answer | null>;
+
+const FEED_POSTS = 20;
+const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
+const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
+
+/** The site: what it answers to each path. */
+export class Site {
+  private readonly resources: Resources;
+
+  /**
+   * @param frame what every page shows
+   * @param assets answers to the paths of the site's own files
+   */
+  constructor(
+    private readonly galley: Galley,
+    private readonly redirects: Redirects,
+    private readonly frame: () => Promise<Frame>,
+    private readonly assets: ReadonlyMap<string, Answer>,
+    rememberMilliseconds: number,
+  ) {
+    this.resources = new Resources(galley, rememberMilliseconds);
+  }
+
+  async answer(question: Question): Promise<Answer> {
+    const asset = this.assets.get(question.path);
+    if (asset) return asset;
+    const frame = await this.frame();
+    return (await this.shown(question, frame)) ?? this.missing(question, frame);
+  }
+
+  private shown(question: Question, frame: Frame): Promise<Answer | null> {
+    const own = this.routes[question.path];
+    if (own) return own(question, frame);
+    const [, part] = SITEMAP_PART.exec(question.path) ?? [];
+    return part === undefined ? this.resource(question, frame) : this.sitemapFile(Number(part), frame);
+  }
+
+  private readonly routes: Readonly<Record<string, Route | undefined>> = {
+    __proto__: null as never,
+    '/': async ({ query }, frame) => {
+      const page = pageNumber(query);
+      const list = page && (await this.resources.lists.newest({}, page));
+      return list ? htmlAnswer(200, document(homePage(list, frame), frame)) : null;
+    },
+    '/rss.xml': async (_, frame) => {
+      const posts = await this.resources.lists.latest(FEED_POSTS);
+      return fileAnswer('application/rss+xml; charset=utf-8', rssFeed(posts, frame));
+    },
+    '/sitemap.xml': async (_, { url }) =>
+      fileAnswer('application/xml; charset=utf-8', sitemapRoot((await this.galley.sitemap.get()).data, url)),
+    '/robots.txt': async (_, { url }) => fileAnswer('text/plain; charset=utf-8', robotsTxt(url)),
+  };
+
+  private async sitemapFile(number: number, { url }: Frame): Promise<Answer | null> {
+    const file = sitemapPart((await this.galley.sitemap.get()).data, number, url);
+    return file === null ? null : fileAnswer('application/xml; charset=utf-8', file);
+  }
+
+  private async resource({ path, query }: Question, frame: Frame): Promise<Answer | null> {
+    const page = pageNumber(query);
+    const found = page && (await this.resources.at({ path, page }, frame));
+    if (!found) return null;
+    return 'redirectTo' in found ? redirectAnswer(301, found.redirectTo) : htmlAnswer(200, document(found, frame));
+  }
+
+  /** Where nothing lives: somebody may know better, else it is told to the editors while the visitor has an answer. */
+  private async missing({ path, query, address, referrer }: Question, frame: Frame): Promise<Answer> {
+    const match = this.redirects.match(address);
+    if (match?.location) return redirectAnswer(match.status, match.location);
+    if (match) return htmlAnswer(match.status, document(messagePage(match.status, path, frame), frame));
+    const twin = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    if (await this.resources.at({ path: twin, page: 1 }, frame)) return redirectAnswer(301, twin);
+    // Nobody waits for the report, and it never fails. That a list has no such page says nothing about its path.
+    if (!query.has('page')) void this.galley.report404(path, { referrer });
+    return htmlAnswer(404, document(messagePage(404, path, frame), frame));
+  }
+}
+
+/** @returns null for what is no number of a page, so that no list has two addresses */
+function pageNumber(query: URLSearchParams): number | null {
+  const page = query.get('page') ?? '1';
+  return PAGE_NUMBER.test(page) ? Number(page) : null;
+}

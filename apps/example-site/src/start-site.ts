@@ -1,0 +1,56 @@
+import { Galley } from '@galley/client';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readFrame } from './content/read-frame.ts';
+import { Remembered } from './content/remembered.ts';
+import { answerOrApology } from './http/apology.ts';
+import { assetAnswers } from './http/assets.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { siteServer } from './http/server.ts';
+import type { Settings } from './settings.ts';
+import { Site } from './site.ts';
+
+/** A visitor waits for what is read: better to say soon that it can't be. */
+const PATIENCE = { retries: 1, timeoutMs: 5_000 };
+
+/** For answers that are on their way when the site is told to stop. */
+const GRACE_MS = 2_000;
+
+export interface RunningSite {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts to serve; it does not wait for Galley, and says so to visitors as long as it can't be reached. */
+export async function startSite(settings: Settings): Promise<RunningSite> {
+  const { galleyUrl, apiKey, siteUrl, rememberSeconds, pollSeconds } = settings;
+  const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...PATIENCE });
+  const redirects = galley.redirects.matcher({ pollSeconds, onError: (error) => complain('redirects', error) });
+  let port = settings.port;
+  const remember = rememberSeconds * 1_000;
+  const frame = new Remembered(() => readFrame(galley, siteUrl, `http://localhost:${port}`), remember);
+  const site = new Site(galley, redirects, () => frame.get(), assetAnswers(settings.assets), remember);
+  const server = siteServer(
+    answerOrApology((question) => site.answer(question), complain),
+    securityHeaders(settings.mediaUrl),
+  );
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  await redirects.start();
+  return {
+    port,
+    async stop() {
+      redirects.stop();
+      server.close();
+      server.closeIdleConnections();
+      const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await once(server, 'close');
+      clearTimeout(grace);
+    },
+  };
+}
+
+function complain(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+}

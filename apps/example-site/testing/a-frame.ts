@@ -1,0 +1,68 @@
+import type { Frame } from '../src/content/frame.ts';
+import type { SeoGroup, Workspace } from '../src/content/model.ts';
+import { Permalinks } from '../src/routing/permalinks.ts';
+
+const workspace: Workspace = {
+  id: '5f2f3a3e-0000-4000-8000-00000000000a',
+  name: 'Kettle',
+  slug: 'kettle',
+  siteName: null,
+  siteUrl: null,
+  defaultLocale: 'en-GB',
+  twitterSite: null,
+  facebookAppId: null,
+  breadcrumbsEnabled: true,
+  siteVerification: { google: null, bing: null },
+  defaultOgImageUrl: null,
+  publisherType: 'Organization',
+  publisher: { name: null, logoMediaId: null, sameAs: [] },
+  primaryColor: null,
+  logoUrl: null,
+  aboutMd: null,
+  permalinks: { post: null, page: null, category: null, tag: null, author: null },
+};
+
+/** What specs put around pages. */
+export function aFrame({
+  workspace: settings,
+  ...given
+}: Partial<Omit<Frame, 'workspace'>> & { workspace?: Partial<Workspace> } = {}): Frame {
+  const whole = { ...workspace, ...settings };
+  return {
+    workspace: whole,
+    name: 'The Kettle',
+    locale: 'en-GB',
+    url: 'https://kettle.example',
+    permalinks: new Permalinks(whole.permalinks),
+    categories: [],
+    menu: [],
+    ...given,
+  };
+}
+
+/** A group in which nothing is set. */
+export function bareSeo(given: Partial<SeoGroup> = {}): SeoGroup {
+  return {
+    title: null,
+    description: null,
+    canonicalUrl: null,
+    focusKeyword: null,
+    secondaryKeywords: [],
+    breadcrumbsTitle: null,
+    noindexReason: null,
+    redirectTo: null,
+    robots: {
+      index: true,
+      follow: true,
+      archive: true,
+      imageIndex: true,
+      snippet: true,
+      maxSnippet: null,
+      maxVideoPreview: null,
+      maxImagePreview: null,
+    },
+    og: { title: null, description: null, type: null, imageMediaId: null },
+    twitter: { card: null, title: null, description: null, creator: null, imageMediaId: null },
+    ...given,
+  };
+}

@@ -1,0 +1,108 @@
+import { IssueApiKey, operatorOf } from '@app/identity';
+import { aTwoColouredImage } from '@app/content/testing';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSite, type RunningSite } from '../../apps/example-site/src/start-site.ts';
+import { readSettings } from '../../apps/example-site/src/settings.ts';
+import { upload, type MediaBody } from '../media/media-files.ts';
+import { TestApp } from '../support/app.ts';
+import { Dashboard } from '../support/dashboard.ts';
+
+/** The origin that the workspace gives its site; nobody listens there. */
+export const SITE_ORIGIN = 'https://kettle.example';
+/** The origin of media files; browsers of specs are told where it is. */
+export const MEDIA_ORIGIN = 'http://galley.test';
+
+/** Ends a test that waits for what never comes. */
+const TRIES = 300;
+
+type Made = { id: string };
+
+/** A small blog in a real service, and the example site that shows it. */
+export class Kettle {
+  private constructor(
+    readonly test: TestApp,
+    readonly dashboard: Dashboard,
+    private readonly key: string,
+    readonly site: RunningSite,
+  ) {}
+
+  static async open(): Promise<Kettle> {
+    const test = await TestApp.start({ SIGN_UP: 'open', PUBLIC_URL: MEDIA_ORIGIN });
+    const dashboard = await Dashboard.open(test);
+    const { text: key } = await test.app.get(IssueApiKey).execute(operatorOf(dashboard.workspaceId), { name: 'site' });
+    await dashboard.patch('', SETTINGS).expect(200);
+    const site = await startSite({
+      ...readSettings({ GALLEY_API_KEY: key, GALLEY_URL: galleyAt(test), MEDIA_URL: MEDIA_ORIGIN }),
+      port: 0,
+      rememberSeconds: 0,
+      pollSeconds: 1,
+    });
+    return new Kettle(test, dashboard, key, site);
+  }
+
+  async close(): Promise<void> {
+    await this.site.stop();
+    // Connections that were opened in reserve and never used would be waited for.
+    this.test.app.getHttpServer().closeAllConnections();
+    await this.test.stop();
+  }
+
+  /** Where the site listens. */
+  get url(): string {
+    return `http://127.0.0.1:${this.site.port}`;
+  }
+
+  /** `host:port` of the service. */
+  get galleyHost(): string {
+    return galleyAt(this.test).slice('http://'.length);
+  }
+
+  /** Asks the site; a redirect is an answer, not a step. */
+  ask(path: string, options: RequestInit = {}): Promise<Response> {
+    return fetch(this.url + path, { redirect: 'manual', ...options });
+  }
+
+  /** The first answer that is as wanted; the site hears of a redirect within a second or two. */
+  async until(path: string, isWanted: (answer: Response) => boolean): Promise<Response> {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.ask(path);
+      if (isWanted(answer) || tries === TRIES) return answer;
+      await sleep(100);
+    }
+  }
+
+  /** The editors' entry of a path, once so many visits of it are counted. */
+  async reported(path: string, hits: number): Promise<Record<string, unknown> | undefined> {
+    for (let tries = 0; ; tries++) {
+      const { body } = await this.dashboard.get('/link-health?pageSize=100').expect(200);
+      const entry = (body as { data: Record<string, unknown>[] }).data.find((each) => each['path'] === path);
+      if ((entry && Number(entry['hitCount']) >= hits) || tries === TRIES) return entry;
+      await sleep(100);
+    }
+  }
+
+  async make(route: string, fields: object): Promise<Made> {
+    return (await this.dashboard.post(route, fields).expect(201)).body as Made;
+  }
+
+  async image(alt: string, width = 1200, height = 800): Promise<MediaBody> {
+    const bytes = await aTwoColouredImage('jpeg', width, height);
+    return (await upload(this.test, this.key, bytes, { fields: { alt } }).expect(201)).body as MediaBody;
+  }
+}
+
+const SETTINGS = {
+  siteName: 'The Copper Kettle Journal',
+  siteUrl: SITE_ORIGIN,
+  defaultLocale: 'en-GB',
+  aboutMd: 'Bread, slowly. From a *small* kitchen.',
+  twitterSite: '@kettle',
+  siteVerification: { google: 'g-1', bing: null },
+  publisher: { name: 'The Copper Kettle', logoMediaId: null, sameAs: [] },
+};
+
+function galleyAt(test: TestApp): string {
+  const { port } = test.app.getHttpServer().address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillBlog, type Blog } from './blog.ts';
+import { Kettle, MEDIA_ORIGIN, SITE_ORIGIN } from './kettle.ts';
+import { elementsOf, named, readMarkup, textOf, type Element } from './strict-markup.ts';
+
+describe('the example site', () => {
+  let kettle: Kettle;
+  let blog: Blog;
+
+  beforeAll(async () => {
+    kettle = await Kettle.open();
+    blog = await fillBlog(kettle);
+  });
+  afterAll(() => kettle.close());
+
+  /** The page at a path, which has to be as strict as a page can be. */
+  async function page(path: string, status = 200): Promise<Element> {
+    const response = await kettle.ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    return readMarkup(await response.text());
+  }
+
+  const texts = (element: Element, name: string) => named(element, name).map((each) => textOf(each).trim());
+  const links = (element: Element) => named(element, 'a').map(({ attributes }) => attributes['href']);
+  const meta = (element: Element) =>
+    Object.fromEntries(
+      named(element, 'meta').map(({ attributes }) => [
+        attributes['name'] ?? attributes['property'],
+        attributes['content'],
+      ]),
+    ) as Record<string, string>;
+  const canonical = (element: Element) =>
+    named(element, 'link').find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
+  const graph = (element: Element) => JSON.parse(textOf(named(element, 'script')[0])) as { '@graph': object[] };
+  const api = async (path: string) =>
+    (
+      await kettle.test
+        .as(await kettle.dashboard.key())
+        .get(path)
+        .expect(200)
+    ).body;
+
+  describe('pages', () => {
+    it('lists what is published on the home page, the newest first', async () => {
+      const home = await page('/');
+      expect(texts(home, 'title')).toEqual(['The Copper Kettle Journal']);
+      expect(named(home, 'article').flatMap((card) => texts(card, 'h2'))).toEqual([
+        'Sourdough <guide> & more',
+        'A simple country loaf',
+      ]);
+      expect(meta(home)).toMatchObject({
+        description: 'Bread, slowly. From a small kitchen.',
+        robots: 'index, follow',
+        'google-site-verification': 'g-1',
+        'twitter:site': '@kettle',
+      });
+      expect(canonical(home)).toBe(`${SITE_ORIGIN}/`);
+      expect(links(named(home, 'header')[0] as Element)).toEqual(['/', '/category/baking', '/about']);
+    });
+
+    it('shows a post with everything that belongs to it', async () => {
+      const post = await page('/sourdough-guide');
+      expect(texts(post, 'title')).toEqual(['The sourdough guide']);
+      expect(texts(post, 'h1')).toEqual(['Sourdough <guide> & more']);
+      expect(meta(post)).toMatchObject({
+        description: 'Grow a lively starter from flour and water in seven days, and keep it going for years.',
+        'og:type': 'article',
+        'og:image:width': '1200',
+        'article:section': 'Sourdough',
+        'article:tag': 'Rye & spelt',
+        'article:published_time': '2026-02-03T10:00:00.000Z',
+        'twitter:card': 'summary_large_image',
+        'twitter:creator': '@mara',
+      });
+      expect(canonical(post)).toBe(`${SITE_ORIGIN}/sourdough-guide`);
+      expect(graph(post)).toEqual((await api('/posts/sourdough-guide')).jsonLd);
+      expect(links(post)).toEqual(
+        expect.arrayContaining([
+          '/category/baking',
+          '/category/baking/sourdough',
+          '/author/mara',
+          '/tag/rye',
+          '/simple-country-loaf',
+        ]),
+      );
+    });
+
+    it('renders every type of block, and no markup of theirs', async () => {
+      const post = await page('/sourdough-guide');
+      const body = elementsOf(post).find(({ attributes }) => attributes['class'] === 'prose') as Element;
+      const names = new Set(elementsOf(body).map(({ name }) => name));
+      for (const name of ['p', 'h2', 'h3', 'ul', 'ol', 'img', 'code', 'blockquote', 'hr', 'table', 'iframe', 'details'])
+        expect(names).toContain(name);
+      const classes = elementsOf(body).map(({ attributes }) => attributes['class']);
+      expect(classes).toEqual(expect.arrayContaining(['callout callout-warning', 'cta', 'takeaways', 'embed-link']));
+      expect(textOf(body)).toContain('<script>alert(1)</script>');
+      expect(names).not.toContain('script');
+    });
+
+    it('sizes images before they are there, and leads from the table of contents to each heading', async () => {
+      const post = await page('/sourdough-guide');
+      const images = named(post, 'img').map(({ attributes }) => attributes);
+      expect(images).toMatchObject([
+        { alt: 'A loaf on a board', width: '1200', height: '800', fetchpriority: 'high' },
+        { alt: 'The crumb', width: '900', height: '600', loading: 'lazy' },
+        { alt: '', width: '400', height: '400' },
+      ]);
+      expect(images.every(({ src }) => src?.startsWith(`${MEDIA_ORIGIN}/media/`))).toBe(true);
+      const contents = elementsOf(post).find(({ attributes }) => attributes['class'] === 'toc') as Element;
+      const ids = elementsOf(post).map(({ attributes }) => attributes['id']);
+      expect(links(contents)).toEqual(['#what-you-need', '#step-by-step', '#feed-it-daily']);
+      for (const link of links(contents)) expect(ids).toContain(link?.slice(1));
+    });
+
+    it('shows structured data after the body', async () => {
+      expect(texts(await page('/simple-country-loaf'), 'li')).toContain('500 g flour');
+    });
+
+    it('shows a page', async () => {
+      const about = await page('/about');
+      expect(texts(about, 'h1')).toEqual(['About us']);
+      expect(meta(about)['robots']).toBe('noindex, follow');
+      expect(graph(about)).toEqual((await api('/pages/about')).jsonLd);
+    });
+
+    it('shows a category with the posts below it, its children and its trail', async () => {
+      const baking = await page('/category/baking');
+      expect(texts(baking, 'h2')).toEqual(['Sourdough <guide> & more', 'A simple country loaf']);
+      expect(links(baking)).toContain('/category/baking/sourdough');
+      const sourdough = await page('/category/baking/sourdough');
+      expect(texts(sourdough, 'h2')).toEqual(['Sourdough <guide> & more']);
+      const trail = named(sourdough, 'nav').find(
+        ({ attributes }) => attributes['aria-label'] === 'Breadcrumb',
+      ) as Element;
+      expect(texts(trail, 'a')).toEqual(['Home', 'Baking']);
+      expect(graph(sourdough)).toEqual((await api('/categories/sourdough')).jsonLd);
+    });
+
+    it('shows a tag and an author', async () => {
+      const tag = await page('/tag/rye');
+      expect(texts(tag, 'h1')).toEqual(['Rye & spelt']);
+      expect(texts(tag, 'h2')).toHaveLength(2);
+      const author = await page('/author/mara');
+      expect(texts(author, 'h1')).toEqual(['Mara Lindqvist']);
+      expect(links(author)).toContain('https://social.example/mara');
+      expect(meta(author)['og:type']).toBe('profile');
+    });
+
+    it('never shows a draft', async () => {
+      for (const path of ['/', '/category/baking', '/tag/rye', '/author/mara', '/rss.xml', '/sitemap.xml'])
+        expect(await (await kettle.ask(path)).text()).not.toMatch(/secret/i);
+      await page('/secret-plans', 404);
+    });
+
+    it('keeps to one address for each page', async () => {
+      await page('/category/sourdough', 404);
+      expect((await kettle.ask('/sourdough-guide/')).headers.get('location')).toBe('/sourdough-guide');
+      for (const query of ['?page=2', '?page=0', '?page=x']) await page(`/tag/rye${query}`, 404);
+    });
+
+    it('turns pages', async () => {
+      const { id } = await kettle.make('/tags', { slug: 'many', name: 'Many' });
+      for (let at = 1; at <= 11; at++) {
+        const publishedAt = new Date(Date.UTC(2025, 0, at)).toISOString();
+        const fields = { slug: `many-${at}`, title: `Post ${at}`, bodyJson: [], status: 'published', publishedAt };
+        await kettle.make('/posts', { ...fields, authorId: blog.author, tagIds: [id] });
+      }
+      const first = await page('/tag/many');
+      expect([texts(first, 'h2').length, texts(first, 'h2')[0]]).toEqual([10, 'Post 11']);
+      expect(links(first)).toContain('/tag/many?page=2');
+      const second = await page('/tag/many?page=2');
+      expect(texts(second, 'h2')).toEqual(['Post 1']);
+      expect(links(second)).toContain('/tag/many');
+      expect(canonical(second)).toBe(`${SITE_ORIGIN}/tag/many?page=2`);
+    });
+  });
+
+  describe('what machines read', () => {
+    it('gives a feed', async () => {
+      const response = await kettle.ask('/rss.xml');
+      expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+      const feed = readMarkup(await response.text(), { html: false });
+      expect(texts(feed, 'link')).toEqual(expect.arrayContaining([`${SITE_ORIGIN}/sourdough-guide`]));
+    });
+
+    it('gives a sitemap without what is not to be found', async () => {
+      const map = readMarkup(await (await kettle.ask('/sitemap.xml')).text(), { html: false });
+      expect(texts(map, 'loc')).toContain(`${SITE_ORIGIN}/sourdough-guide`);
+      expect(texts(map, 'loc')).not.toContain(`${SITE_ORIGIN}/about`);
+      expect(await (await kettle.ask('/robots.txt')).text()).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`);
+    });
+  });
+
+  describe('where nothing lives', () => {
+    it.each([
+      ['/old-guide', 301, '/sourdough-guide'],
+      ['/elsewhere', 307, 'https://a.example/k%C3%A4se?x=1'],
+    ])('%s leads on', async (path, status, location) => {
+      const response = await kettle.until(path, (answer) => answer.status === status);
+      expect(response.headers.get('location')).toBe(location);
+    });
+
+    it.each([
+      ['/gone', 410],
+      ['/forbidden', 451],
+    ])('%s says so', async (path, status) => {
+      await kettle.until(path, (answer) => answer.status === status);
+      expect(meta(await page(path, status))['robots']).toBe('noindex');
+    });
+
+    it('follows a post that is renamed', async () => {
+      await kettle.make('/posts', {
+        slug: 'before',
+        title: 'T',
+        bodyJson: [],
+        authorId: blog.author,
+        status: 'published',
+      });
+      const key = await kettle.dashboard.key();
+      await page('/before');
+      await kettle.test.as(key).patch('/posts/before', { slug: 'after' }).expect(200);
+      const response = await kettle.until('/before', (answer) => answer.status === 301);
+      expect(response.headers.get('location')).toBe('/after');
+    });
+
+    it('tells the editors what was not found, and where the link was', async () => {
+      await kettle.ask('/no/such%20page?x=1', { headers: { Referer: 'https://other.example/list' } });
+      await kettle.ask('/no/such%20page');
+      const entry = await kettle.reported('/no/such%20page', 2);
+      expect(entry).toMatchObject({ hitCount: 2, referrer: 'https://other.example/list' });
+    });
+  });
+
+  describe('manners', () => {
+    it('sends nothing that the browser has already', async () => {
+      const first = await kettle.ask('/about');
+      const tag = first.headers.get('etag') ?? '';
+      const again = await kettle.ask('/about', { headers: { 'If-None-Match': `"x", W/${tag}` } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect((await kettle.ask('/about', { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
+    });
+
+    it('answers HEAD like GET, without the page', async () => {
+      const [get, head] = await Promise.all([kettle.ask('/about'), kettle.ask('/about', { method: 'HEAD' })]);
+      expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
+      expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, get.headers.get('etag'), '']);
+    });
+
+    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+      const response = await kettle.ask('/about', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
+
+    it('lets no script run, in any answer', async () => {
+      for (const path of ['/', '/nothing', '/rss.xml', '/assets/style.css']) {
+        const { headers } = await kettle.ask(path);
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*(?:script|unsafe))/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    });
+
+    it.each(['/%', '/%00', '/a//b', '/__proto__', '/constructor', '/category/', '/\\', '/%F0%9F'])(
+      'is not upset by %s',
+      async (path) => {
+        await page(path, 404);
+      },
+    );
+  });
+});
