@@ -82,8 +82,18 @@ module.exports = {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'Fakes and builders never ship.',
-      from: { path: '^(apps|libs|migrations)/', pathNot: ['\\.(db-)?spec\\.ts$', '^libs/[^/]+/testing/'] },
-      to: { path: '^(libs/[^/]+/testing/|test/)' },
+      from: { path: '^(apps|libs|migrations)/', pathNot: ['\\.(db-)?spec\\.ts$', '^(apps|libs)/[^/]+/testing/'] },
+      to: { path: '^((apps|libs)/[^/]+/testing/|test/)' },
+    },
+    {
+      name: 'example-site-is-a-consumer',
+      severity: 'error',
+      comment: 'It knows of the service what every site knows: the client.',
+      from: { path: '^apps/example-site/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^(apps|bench|libs|migrations|scripts|test)/',
+        pathNot: ['^apps/example-site/', '^libs/client/src/index\\.ts$'],
+      },
     },
     {
       name: 'no-cycles',

@@ -5,7 +5,7 @@ import { runNode } from './run-program.mjs';
 
 const SOURCES = ['apps', 'libs', 'migrations'];
 const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json'];
-const NOT_BUILT = /(?:spec\.ts|\.md|\/(?:testing|dist))$/;
+const NOT_BUILT = /(?:spec\.ts|\.md|\/(?:testing|dist|public))$/;
 const ENTRY = 'dist/apps/api/src/main.js';
 /** Which sources dist was built from; written last, so that half a build never counts. */
 const STAMP = 'dist/.sources';

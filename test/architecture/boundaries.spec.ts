@@ -33,6 +33,8 @@ const FILES: Record<string, string> = {
   'apps/api/src/window.ts':
     "import { graph } from '../../../libs/seo/src/domain/graph.ts'; export const through = graph;",
   'libs/content/src/ships.ts': "import { fake } from '../testing/index.ts'; export const ships = fake;",
+  'apps/example-site/src/peeks.ts':
+    "import { content } from '../../../libs/content/src/index.ts'; export const peeks = content;",
   'libs/content/src/round.ts': "import { trip } from './trip.ts'; export const round: unknown = trip;",
   'libs/content/src/trip.ts': "import { round } from './round.ts'; export const trip: unknown = round;",
 };
@@ -76,6 +78,7 @@ describe('the dependency rules', () => {
     ['http-knows-no-database', 'libs/content/src/adapters/http/direct.ts'],
     ['front-doors-only', 'apps/api/src/window.ts'],
     ['testing-stays-in-tests', 'libs/content/src/ships.ts'],
+    ['example-site-is-a-consumer', 'apps/example-site/src/peeks.ts'],
     ['no-cycles', 'libs/content/src/round.ts'],
   ])('%s refuses %s', (rule, file) => {
     expect(violations.filter(({ from }) => from === file).map(({ rule: { name } }) => name)).toContain(rule);
