@@ -1,10 +1,14 @@
 import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres, type Supervised } from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { migrations } from '../../../migrations/index.ts';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
+
+/** How long a connection without a request stays open at the end, in milliseconds. */
+const IDLE_MS = 1_000;
 
 export interface Service {
   readonly port: number;
@@ -60,11 +64,22 @@ async function stop(
 ): Promise<void> {
   app.get(Readiness).drain();
   app.get(FrontDoor).drain();
-  const closed = new Promise((resolve) => server.close(resolve));
-  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(grace);
+  await closeGently(server, graceMs);
   await app.close();
   app.get(AppLogger).flush();
   await database.stop();
+}
+
+/**
+ * Accepts nothing new, and waits for what runs. A connection that is idle may have a request under way from its client: for
+ * a moment it stays open for that, whose answer then ends it.
+ */
+async function closeGently(server: Server, graceMs: number): Promise<void> {
+  // Without what http's own "close" does first: closing the idle ones at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(grace);
 }

@@ -10,6 +10,7 @@ export class Blog {
   private constructor(
     private readonly service: Service,
     readonly workspaceId: string,
+    readonly slug: string,
     readonly token: string,
     readonly key: string,
     readonly authorId: string,
@@ -28,12 +29,12 @@ export class Blog {
     const { key = '' } = await make(`/workspaces/${id}/api-keys`, { name: 'site' }, token);
     const written = { slug: 'mara', displayName: 'Mara' };
     const author = await make(`/workspaces/${id}/authors`, written, token);
-    return new Blog(service, id, token, key, author['id'] ?? '');
+    return new Blog(service, id, named.slug, token, key, author['id'] ?? '');
   }
 
   /** The same workspace through another service. */
   through(service: Service): Blog {
-    return new Blog(service, this.workspaceId, this.token, this.key, this.authorId);
+    return new Blog(service, this.workspaceId, this.slug, this.token, this.key, this.authorId);
   }
 
   external(method: string, path: string, body?: object, sending: Sending = {}): Promise<Answer> {
@@ -55,6 +56,10 @@ export class Blog {
 
   upload(file: Buffer): Promise<Answer> {
     return this.external('POST', '/media', undefined, formWith(file));
+  }
+
+  delete(): Promise<Answer> {
+    return this.dashboard('DELETE', '', { slug: this.slug });
   }
 
   /** @throws Error unless it is answered with success */

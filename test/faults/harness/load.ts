@@ -8,6 +8,8 @@ export interface Outcome {
   readonly ms: number;
 }
 
+type Told = Pick<Outcome, 'answer' | 'error'>;
+
 /** Clients that send one request after the other, and remember what each was answered. */
 export class Load {
   readonly outcomes: Outcome[] = [];
@@ -15,10 +17,10 @@ export class Load {
   private readonly clients: Promise<void>[];
   private count = 0;
 
-  /** @param request sends the n-th request, from 0, over all clients */
+  /** @param request sends the n-th request, from 0, over all clients; null when this client has enough */
   constructor(
     clients: number,
-    private readonly request: (n: number, client: number) => Promise<Answer>,
+    private readonly request: (n: number, client: number) => Promise<Answer | null>,
   ) {
     this.clients = Array.from({ length: clients }, (_, client) => this.run(client));
   }
@@ -47,7 +49,8 @@ export class Load {
         (answer) => ({ answer }),
         (error: Error) => ({ error }),
       );
-      this.outcomes.push({ n, ...told, ms: performance.now() - begun });
+      if ('answer' in told && told.answer === null) return;
+      this.outcomes.push({ n, ...(told as Told), ms: performance.now() - begun });
       // A service that is away refuses at once: nobody asks it without a pause.
       if ('error' in told) await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -4,7 +4,7 @@ import type { PurgeDeletedWorkspaces } from '../use-cases/purge-deleted-workspac
 
 const HOUR = 60 * 60 * 1_000;
 /** Processes that start together need not all begin at the same moment, in milliseconds. */
-const FIRST_WITHIN = 60_000;
+const FIRST_WITHIN = 5_000;
 
 /** Purges as soon as a workspace was deleted; and from time to time, for what a stopped process left behind. */
 export class DeletedWorkspacePurge implements OnApplicationBootstrap, OnModuleDestroy {

@@ -21,6 +21,7 @@ const CLIENT_WENT_AWAY = 499;
  */
 export class FrontDoor {
   private readonly gates: Gate[] = [];
+  private readonly answering = new Set<ServerResponse>();
   private draining = false;
 
   constructor(
@@ -34,6 +35,7 @@ export class FrontDoor {
   /** From now on every answer ends its connection, so that clients go elsewhere. */
   drain(): void {
     this.draining = true;
+    for (const response of this.answering) if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 
   /** Puts an API behind its gate. */
@@ -115,7 +117,9 @@ export class FrontDoor {
 
   private recordWhenDone(request: IncomingMessage, response: ServerResponse, { id }: RequestContext): void {
     const started = performance.now();
+    this.answering.add(response);
     response.once('close', () => {
+      this.answering.delete(response);
       const ms = performance.now() - started;
       const method = request.method ?? '';
       const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;

@@ -1,0 +1,18 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A file that is taken for a PDF, and differs from every other. */
+export function pdf(text: string, bytes = 0): Buffer {
+  return Buffer.concat([Buffer.from(`%PDF-1.4\n${text}\n`), Buffer.alloc(bytes, 'x')]);
+}
+
+/** Sizes of the kept files by storage path, and the names of half-received ones. */
+export function filesBelow(dataDir: string): { kept: Map<string, number>; incoming: string[] } {
+  const folder = join(dataDir, 'media');
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const incoming = found.filter((path) => path.startsWith('.incoming'));
+  const kept = found.filter((path) => !path.startsWith('.incoming'));
+  return { kept: new Map(kept.map((path) => [path, statSync(join(folder, path)).size])), incoming };
+}

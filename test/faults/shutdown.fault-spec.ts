@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Blog } from './harness/blog.ts';
+import type { Answer } from './harness/http.ts';
+import { Load } from './harness/load.ts';
+import type { Service } from './harness/service.ts';
+import { connect, type RawClient } from './harness/raw-client.ts';
+import { Stage } from './harness/stage.ts';
+
+/** Milliseconds from the signal to the end, that the requirements allow. */
+const ENDED = 10_000;
+
+let stage: Stage;
+let service: Service;
+let blog: Blog;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  service = await stage.service();
+  blog = await Blog.create(service);
+});
+
+async function endedWithin(limit: number): Promise<void> {
+  const begun = performance.now();
+  expect(await service.end('SIGTERM')).toEqual([0, null]);
+  expect(performance.now() - begun).toBeLessThan(limit);
+}
+
+describe('a service that is told to stop', () => {
+  it('fails no request of those who use their connections again and again, and writes the views they made', async () => {
+    const { id } = await blog.made(blog.createPost('read', { status: 'published' }));
+    const clients = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const left = new Set<number>();
+    const load = new Load(clients.length, async (n, who) => {
+      // Like a balancer: whoever is told that the connection ends goes elsewhere.
+      if (left.has(who)) return null;
+      const agent = clients[who] as Agent;
+      const answer = await (n % 10 === 0
+        ? blog.external('POST', '/link-health', { path: `/lost-${n}` }, { agent })
+        : blog.external('GET', '/posts/read', undefined, { agent }));
+      if (answer.headers.connection === 'close') left.add(who);
+      // Some are idle for a while: theirs are the connections that a hasty end would cut.
+      if (who % 4 === 0) await sleep(10 * who);
+      return answer;
+    });
+    await load.until(300);
+    await endedWithin(ENDED);
+    const outcomes = await load.stop();
+    for (const agent of clients) agent.destroy();
+    expect(outcomes.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
+    expect(left.size).toBe(clients.length);
+    const [row] = await stage.postgres.query<{ views: number }>(
+      'select sum(views)::int as views from post_views where post_id = $1',
+      [id],
+    );
+    expect(row?.views).toBe(outcomes.filter(({ n }) => n % 10 !== 0).length);
+  });
+
+  it('finishes a request whose body is still coming', async () => {
+    const client = await slowWrite();
+    const ended = endedWithin(ENDED);
+    await sleep(300);
+    client.finish();
+    const answer = await client.answer;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    await ended;
+  });
+
+  it('ends within the grace time whoever is still connected', async () => {
+    const clients = [
+      await slowWrite(),
+      await connect(service.address, ''),
+      await connect(service.address, 'GET / HTTP/1.1\r\n'),
+    ];
+    await endedWithin(ENDED);
+    await Promise.all(clients.map((client) => client.closed));
+  });
+
+  async function slowWrite(): Promise<RawClient & { finish(): void }> {
+    const body = JSON.stringify({ slug: 'slow', title: 'Slow', bodyJson: [], authorId: blog.authorId });
+    const head = [
+      'POST /api/v1/external/posts HTTP/1.1',
+      'Host: galley',
+      `X-API-Key: ${blog.key}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ].join('\r\n');
+    const client = await connect(service.address, `${head}\r\n\r\n${body.slice(0, 20)}`);
+    // Its head has been read by now.
+    await service.send('GET', '/health/live');
+    return Object.assign(client, { finish: () => client.write(body.slice(20)) });
+  }
+});
+
+describe('readiness', () => {
+  it('is red from the first moment on', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (): Promise<Answer> => service.send('GET', '/health/ready', { agent });
+    expect((await ask()).status).toBe(200);
+    const slow = connect(service.address, 'GET / HTTP/1.1\r\n');
+    await slow;
+    const ended = service.end('SIGTERM');
+    await sleep(100);
+    expect((await ask()).status).toBe(503);
+    expect(await ended).toEqual([0, null]);
+    agent.destroy();
+  });
+});
