@@ -1,19 +1,7 @@
-import type { Test } from 'supertest';
 import { Person } from '../support/people.ts';
-import { aSlug, type WriteScene } from '../support/writes.ts';
-
-/** A write that succeeds, and the actions that it leaves in the activity log, in order. */
-export interface RecordedWrite {
-  /** As in the OpenAPI documents, the names of parameters aside: `put /api/v1/…/{}`. */
-  readonly route: string;
-  readonly leaves: readonly string[];
-  /** Makes what is needed and says how the write is sent. */
-  readonly prepare: (scene: WriteScene) => Promise<() => Test>;
-}
-
-const DASHBOARD = '/api/v1/dashboard';
-const INSIDE = `${DASHBOARD}/workspaces/{}`;
-const EXTERNAL = '/api/v1/external';
+import { aSlug } from '../support/writes.ts';
+import { CONTENT_WRITES } from './recorded-content-writes.ts';
+import { DASHBOARD, EXTERNAL, INSIDE, inside, type RecordedWrite } from './recorded-write.ts';
 
 /** Writes that leave no entry, and why. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
@@ -25,116 +13,6 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/auth/password`]: 'belongs to no workspace',
   [`delete ${INSIDE}`]: 'the log goes with the workspace',
 };
-
-type Method = 'post' | 'put' | 'patch' | 'delete';
-
-/** @param make what has to be there first: its id stands for {} in the path */
-function inside(
-  method: Method,
-  path: string,
-  leaves: readonly string[],
-  body: object | undefined | ((scene: WriteScene) => Promise<object> | object),
-  make?: (scene: WriteScene) => Promise<string>,
-): RecordedWrite {
-  return {
-    route: `${method} ${INSIDE}${path}`,
-    leaves,
-    prepare: async (scene) => {
-      const id = (await make?.(scene)) ?? '';
-      const sent = typeof body === 'function' ? ((await body(scene)) as object) : body;
-      return () => scene.inside(method, path.replace('{}', id), sent);
-    },
-  };
-}
-
-/** What the four kinds of plain resources have in common. */
-function resource(plural: string, one: 'author' | 'category' | 'tag' | 'page', named: object, other: object) {
-  const make = (scene: WriteScene) => scene[one]();
-  return [
-    inside('post', `/${plural}`, [`${one}.created`], () => ({ slug: aSlug(), ...named })),
-    inside('patch', `/${plural}/{}`, [`${one}.updated`], other, make),
-    inside('delete', `/${plural}/{}`, [`${one}.deleted`], undefined, make),
-  ];
-}
-
-const aPost = (scene: WriteScene) => scene.post();
-const newPost = async (scene: WriteScene) => ({
-  slug: aSlug(),
-  title: 'A loaf',
-  bodyJson: [],
-  authorId: await scene.author(),
-});
-
-/** Posts are written through both APIs. */
-function posts(prefix: string): RecordedWrite[] {
-  const send = (scene: WriteScene, method: 'post' | 'patch' | 'delete', path: string, body?: object) =>
-    prefix === EXTERNAL ? scene.external(method, path, body) : scene.inside(method, path, body);
-  const tagged = async (scene: WriteScene) => {
-    const tag = await scene.tag();
-    return { tag, post: await scene.post({ tagIds: [tag] }) };
-  };
-  return [
-    {
-      route: `post ${prefix}/posts`,
-      leaves: ['post.created'],
-      prepare: async (scene) => {
-        const body = await newPost(scene);
-        return () => send(scene, 'post', '/posts', body);
-      },
-    },
-    {
-      route: `patch ${prefix}/posts/{}`,
-      leaves: ['post.updated', 'post.published', 'post.tags-replaced', 'post.related-changed'],
-      prepare: async (scene) => {
-        const [id, tag, other] = [await scene.post(), await scene.tag(), await scene.post()];
-        const body = { title: 'Other', status: 'published', tagIds: [tag], relatedPostIds: [other] };
-        return () => send(scene, 'patch', `/posts/${id}`, body);
-      },
-    },
-    {
-      route: `patch ${prefix}/posts/{}`,
-      leaves: ['post.updated', 'redirect.followed'],
-      prepare: async (scene) => {
-        const id = await scene.post({ status: 'published' });
-        return () => send(scene, 'patch', `/posts/${id}`, { slug: aSlug() });
-      },
-    },
-    {
-      route: `patch ${prefix}/posts/{}`,
-      leaves: ['post.published', 'redirect.cleared'],
-      prepare: async (scene) => {
-        const slug = aSlug();
-        const id = await scene.post({ slug });
-        await scene.made('/redirects', { fromPath: `/${slug}`, toPath: '/x' });
-        return () => send(scene, 'patch', `/posts/${id}`, { status: 'published' });
-      },
-    },
-    {
-      route: `delete ${prefix}/posts/{}`,
-      leaves: ['post.deleted'],
-      prepare: async (scene) => {
-        const id = await scene.post();
-        return () => send(scene, 'delete', `/posts/${id}`);
-      },
-    },
-    {
-      route: `post ${prefix}/posts/{}/tags`,
-      leaves: ['post.tags-attached'],
-      prepare: async (scene) => {
-        const [id, tag] = [await scene.post(), await scene.tag()];
-        return () => send(scene, 'post', `/posts/${id}/tags`, { tagIds: [tag] });
-      },
-    },
-    {
-      route: `delete ${prefix}/posts/{}/tags/{}`,
-      leaves: ['post.tags-detached'],
-      prepare: async (scene) => {
-        const { tag, post } = await tagged(scene);
-        return () => send(scene, 'delete', `/posts/${post}/tags/${tag}`);
-      },
-    },
-  ];
-}
 
 const media: RecordedWrite[] = [
   {
@@ -222,34 +100,4 @@ const workspaces: RecordedWrite[] = [
 ];
 
 /** Every write of both APIs, at least once. */
-export const RECORDED: readonly RecordedWrite[] = [
-  ...posts(EXTERNAL),
-  ...posts(INSIDE),
-  inside(
-    'put',
-    '/posts/{}/related',
-    ['post.related-changed'],
-    async (scene) => ({ postIds: [await scene.post()] }),
-    aPost,
-  ),
-  inside('post', '/posts/bulk-status', ['post.archived', 'post.archived'], async (scene) => ({
-    ids: [await scene.post(), await scene.post({ status: 'archived' }), await scene.post()],
-    status: 'archived',
-  })),
-  ...resource('pages', 'page', { title: 'Imprint', bodyJson: [] }, { title: 'Legal' }),
-  inside('patch', '/pages/{}', ['page.published'], { status: 'published' }, (scene) => scene.page()),
-  ...resource('categories', 'category', { name: 'Bread' }, { name: 'Loaves' }),
-  inside(
-    'patch',
-    '/categories/{}',
-    ['category.moved'],
-    async (scene) => ({ parentId: await scene.category() }),
-    (scene) => scene.category(),
-  ),
-  ...resource('tags', 'tag', { name: 'Rye' }, { name: 'Rye bread' }),
-  ...resource('authors', 'author', { displayName: 'Mara' }, { displayName: 'Mara L.' }),
-  ...media,
-  ...redirects,
-  ...people,
-  ...workspaces,
-];
+export const RECORDED: readonly RecordedWrite[] = [...CONTENT_WRITES, ...media, ...redirects, ...people, ...workspaces];
