@@ -1,6 +1,6 @@
 import { contentComponents } from '@app/content';
 import { identityComponents } from '@app/identity';
-import { RouteAccessAudit, type Access, type JsonSchema } from '@app/platform';
+import { Rendered, RouteAccessAudit, type Access, type JsonSchema } from '@app/platform';
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { Injectable, type INestApplication } from '@nestjs/common';
@@ -46,6 +46,7 @@ const APIS = {
 @Injectable()
 export class ApiDocuments {
   private readonly built = new Map<ApiName, ApiDocument>();
+  private readonly bytes = new Map<ApiName, Rendered>();
   private app: INestApplication | null = null;
 
   constructor(private readonly audit: RouteAccessAudit) {}
@@ -58,6 +59,13 @@ export class ApiDocuments {
   of(name: ApiName): ApiDocument {
     if (this.built.size === 0) this.build();
     return this.built.get(name) as ApiDocument;
+  }
+
+  /** The bytes of a document, made once: it stays the same as long as the process runs. */
+  rendered(name: ApiName): Rendered {
+    const made = this.bytes.get(name) ?? Rendered.of(this.of(name));
+    this.bytes.set(name, made);
+    return made;
   }
 
   private build(): void {
@@ -92,7 +100,7 @@ function assemble(
 ): ApiDocument {
   const { title, description, securitySchemes } = APIS[name];
   const ours = Object.entries(raw).filter(([path]) => path.startsWith(`/api/v1/${name}/`));
-  const paths = Object.fromEntries(ours.map(([path, item]) => [path, describeAll(path, item, access)]));
+  const paths = Object.fromEntries(ours.map(([path, item]) => [path, describeAll(path, item, { access, schemas })]));
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description },
@@ -102,14 +110,19 @@ function assemble(
   };
 }
 
-function describeAll(path: string, item: PathItem, access: ReadonlyMap<string, Access>): PathItem {
+interface Known {
+  readonly access: ReadonlyMap<string, Access>;
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
+
+function describeAll(path: string, item: PathItem, { access, schemas }: Known): PathItem {
   return Object.fromEntries(
     Object.entries(item).map(([method, { operationId: numbered, ...raw }]) => {
       // Nest numbers the paths of a controller that has several; they are in different documents here.
       const operationId = numbered.replace(/\[\d+\]$/, '');
       const declared = access.get(operationId);
       if (!declared) throw new Error(`${operationId} is no route of the application.`);
-      return [method, describeOperation(method, path, { ...raw, operationId }, declared)];
+      return [method, describeOperation(method, path, { ...raw, operationId }, declared, schemas)];
     }),
   );
 }

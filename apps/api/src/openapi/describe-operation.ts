@@ -1,65 +1,85 @@
-import { ANSWER, text, type Access, type Answer, type JsonSchema } from '@app/platform';
-import { responsesOf } from './answers.ts';
+import { ANSWER, type Access, type Answer, type JsonSchema } from '@app/platform';
+import { successesOf } from './answers.ts';
+import { exampleOf } from './example-of.ts';
+import { OPERATION_TEXTS, type OperationText } from './operation-texts.ts';
+import { parametersOf, type Parameter } from './parameters.ts';
+import { refusalsOf } from './refusals.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly description?: string;
-  readonly required?: boolean;
+interface Content {
   readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+interface RequestBody {
+  readonly required?: boolean;
+  readonly content: Readonly<Record<string, Content>>;
 }
 
 /** An operation, as Nest generates it and as it is told. */
 export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
+  readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, object>>;
   readonly [other: string]: unknown;
 }
 
-const PATH_PARAMETERS: Readonly<Record<string, string>> = {
-  idOrSlug: 'The id, or the slug.',
-  workspaceId: 'The id of the workspace.',
-};
+type Components = Readonly<Record<string, JsonSchema>>;
 
-const IF_NONE_MATCH: Parameter = {
-  name: 'If-None-Match',
-  in: 'header',
-  description: 'A tag of an earlier answer: 304 when it still holds.',
-  required: false,
-  schema: text,
-};
-
-/** @param access what the route declares */
-export function describeOperation(method: string, path: string, raw: Operation, access: Access): Operation {
-  const { [ANSWER]: answer, operationId, parameters = [], requestBody, responses, ...rest } = raw;
+/**
+ * @param access what the route declares
+ * @param components every schema that there is
+ */
+export function describeOperation(
+  method: string,
+  path: string,
+  raw: Operation,
+  access: Access,
+  components: Components,
+): Operation {
+  const { [ANSWER]: declared, operationId: id, parameters: given = [], requestBody, responses, ...rest } = raw;
+  const operationId = id.replace('Controller.', '_');
+  const answer = declared as Answer | undefined;
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
-  const isRead = method === 'get' && (answer as Answer | undefined)?.kind !== 'file';
-  const route = { method, answer: answer as Answer | undefined, access, named: path.includes('{') };
+  const parameters = parametersOf({ method, path, answer }, given, components);
+  const { summary, more, conflict = null, also = [] } = textOf(operationId, method, path);
   const { who, permissions } = whoMay(access);
   return {
-    ...rest,
-    operationId: operationId.replace('Controller.', '_'),
+    operationId,
     tags: [tagOf(path)],
-    summary: summaryOf(operationId, path),
-    description: who,
+    summary,
+    description: more === undefined ? who : `${more} ${who}`,
+    ...rest,
     ...(permissions.length === 0 ? {} : { 'x-permissions': permissions }),
     ...(access.kind === 'public' ? { security: [] } : {}),
-    parameters: [...parameters.map(parameter), ...(isRead ? [IF_NONE_MATCH] : [])],
-    ...(requestBody ? { requestBody: toJsonSchema(requestBody) as Operation['requestBody'] } : {}),
-    responses: responsesOf(route, status),
+    parameters,
+    ...(requestBody ? { requestBody: bodyOf(requestBody, components) } : {}),
+    responses: {
+      ...successesOf({ method, answer }, status, components),
+      ...refusalsOf({ method, path, access, parameters, conflict, also }),
+    },
   };
 }
 
-function parameter(given: Parameter): Parameter {
-  if (given.in === 'header') {
-    const description = 'The tag of a single read: refused when the state has another by now.';
-    return { ...given, name: 'If-Match', description, required: false, schema: text };
-  }
-  const description = given.description ?? PATH_PARAMETERS[given.name];
-  return { ...given, ...(description ? { description } : {}), schema: toJsonSchema(given.schema) };
+function bodyOf({ content, ...rest }: RequestBody, components: Components): RequestBody {
+  const told = Object.entries(content).map(([type, { schema: raw }]): [string, Content] => {
+    const schema = toJsonSchema(raw);
+    // The bytes of a file cannot be spelled in JSON.
+    return [type, type === 'application/json' ? { schema, example: exampleOf(schema, components) } : { schema }];
+  });
+  return { ...rest, content: Object.fromEntries(told) };
+}
+
+/** Outsiders describe their routes by `@ApiOperation`, or not at all: then a name has to do, and a write may conflict. */
+function textOf(operationId: string, method: string, path: string): OperationText {
+  const known = Object.hasOwn(OPERATION_TEXTS, operationId) ? OPERATION_TEXTS[operationId] : undefined;
+  if (known) return known;
+  const words = (operationId.split('_')[1] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${tagOf(path)}`;
+  return method === 'get'
+    ? { summary }
+    : { summary, conflict: 'It conflicts with what is there.', also: ['NOT_FOUND'] };
 }
 
 function whoMay(access: Access): { who: string; permissions: readonly string[] } {
@@ -85,10 +105,4 @@ function tagOf(path: string): string {
   const [, , , , ...segments] = path.split('/');
   const inWorkspace = segments[0] === 'workspaces' && segments.length > 2 ? segments.slice(2) : segments;
   return inWorkspace[0] ?? 'api';
-}
-
-/** `PostsController.bulkStatus` on posts: `Bulk status: posts`. */
-function summaryOf(operationId: string, path: string): string {
-  const words = (operationId.split('.')[1] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${tagOf(path)}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiDocument } from './api-documents.ts';
-import type { Operation, Parameter } from './describe-operation.ts';
+import type { Operation } from './describe-operation.ts';
+import type { Parameter } from './parameters.ts';
 
 const STYLE = `
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color:#1c2024;background:#fff}
@@ -34,21 +35,33 @@ ${documents.map(section).join('\n')}
 
 function section({ info, paths, components }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => operationEntry(method, path, operation)),
+    Object.entries(item).map(([method, operation]) => ({
+      tag: tagOf(operation),
+      entry: operationEntry(method, path, operation),
+    })),
   );
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const groups = tags.map((wanted) => {
+    const entries = operations.filter(({ tag }) => tag === wanted).map(({ entry }) => entry);
+    return `<h3>${escape(wanted)}</h3>\n${entries.join('\n')}`;
+  });
   const schemas = Object.entries(components.schemas).map(([name, schema]) => disclosure(name, json(schema)));
   return `<h2>${escape(info.title)}</h2><p>${escape(info.description)}</p>
-${operations.join('\n')}
+${groups.join('\n')}
 <h3>Schemas</h3>
 ${schemas.join('\n')}`;
 }
 
+function tagOf({ tags }: Operation): string {
+  return (tags as readonly string[])[0] ?? '';
+}
+
 function operationEntry(method: string, path: string, operation: Operation): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const title = `<span class="method">${escape(method)}</span> <code>${escape(path)}</code>`;
+  const title = `<span class="method">${escape(method)}</span> <code>${escape(path)}</code> ${escape(String(summary))}`;
   const body = requestBody ? `<h4>Body</h4>${json(requestBody.content)}` : '';
   return `<details><summary>${title}</summary>
-<p>${escape(String(summary))}. ${escape(String(description))}</p>${parameterTable(parameters)}${body}
+<p>${told(String(description))}</p>${parameterTable(parameters)}${body}
 <h4>Answers</h4>${Object.entries(responses).map(responseEntry).join('\n')}</details>`;
 }
 
@@ -56,7 +69,7 @@ function parameterTable(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, description = '', schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(place)}</td><td>${escape(description)}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(place)}</td><td>${told(description)}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
   );
   return `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 }
@@ -74,6 +87,11 @@ function json(value: unknown): string {
   return `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
 }
 
+/** The one piece of Markdown in our texts: what is between back quotes. */
+function told(text: string): string {
+  return escape(text).replace(/&#96;([^&]*)&#96;/g, '<code>$1</code>');
+}
+
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -15,12 +15,12 @@ export class OpenApiController {
 
   @Get('api/v1/external/openapi.json')
   external(): Read {
-    return Read.of(null, () => Promise.resolve(this.documents.of('external')));
+    return Read.finished(this.documents.rendered('external'));
   }
 
   @Get('api/v1/dashboard/openapi.json')
   dashboard(): Read {
-    return Read.of(null, () => Promise.resolve(this.documents.of('dashboard')));
+    return Read.finished(this.documents.rendered('dashboard'));
   }
 
   @Get('docs')

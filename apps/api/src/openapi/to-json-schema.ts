@@ -8,11 +8,16 @@ const MAPS = new Set(['properties', 'patternProperties', '$defs']);
 
 /**
  * A schema of OpenAPI 3.0 in the dialect of 3.1, which has no `nullable`: null is one more type (OpenAPI 3.1, 4.8.24).
- * Schemas that are in it already come back as they are.
+ * Beside a reference, which is no longer alone in 3.1, the type that was guessed from the class goes: what is referred to
+ * has its own. Schemas that are in the dialect already come back as they are.
  */
 export function toJsonSchema(schema: JsonSchema): JsonSchema {
   const { nullable, ...rest } = schema;
-  const kept = Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [keyword, inner(keyword, value)]));
+  const kept = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([keyword]) => keyword !== 'type' || !('$ref' in rest))
+      .map(([keyword, value]) => [keyword, inner(keyword, value)]),
+  );
   return nullable === true ? orNull(kept) : kept;
 }
 

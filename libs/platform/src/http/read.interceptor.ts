@@ -34,7 +34,7 @@ export class ReadInterceptor implements NestInterceptor {
     const { caller, contentVersion = 0, access = { kind: 'public' } } = context;
     const produce = async (): Promise<CachedRead> => {
       const { body, served, stillTrue } = await read.produce();
-      const rendered = Rendered.of(body);
+      const rendered = body instanceof Rendered ? body : Rendered.of(body);
       return { contentVersion, access, rendered, served, stillTrue, freshUntil: performance.now() + VIEWS_MAY_LAG };
     };
     if (!caller || context.contentVersion === undefined || !read.cacheable) return produce();

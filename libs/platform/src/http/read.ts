@@ -1,6 +1,9 @@
+import { Rendered } from './rendered.ts';
+
 /** What a read route found, and who wants to know when the answer is given. */
 export interface ReadResult {
-  body: object;
+  /** Bytes that are finished are sent as they are. */
+  body: object | Rendered;
   /** Told of every answer, also from the cache; a HEAD request is no view. */
   served?: () => void;
   /** False once the body shows something that is true no more, though the content version is the same, such as a counted hit. */
@@ -25,6 +28,11 @@ export class Read {
 
   static of(key: unknown, produce: () => Promise<object>): Read {
     return new Read(key, async () => ({ body: await produce() }));
+  }
+
+  /** For what is the same to everybody as long as the process runs. */
+  static finished(rendered: Rendered): Read {
+    return new Read(null, () => Promise.resolve({ body: rendered }), false);
   }
 
   /** For what can change without a new content version, such as members: made afresh for every request. */

@@ -71,10 +71,18 @@ export function TextField({
       if (length < min || length > max) return `must have ${min} to ${max} characters`;
       return notBlank && value.trim() === '' ? 'must not be blank' : null;
     },
-    { type: 'string', minLength: Math.max(min, notBlank ? 1 : 0), maxLength: max },
+    {
+      type: 'string',
+      minLength: Math.max(min, notBlank ? 1 : 0),
+      maxLength: max,
+      ...(notBlank ? { pattern: '\\S' } : {}),
+    },
     options,
   );
 }
+
+/** Letters, digits and dashes with a letter or digit among them, and no UUID: it would be looked up as an id. */
+const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
 
 export function SlugField(options: FieldOptions = {}) {
   return Field(
@@ -82,7 +90,7 @@ export function SlugField(options: FieldOptions = {}) {
       isSlug(value)
         ? null
         : 'must be 1 to 200 lowercase letters, digits and dashes, with a letter or digit, and no UUID',
-    { type: 'string', minLength: 1, maxLength: 200, pattern: '^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', example: 'hello-world' },
+    { type: 'string', minLength: 1, maxLength: 200, pattern: SLUG_PATTERN, example: 'hello-world' },
     options,
   );
 }

@@ -14,21 +14,19 @@ import {
 } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
-import { POST_STATUSES } from '../../domain/post/post.ts';
 import type { AUTHOR_FIELDS } from './authors/author.presenter.ts';
 import type { CATEGORY_FIELDS } from './categories/category.presenter.ts';
+import { graphOf } from './graph-schema.ts';
 import { mediaComponents } from './media/media-schemas.ts';
 import type { PAGE_FIELDS } from './pages/page.presenter.ts';
-import type { POST_FIELDS } from './posts/post.presenter.ts';
+import { post } from './posts/post-schema.ts';
 import type { TAG_FIELDS } from './tags/tag.presenter.ts';
 
 /** The compiler asks for a schema of every field that the presenter shows. */
 type Of<Fields extends readonly string[]> = Readonly<Record<Fields[number], JsonSchema>>;
 
 const textOrNull = orNull(text);
-const status = choice(...POST_STATUSES);
 const seo = component('SeoGroup');
-const jsonLd = component('JsonLd');
 
 const tag: Of<typeof TAG_FIELDS> = {
   id: uuid,
@@ -37,7 +35,7 @@ const tag: Of<typeof TAG_FIELDS> = {
   name: { ...text, example: 'Rye' },
   seo,
   createdAt: instant,
-  jsonLd,
+  jsonLd: graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/tag/rye', name: 'Rye' }),
 };
 
 const category: Of<typeof CATEGORY_FIELDS> = {
@@ -46,15 +44,15 @@ const category: Of<typeof CATEGORY_FIELDS> = {
   parentId: orNull(uuid),
   slug: { ...text, example: 'bread' },
   name: { ...text, example: 'Bread' },
-  description: textOrNull,
+  description: { ...textOrNull, example: 'Everything that rises.' },
   path: { ...text, description: 'The slugs from the root down.', example: 'baking/bread' },
-  sortOrder: integer,
+  sortOrder: { ...integer, example: 0 },
   isActive: truth,
   seo,
-  collectionMetadata: shape({ includeChildCategories: truth, sortPostsBy: text }),
+  collectionMetadata: shape({ includeChildCategories: truth, sortPostsBy: { ...text, example: 'publishedAt' } }),
   createdAt: instant,
   updatedAt: instant,
-  jsonLd,
+  jsonLd: graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/category/baking/bread', name: 'Bread' }),
 };
 
 const author: Of<typeof AUTHOR_FIELDS> = {
@@ -62,25 +60,25 @@ const author: Of<typeof AUTHOR_FIELDS> = {
   workspaceId: uuid,
   slug: { ...text, example: 'mara-lindqvist' },
   displayName: { ...text, example: 'Mara Lindqvist' },
-  bio: textOrNull,
-  credentials: textOrNull,
+  bio: { ...textOrNull, example: 'Bakes since 1998.' },
+  credentials: { ...textOrNull, example: 'MSc Food Science' },
   avatarMediaId: orNull(uuid),
   avatarMedia: orNull(component('Media')),
-  sameAs: arrayOf(text),
+  sameAs: { ...arrayOf(text), example: ['https://social.example/@mara'] },
   isActive: truth,
   seo,
   person: shape({
-    jobTitle: textOrNull,
+    jobTitle: { ...textOrNull, example: 'Baker' },
     worksFor: textOrNull,
     alumniOf: textOrNull,
     award: textOrNull,
     honorificPrefix: textOrNull,
     honorificSuffix: textOrNull,
-    knowsAbout: arrayOf(text),
+    knowsAbout: { ...arrayOf(text), example: ['Sourdough'] },
   }),
   createdAt: instant,
   updatedAt: instant,
-  jsonLd,
+  jsonLd: graphOf({ '@type': 'ProfilePage', '@id': 'https://kettle.example/author/mara-lindqvist' }),
 };
 
 const page: Of<typeof PAGE_FIELDS> = {
@@ -88,69 +86,39 @@ const page: Of<typeof PAGE_FIELDS> = {
   workspaceId: uuid,
   slug: { ...text, example: 'about' },
   title: { ...text, example: 'About us' },
-  bodyJson: arrayOf(component('Block')),
-  bodyText: text,
-  pageType: choice(...PAGE_TYPES),
-  status: choice(...PAGE_STATUSES),
+  bodyJson: { ...arrayOf(component('Block')), example: [{ type: 'paragraph', text: 'We bake at night.' }] },
+  bodyText: { ...text, example: 'We bake at night.' },
+  pageType: { ...choice(...PAGE_TYPES), example: 'AboutPage' },
+  status: { ...choice(...PAGE_STATUSES), example: 'published' },
   publishedAt: orNull(instant),
   seo,
   createdAt: instant,
   updatedAt: instant,
-  jsonLd,
-};
-
-const post: Of<typeof POST_FIELDS> = {
-  id: uuid,
-  workspaceId: uuid,
-  slug: { ...text, example: 'first-loaf' },
-  title: { ...text, example: 'A first loaf' },
-  excerpt: textOrNull,
-  bodyJson: arrayOf(component('Block')),
-  bodyText: text,
-  tocItems: arrayOf(shape({ level: choice(2, 3, 4), text, id: text })),
-  readingTimeMin: integer,
-  featuredMediaId: orNull(uuid),
-  featuredMedia: orNull(component('Media')),
-  authorId: uuid,
-  author: component('NestedAuthor'),
-  categoryId: orNull(uuid),
-  category: orNull(component('NestedCategory')),
-  status,
-  publishedAt: orNull(instant),
-  scheduledAt: orNull(instant),
-  isHowTo: truth,
-  summaryForAi: textOrNull,
-  canonicalUrl: textOrNull,
-  viewCount: integer,
-  seo,
-  schemaType: text,
-  structuredData: orNull(anyObject),
-  structuredBlocks: arrayOf(anyObject),
-  seoScore: { ...integer, minimum: 0, maximum: 100 },
-  readabilityScore: { ...integer, minimum: 0, maximum: 100 },
-  jsonLd,
-  deletedAt: orNull(instant),
-  createdAt: instant,
-  updatedAt: instant,
-  tags: arrayOf(component('NestedTag')),
-  relatedPosts: arrayOf(
-    shape({ id: uuid, slug: text, title: text, excerpt: textOrNull, status, featuredMediaId: orNull(uuid) }),
-  ),
+  jsonLd: graphOf({ '@type': 'AboutPage', '@id': 'https://kettle.example/about', name: 'About us' }),
 };
 
 const score = {
   type: 'object',
   properties: {
-    score: { ...integer, minimum: 0, maximum: 100 },
+    score: { ...integer, minimum: 0, maximum: 100, example: 84 },
     checks: arrayOf(
-      shape({ id: text, points: { type: 'number' }, max: { type: 'number' }, found: text, advice: textOrNull }),
+      shape({
+        id: { ...text, example: 'title-length' },
+        points: { type: 'number', example: 10 },
+        max: { type: 'number', example: 10 },
+        found: { ...text, example: '42 characters' },
+        advice: textOrNull,
+      }),
     ),
   },
   required: ['score', 'checks'],
 };
 
 /** Editors read the values that the entity states itself as `seo`, and what consumers see as `seoResolved`. */
-const edited = { seo: { ...anyObject, description: 'The values that the entity states itself.' }, seoResolved: seo };
+const edited = {
+  seo: { ...anyObject, description: 'The values that the entity states itself.', example: { title: 'Own title' } },
+  seoResolved: seo,
+};
 
 function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const { jsonLd: _, ...rest } = properties;
@@ -175,6 +143,18 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   Post: shape(post),
   EditedPost: shape({ ...post, ...edited, seoReport: shape({ seo: score, readability: score }) }, ['seoReport']),
   BulkStatusResults: shape({
-    results: arrayOf(shape({ id: text, ok: truth, error: shape({ code: text, message: text }) }, ['error'])),
+    results: arrayOf(
+      shape(
+        {
+          id: uuid,
+          ok: { ...truth, example: false },
+          error: shape({
+            code: { ...text, example: 'NOT_FOUND' },
+            message: { ...text, example: 'No such post.' },
+          }),
+        },
+        ['error'],
+      ),
+    ),
   }),
 };

@@ -16,6 +16,9 @@ import { ACTIVITY_WAYS, PERMISSIONS } from '@app/shared-kernel';
 
 const permissions = arrayOf(choice(...PERMISSIONS));
 const textOrNull = orNull(text);
+const pattern = (example: string): JsonSchema => ({ ...textOrNull, example });
+const email: JsonSchema = { ...text, example: 'mara@kettle.example' };
+const displayName: JsonSchema = { ...textOrNull, example: 'Mara Lindqvist' };
 const template = shape({ title: textOrNull, description: textOrNull });
 
 /** What consumers see of a workspace. */
@@ -23,20 +26,30 @@ const settings: Readonly<Record<string, JsonSchema>> = {
   id: uuid,
   name: { ...text, example: 'The Copper Kettle' },
   slug: { ...text, example: 'copper-kettle' },
-  siteName: textOrNull,
-  siteUrl: textOrNull,
-  defaultLocale: textOrNull,
-  twitterSite: textOrNull,
+  siteName: { ...textOrNull, example: 'The Copper Kettle' },
+  siteUrl: { ...textOrNull, example: 'https://kettle.example' },
+  defaultLocale: { ...textOrNull, example: 'en' },
+  twitterSite: { ...textOrNull, example: '@kettle' },
   facebookAppId: textOrNull,
   breadcrumbsEnabled: truth,
   siteVerification: shape({ google: textOrNull, bing: textOrNull }),
   defaultOgImageUrl: textOrNull,
-  publisherType: textOrNull,
-  publisher: shape({ name: textOrNull, logoMediaId: orNull(uuid), sameAs: arrayOf(text) }),
-  primaryColor: textOrNull,
+  publisherType: { ...textOrNull, example: 'Organization' },
+  publisher: shape({
+    name: { ...textOrNull, example: 'The Copper Kettle' },
+    logoMediaId: orNull(uuid),
+    sameAs: arrayOf(text),
+  }),
+  primaryColor: { ...textOrNull, example: '#0a7' },
   logoUrl: textOrNull,
-  aboutMd: textOrNull,
-  permalinks: shape({ post: textOrNull, page: textOrNull, category: textOrNull, tag: textOrNull, author: textOrNull }),
+  aboutMd: { ...textOrNull, example: 'We *bake*.' },
+  permalinks: shape({
+    post: pattern('/{year}/{slug}'),
+    page: pattern('/{slug}'),
+    category: pattern('/category/{path}'),
+    tag: pattern('/tag/{slug}'),
+    author: pattern('/author/{slug}'),
+  }),
 };
 
 const editedSettings: Readonly<Record<string, JsonSchema>> = {
@@ -49,18 +62,18 @@ const editedSettings: Readonly<Record<string, JsonSchema>> = {
 const apiKey: Readonly<Record<string, JsonSchema>> = {
   id: uuid,
   workspaceId: uuid,
-  name: text,
-  prefix: text,
+  name: { ...text, example: 'website' },
+  prefix: { ...text, example: 'galley_live_4fQ9xZ' },
   createdByUserId: orNull(uuid),
   expiresAt: orNull(instant),
-  revokedAt: orNull(instant),
+  revokedAt: { ...orNull(instant), example: null },
   createdAt: instant,
 };
 
 const invitation: Readonly<Record<string, JsonSchema>> = {
   id: uuid,
   workspaceId: uuid,
-  email: text,
+  email,
   permissions,
   invitedByUserId: orNull(uuid),
   expiresAt: instant,
@@ -71,13 +84,17 @@ const activity: Readonly<Record<string, JsonSchema>> = {
   id: uuid,
   workspaceId: uuid,
   action: { ...text, example: 'post.updated' },
-  entity: shape({ type: { ...text, example: 'post' }, id: orNull(uuid), name: orNull(text) }),
+  entity: shape({
+    type: { ...text, example: 'post' },
+    id: orNull(uuid),
+    name: { ...textOrNull, example: 'A first loaf' },
+  }),
   details: { ...anyObject, description: 'Depends on the action.', example: { fields: ['title', 'seo'] } },
   actor: shape({
     via: choice(...ACTIVITY_WAYS),
     userId: orNull(uuid),
-    displayName: textOrNull,
-    apiKeyId: orNull(uuid),
+    displayName,
+    apiKeyId: { ...orNull(uuid), example: null },
     apiKeyName: textOrNull,
     apiKeyPrefix: textOrNull,
   }),
@@ -90,29 +107,35 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   EditedWorkspace: shape(editedSettings),
   ChangedWorkspace: shape({
     ...editedSettings,
-    changedPaths: { ...integer, description: 'How many live paths differ after a change of permalinks.' },
+    changedPaths: { ...integer, example: 12, description: 'How many live paths differ after a change of permalinks.' },
   }),
   Activity: shape(activity),
   ApiKey: shape(apiKey),
-  IssuedApiKey: shape({ ...apiKey, key: { ...text, description: 'The key itself, told this once.' } }),
+  IssuedApiKey: shape({
+    ...apiKey,
+    key: { ...text, description: 'The key itself, told this once.', example: 'galley_live_4fQ9xZ…' },
+  }),
   Invitation: shape(invitation),
-  IssuedInvitation: shape({ ...invitation, token: { ...text, description: 'Told this once.' } }),
+  IssuedInvitation: shape({ ...invitation, token: { ...text, description: 'Told this once.', example: 'Zk3…' } }),
   Member: shape({
     userId: uuid,
-    email: text,
-    displayName: textOrNull,
+    email,
+    displayName,
     role: choice('owner', 'member'),
     permissions,
     createdAt: instant,
     updatedAt: instant,
   }),
-  User: shape({ id: uuid, email: text, displayName: textOrNull, createdAt: instant, updatedAt: instant }),
+  User: shape({ id: uuid, email, displayName, createdAt: instant, updatedAt: instant }),
   Membership: shape({
-    workspace: shape({ id: uuid, name: text, slug: text }),
+    workspace: shape({ id: uuid, name: settings['name'] as JsonSchema, slug: settings['slug'] as JsonSchema }),
     role: choice('owner', 'member'),
     permissions,
   }),
   Me: shape({ user: component('User'), memberships: arrayOf(component('Membership')) }),
-  Session: shape({ token: { ...text, description: 'For Authorization: Bearer.' }, user: component('User') }),
+  Session: shape({
+    token: { ...text, description: 'For Authorization: Bearer.', example: 'q8R…' },
+    user: component('User'),
+  }),
   ChangedPassword: shape({ user: component('User') }),
 };

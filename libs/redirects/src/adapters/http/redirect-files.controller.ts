@@ -1,6 +1,7 @@
 import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { RedirectReader } from '../../ports/redirect-reader.port.ts';
 import { ImportRedirects, type ImportReport } from '../../use-cases/import-redirects.use-case.ts';
@@ -34,6 +35,10 @@ export class RedirectFilesController {
   @Answers('ImportReport')
   @HttpCode(200)
   @UseInterceptors(ReceiveCsv)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
   @RequiresAnyOf('settings:write', 'seo:write')
   import(
     @CurrentCaller() caller: Caller,

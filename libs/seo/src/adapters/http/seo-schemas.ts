@@ -4,18 +4,26 @@ import { seoGroupSchema, seoPatchSchema } from '../../domain/seo-group/seo-group
 /** What this context's routes answer, and the SEO values of every entity, as components of the OpenAPI documents. */
 export const seoComponents: Readonly<Record<string, JsonSchema>> = {
   SeoGroup: seoGroupSchema,
-  SeoGroupInput: seoPatchSchema,
+  SeoGroupInput: {
+    ...seoPatchSchema,
+    example: { title: 'A first loaf, step by step', focusKeyword: 'first loaf', robots: { maxImagePreview: 'large' } },
+  },
   JsonLd: {
     type: 'object',
     description: 'A Schema.org graph in JSON-LD 1.1, ready for a script element.',
     properties: { '@context': { const: 'https://schema.org' }, '@graph': arrayOf(anyObject) },
     required: ['@context', '@graph'],
+    example: {
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'WebSite', '@id': 'https://kettle.example/#website' }],
+    },
   },
   SchemaTypes: shape({
     data: {
       type: 'object',
       description: 'By the name of the type.',
       additionalProperties: component('SchemaType'),
+      example: { Recipe: { type: 'object', properties: { recipeYield: { type: 'string' } } } },
     },
   }),
   SchemaType: { type: 'object', description: 'A JSON Schema of what structuredData may hold for the type.' },
@@ -23,7 +31,7 @@ export const seoComponents: Readonly<Record<string, JsonSchema>> = {
     url: { ...text, example: '/2026/sourdough' },
     lastmod: instant,
     changefreq: choice('weekly', 'monthly'),
-    priority: { type: 'number', minimum: 0, maximum: 1 },
+    priority: { type: 'number', minimum: 0, maximum: 1, example: 0.8 },
     index: truth,
   }),
   Sitemap: shape({ data: arrayOf(component('SitemapRow')) }),

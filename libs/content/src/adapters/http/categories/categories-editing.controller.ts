@@ -3,21 +3,19 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   Read,
   RequiresAnyOf,
   RequiresEntityWrite,
 } from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
+import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { CategoryReader } from '../../../ports/category-reader.port.ts';
+import type { CategoryView } from '../../../domain/category/category-view.ts';
+import { CategoryReader, type CategoryFilter, type CategorySort } from '../../../ports/category-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { CreateCategory } from '../../../use-cases/create-category.use-case.ts';
 import { DeleteCategory } from '../../../use-cases/delete-category.use-case.ts';
 import { UpdateCategory } from '../../../use-cases/update-category.use-case.ts';
-import { unchangedSince } from '../unchanged-since.ts';
+import { EntityReads } from '../entity-reads.ts';
 import { CategoryPresenter, CATEGORY_FIELDS } from './category.presenter.ts';
 import { ListCategoriesQueryDto, categoryFilter } from './list-categories.query.dto.ts';
 import { CreateCategoryDto, UpdateCategoryDto } from './write-category.dto.ts';
@@ -26,28 +24,29 @@ const EDITED_FIELDS = [...CATEGORY_FIELDS, 'seoResolved'];
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/categories')
 export class CategoriesEditingController {
+  private readonly categories: EntityReads<CategoryView, CategoryFilter, CategorySort>;
+
   constructor(
-    private readonly reader: CategoryReader,
-    private readonly presenter: CategoryPresenter,
-    private readonly sites: Sites,
+    reader: CategoryReader,
+    presenter: CategoryPresenter,
+    sites: Sites,
     private readonly createCategory: CreateCategory,
     private readonly updateCategory: UpdateCategory,
     private readonly deleteCategory: DeleteCategory,
-  ) {}
+  ) {
+    this.categories = new EntityReads(reader, sites, {
+      what: 'category',
+      fields: EDITED_FIELDS,
+      show: (view, site, selection) => presenter.present(view, site, 'editors', selection),
+    });
+  }
 
   /** Lists categories, newest first unless sorted. */
   @Get()
   @AnswersList('EditedCategory')
   @RequiresAnyOf('categories:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListCategoriesQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_FIELDS);
-    const request = pageRequest(query);
-    const filter = categoryFilter(query);
-    return Read.of([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => this.presenter.present(view, site, 'editors', selection));
-    });
+  list(@CurrentCaller() caller: Caller, @Query() query: ListCategoriesQueryDto): Read {
+    return this.categories.list(caller, query, categoryFilter(query));
   }
 
   /** One category, with its path and a graph of a collection page. */
@@ -55,15 +54,14 @@ export class CategoriesEditingController {
   @Answers('EditedCategory')
   @RequiresAnyOf('categories:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_FIELDS);
-    return Read.of(selection, () => this.present(caller, idOrSlug, selection));
+    return this.categories.one(caller, idOrSlug, query);
   }
 
   @Post()
   @Answers('EditedCategory')
   @RequiresAnyOf('categories:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCategoryDto): Promise<object> {
-    return this.present(caller, await this.createCategory.execute(caller, body));
+    return this.categories.present(caller, await this.createCategory.execute(caller, body));
   }
 
   /** Changes the given fields only; another slug or parent moves the whole branch. `seo` alone may be changed with seo:write. */
@@ -76,8 +74,13 @@ export class CategoriesEditingController {
     @Body() body: UpdateCategoryDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const id = await this.updateCategory.execute(caller, idOrSlug, body, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
+    const id = await this.updateCategory.execute(
+      caller,
+      idOrSlug,
+      body,
+      this.categories.unchangedSince(caller, ifMatch),
+    );
+    return this.categories.present(caller, id);
   }
 
   /** Answers 409 while the category has posts or children. */
@@ -89,21 +92,6 @@ export class CategoriesEditingController {
     @Param('idOrSlug') idOrSlug: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteCategory.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
-  }
-
-  private unchangedSince(caller: Caller, ifMatch: string | undefined) {
-    return unchangedSince(ifMatch, (id) => this.present(caller, id));
-  }
-
-  private async present(
-    { workspaceId }: Caller,
-    idOrSlug: string,
-    selection: readonly string[] | null = null,
-  ): Promise<object> {
-    const site = await this.sites.of(workspaceId);
-    const view = await this.reader.findOne(site, idOrSlug);
-    if (!view) throw new NotFound('category');
-    return this.presenter.present(view, site, 'editors', selection);
+    await this.deleteCategory.execute(caller, idOrSlug, this.categories.unchangedSince(caller, ifMatch));
   }
 }

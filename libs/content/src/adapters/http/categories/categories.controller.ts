@@ -1,58 +1,37 @@
-import {
-  Answers,
-  AnswersList,
-  CurrentCaller,
-  FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  Read,
-  RequiresAnyOf,
-} from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
+import { Answers, AnswersList, CurrentCaller, FieldsQueryDto, Read, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { CategoryReader } from '../../../ports/category-reader.port.ts';
+import type { CategoryView } from '../../../domain/category/category-view.ts';
+import { CategoryReader, type CategoryFilter, type CategorySort } from '../../../ports/category-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
+import { EntityReads } from '../entity-reads.ts';
 import { CategoryPresenter, CATEGORY_FIELDS } from './category.presenter.ts';
 import { ListCategoriesQueryDto, categoryFilter } from './list-categories.query.dto.ts';
 
 @Controller('api/v1/external/categories')
 @RequiresAnyOf('categories:read')
 export class CategoriesController {
-  constructor(
-    private readonly reader: CategoryReader,
-    private readonly presenter: CategoryPresenter,
-    private readonly sites: Sites,
-  ) {}
+  private readonly categories: EntityReads<CategoryView, CategoryFilter, CategorySort>;
+
+  constructor(reader: CategoryReader, presenter: CategoryPresenter, sites: Sites) {
+    this.categories = new EntityReads(reader, sites, {
+      what: 'category',
+      fields: CATEGORY_FIELDS,
+      show: (view, site, selection) => presenter.present(view, site, 'consumers', selection),
+    });
+  }
 
   /** Lists categories, newest first unless sorted. */
   @Get()
   @AnswersList('Category')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListCategoriesQueryDto): Read {
-    const selection = parseFields(query.fields, CATEGORY_FIELDS);
-    const request = pageRequest(query);
-    const filter = categoryFilter(query);
-    return Read.of([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => this.presenter.present(view, site, 'consumers', selection));
-    });
+  list(@CurrentCaller() caller: Caller, @Query() query: ListCategoriesQueryDto): Read {
+    return this.categories.list(caller, query, categoryFilter(query));
   }
 
   /** One category, with its path and a graph of a collection page. */
   @Get(':idOrSlug')
   @Answers('Category')
-  read(
-    @CurrentCaller() { workspaceId }: Caller,
-    @Param('idOrSlug') idOrSlug: string,
-    @Query() query: FieldsQueryDto,
-  ): Read {
-    const selection = parseFields(query.fields, CATEGORY_FIELDS);
-    return Read.of(selection, async () => {
-      const site = await this.sites.of(workspaceId);
-      const view = await this.reader.findOne(site, idOrSlug);
-      if (!view) throw new NotFound('category');
-      return this.presenter.present(view, site, 'consumers', selection);
-    });
+  read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
+    return this.categories.one(caller, idOrSlug, query);
   }
 }

@@ -3,16 +3,14 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   Read,
   RequiresAnyOf,
   RequiresEntityWrite,
 } from '@app/platform';
-import { Invalid, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Invalid, isUuid, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { PostReader } from '../../../ports/post-reader.port.ts';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { PostReader, type PostFilter, type PostSort } from '../../../ports/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { AttachTags } from '../../../use-cases/attach-tags.use-case.ts';
 import { CreatePost } from '../../../use-cases/create-post.use-case.ts';
@@ -20,7 +18,7 @@ import { DeletePost } from '../../../use-cases/delete-post.use-case.ts';
 import { DetachTag } from '../../../use-cases/detach-tag.use-case.ts';
 import { SetPostsStatus } from '../../../use-cases/set-posts-status.use-case.ts';
 import { UpdatePost } from '../../../use-cases/update-post.use-case.ts';
-import { unchangedSince } from '../unchanged-since.ts';
+import { EntityReads } from '../entity-reads.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
@@ -32,8 +30,10 @@ const LISTED_FIELDS = EDITED_POST_FIELDS.filter((field) => field !== 'seoReport'
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
 export class PostsEditingController {
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+
   constructor(
-    private readonly reader: PostReader,
+    reader: PostReader,
     private readonly presenter: EditedPostPresenter,
     private readonly sites: Sites,
     private readonly createPost: CreatePost,
@@ -42,21 +42,21 @@ export class PostsEditingController {
     private readonly attachTags: AttachTags,
     private readonly detachTag: DetachTag,
     private readonly setStatus: SetPostsStatus,
-  ) {}
+  ) {
+    this.posts = new EntityReads(reader, sites, {
+      what: 'post',
+      fields: EDITED_POST_FIELDS,
+      listed: LISTED_FIELDS,
+      show: (view, site, selection) => presenter.present(view, site, selection),
+    });
+  }
 
   /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */
   @Get()
   @AnswersList('EditedPost')
   @RequiresAnyOf('posts:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPostsQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_POST_FIELDS) ?? LISTED_FIELDS;
-    const request = pageRequest(query);
-    const filter = postFilter(query);
-    return Read.of([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => this.presenter.present(view, site, selection));
-    });
+  list(@CurrentCaller() caller: Caller, @Query() query: ListPostsQueryDto): Read {
+    return this.posts.list(caller, query, postFilter(query));
   }
 
   /** One post with its own SEO values, the resolved ones, and the report behind its scores. */
@@ -64,15 +64,14 @@ export class PostsEditingController {
   @Answers('EditedPost')
   @RequiresAnyOf('posts:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_POST_FIELDS);
-    return Read.of(selection, () => this.present(caller, idOrSlug, selection));
+    return this.posts.one(caller, idOrSlug, query);
   }
 
   @Post()
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<object> {
-    return this.present(caller, await this.createPost.execute(caller, newPost(body)));
+    return this.posts.present(caller, await this.createPost.execute(caller, newPost(body)));
   }
 
   /** Commits row by row; a failed one is told in its result and stops none of the others. */
@@ -94,8 +93,8 @@ export class PostsEditingController {
     @Body() body: UpdatePostDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const id = await this.updatePost.execute(caller, idOrSlug, body, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
+    const id = await this.updatePost.execute(caller, idOrSlug, body, this.posts.unchangedSince(caller, ifMatch));
+    return this.posts.present(caller, id);
   }
 
   /** Pins other posts to this one, in order. */
@@ -110,9 +109,9 @@ export class PostsEditingController {
   ): Promise<object> {
     const changes = { relatedPostIds: postIds };
     const id = await toldAs('postIds', 'relatedPostIds', () =>
-      this.updatePost.execute(caller, idOrSlug, changes, this.unchangedSince(caller, ifMatch)),
+      this.updatePost.execute(caller, idOrSlug, changes, this.posts.unchangedSince(caller, ifMatch)),
     );
-    return this.present(caller, id);
+    return this.posts.present(caller, id);
   }
 
   /** Hides the post for good; answers it as it was. */
@@ -124,7 +123,7 @@ export class PostsEditingController {
     @Param('idOrSlug') idOrSlug: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const view = await this.deletePost.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
+    const view = await this.deletePost.execute(caller, idOrSlug, this.posts.unchangedSince(caller, ifMatch));
     return this.presenter.present(view, await this.sites.of(caller.workspaceId));
   }
 
@@ -138,9 +137,9 @@ export class PostsEditingController {
     @Body() { tagIds }: AttachTagsDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    return this.present(
+    return this.posts.present(
       caller,
-      await this.attachTags.execute(caller, idOrSlug, tagIds, this.unchangedSince(caller, ifMatch)),
+      await this.attachTags.execute(caller, idOrSlug, tagIds, this.posts.unchangedSince(caller, ifMatch)),
     );
   }
 
@@ -155,24 +154,9 @@ export class PostsEditingController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
     if (!isUuid(tagId)) throw Invalid.at('tagId', 'must be a UUID');
-    return this.present(
+    return this.posts.present(
       caller,
-      await this.detachTag.execute(caller, idOrSlug, tagId, this.unchangedSince(caller, ifMatch)),
+      await this.detachTag.execute(caller, idOrSlug, tagId, this.posts.unchangedSince(caller, ifMatch)),
     );
-  }
-
-  private unchangedSince(caller: Caller, ifMatch: string | undefined) {
-    return unchangedSince(ifMatch, (id) => this.present(caller, id));
-  }
-
-  private async present(
-    { workspaceId }: Caller,
-    idOrSlug: string,
-    selection: readonly string[] | null = null,
-  ): Promise<object> {
-    const site = await this.sites.of(workspaceId);
-    const view = await this.reader.findOne(site, idOrSlug);
-    if (!view) throw new NotFound('post');
-    return this.presenter.present(view, site, selection);
   }
 }

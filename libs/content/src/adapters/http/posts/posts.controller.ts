@@ -3,16 +3,14 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   Read,
   RequiresAnyOf,
   RequiresEntityWrite,
 } from '@app/platform';
-import { Invalid, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Invalid, isUuid, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { PostReader } from '../../../ports/post-reader.port.ts';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { PostReader, type PostFilter, type PostSort } from '../../../ports/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { AttachTags } from '../../../use-cases/attach-tags.use-case.ts';
 import { CreatePost } from '../../../use-cases/create-post.use-case.ts';
@@ -20,15 +18,17 @@ import { DeletePost } from '../../../use-cases/delete-post.use-case.ts';
 import { DetachTag } from '../../../use-cases/detach-tag.use-case.ts';
 import { GatherViews } from '../../../use-cases/gather-views.ts';
 import { UpdatePost } from '../../../use-cases/update-post.use-case.ts';
-import { unchangedSince } from '../unchanged-since.ts';
+import { EntityReads } from '../entity-reads.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { POST_FIELDS, PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/external/posts')
 export class PostsController {
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+
   constructor(
-    private readonly reader: PostReader,
+    reader: PostReader,
     private readonly presenter: PostPresenter,
     private readonly sites: Sites,
     private readonly views: GatherViews,
@@ -37,42 +37,32 @@ export class PostsController {
     private readonly deletePost: DeletePost,
     private readonly attachTags: AttachTags,
     private readonly detachTag: DetachTag,
-  ) {}
+  ) {
+    this.posts = new EntityReads(reader, sites, {
+      what: 'post',
+      fields: POST_FIELDS,
+      show: (view, site, selection) => presenter.present(view, site, selection),
+    });
+  }
 
   /** Lists posts, newest first unless sorted; drafts and archived posts too, unless filtered. */
   @Get()
   @AnswersList('Post')
   @RequiresAnyOf('posts:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListPostsQueryDto): Read {
-    const selection = parseFields(query.fields, POST_FIELDS);
-    const request = pageRequest(query);
-    const filter = postFilter(query);
-    return Read.of([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => this.presenter.present(view, site, selection));
-    });
+  list(@CurrentCaller() caller: Caller, @Query() query: ListPostsQueryDto): Read {
+    return this.posts.list(caller, query, postFilter(query));
   }
 
   /** One post with everything that a page showing it needs. */
   @Get(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:read')
-  read(
-    @CurrentCaller() { workspaceId }: Caller,
-    @Param('idOrSlug') idOrSlug: string,
-    @Query() query: FieldsQueryDto,
-  ): Read {
-    const selection = parseFields(query.fields, POST_FIELDS);
+  read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
+    const selection = this.posts.selectionOf(query);
     return new Read(selection, async () => {
-      const site = await this.sites.of(workspaceId);
-      const view = await this.reader.findOne(site, idOrSlug);
-      if (!view) throw new NotFound('post');
-      const { id, status } = view.post;
-      return {
-        body: this.presenter.present(view, site, selection),
-        served: status === 'published' ? () => this.views.viewed(workspaceId, id) : undefined,
-      };
+      const { view, body } = await this.posts.find(caller, idOrSlug, selection);
+      const { workspaceId, id, status } = view.post;
+      return { body, served: status === 'published' ? () => this.views.viewed(workspaceId, id) : undefined };
     });
   }
 
@@ -80,7 +70,7 @@ export class PostsController {
   @Answers('Post')
   @RequiresAnyOf('posts:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<object> {
-    return this.present(caller, await this.createPost.execute(caller, body));
+    return this.posts.present(caller, await this.createPost.execute(caller, body));
   }
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
@@ -93,8 +83,8 @@ export class PostsController {
     @Body() body: UpdatePostDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const id = await this.updatePost.execute(caller, idOrSlug, body, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
+    const id = await this.updatePost.execute(caller, idOrSlug, body, this.posts.unchangedSince(caller, ifMatch));
+    return this.posts.present(caller, id);
   }
 
   /** Hides the post for good; answers it as it was. */
@@ -106,7 +96,7 @@ export class PostsController {
     @Param('idOrSlug') idOrSlug: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const view = await this.deletePost.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
+    const view = await this.deletePost.execute(caller, idOrSlug, this.posts.unchangedSince(caller, ifMatch));
     return this.presenter.present(view, await this.sites.of(caller.workspaceId));
   }
 
@@ -120,8 +110,8 @@ export class PostsController {
     @Body() { tagIds }: AttachTagsDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const id = await this.attachTags.execute(caller, idOrSlug, tagIds, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
+    const id = await this.attachTags.execute(caller, idOrSlug, tagIds, this.posts.unchangedSince(caller, ifMatch));
+    return this.posts.present(caller, id);
   }
 
   /** Nothing happens when the tag is not attached. */
@@ -135,18 +125,7 @@ export class PostsController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
     if (!isUuid(tagId)) throw Invalid.at('tagId', 'must be a UUID');
-    const id = await this.detachTag.execute(caller, idOrSlug, tagId, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
-  }
-
-  private unchangedSince(caller: Caller, ifMatch: string | undefined) {
-    return unchangedSince(ifMatch, (id) => this.present(caller, id));
-  }
-
-  private async present({ workspaceId }: Caller, id: string): Promise<object> {
-    const site = await this.sites.of(workspaceId);
-    const view = await this.reader.findOne(site, id);
-    if (!view) throw new NotFound('post');
-    return this.presenter.present(view, site);
+    const id = await this.detachTag.execute(caller, idOrSlug, tagId, this.posts.unchangedSince(caller, ifMatch));
+    return this.posts.present(caller, id);
   }
 }

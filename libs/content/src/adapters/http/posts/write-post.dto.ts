@@ -54,7 +54,7 @@ export class CreatePostDto {
   @UuidField()
   authorId: string;
 
-  @TextField({ max: 2_000, ...CLEARABLE })
+  @TextField({ max: 2_000, ...CLEARABLE, example: 'Four things, one night.' })
   excerpt?: string | null;
 
   @UuidField(CLEARABLE)

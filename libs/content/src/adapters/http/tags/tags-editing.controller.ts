@@ -3,21 +3,19 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   Read,
   RequiresAnyOf,
   RequiresEntityWrite,
 } from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
+import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { TagReader } from '../../../ports/tag-reader.port.ts';
+import type { TagView } from '../../../domain/tag/tag-view.ts';
+import { TagReader, type TagFilter, type TagSort } from '../../../ports/tag-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { CreateTag } from '../../../use-cases/create-tag.use-case.ts';
 import { DeleteTag } from '../../../use-cases/delete-tag.use-case.ts';
 import { UpdateTag } from '../../../use-cases/update-tag.use-case.ts';
-import { unchangedSince } from '../unchanged-since.ts';
+import { EntityReads } from '../entity-reads.ts';
 import { TagPresenter, TAG_FIELDS } from './tag.presenter.ts';
 import { ListTagsQueryDto, tagFilter } from './list-tags.query.dto.ts';
 import { CreateTagDto, UpdateTagDto } from './write-tag.dto.ts';
@@ -26,28 +24,29 @@ const EDITED_FIELDS = [...TAG_FIELDS, 'seoResolved'];
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/tags')
 export class TagsEditingController {
+  private readonly tags: EntityReads<TagView, TagFilter, TagSort>;
+
   constructor(
-    private readonly reader: TagReader,
-    private readonly presenter: TagPresenter,
-    private readonly sites: Sites,
+    reader: TagReader,
+    presenter: TagPresenter,
+    sites: Sites,
     private readonly createTag: CreateTag,
     private readonly updateTag: UpdateTag,
     private readonly deleteTag: DeleteTag,
-  ) {}
+  ) {
+    this.tags = new EntityReads(reader, sites, {
+      what: 'tag',
+      fields: EDITED_FIELDS,
+      show: (view, site, selection) => presenter.present(view, site, 'editors', selection),
+    });
+  }
 
   /** Lists tags, newest first unless sorted. */
   @Get()
   @AnswersList('EditedTag')
   @RequiresAnyOf('tags:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTagsQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_FIELDS);
-    const request = pageRequest(query);
-    const filter = tagFilter(query);
-    return Read.of([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => this.presenter.present(view, site, 'editors', selection));
-    });
+  list(@CurrentCaller() caller: Caller, @Query() query: ListTagsQueryDto): Read {
+    return this.tags.list(caller, query, tagFilter(query));
   }
 
   /** One tag, with a graph of a collection page. */
@@ -55,15 +54,14 @@ export class TagsEditingController {
   @Answers('EditedTag')
   @RequiresAnyOf('tags:read')
   read(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string, @Query() query: FieldsQueryDto): Read {
-    const selection = parseFields(query.fields, EDITED_FIELDS);
-    return Read.of(selection, () => this.present(caller, idOrSlug, selection));
+    return this.tags.one(caller, idOrSlug, query);
   }
 
   @Post()
   @Answers('EditedTag')
   @RequiresAnyOf('tags:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateTagDto): Promise<object> {
-    return this.present(caller, await this.createTag.execute(caller, body));
+    return this.tags.present(caller, await this.createTag.execute(caller, body));
   }
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
@@ -76,8 +74,8 @@ export class TagsEditingController {
     @Body() body: UpdateTagDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    const id = await this.updateTag.execute(caller, idOrSlug, body, this.unchangedSince(caller, ifMatch));
-    return this.present(caller, id);
+    const id = await this.updateTag.execute(caller, idOrSlug, body, this.tags.unchangedSince(caller, ifMatch));
+    return this.tags.present(caller, id);
   }
 
   /** Takes the tag off every post. */
@@ -89,21 +87,6 @@ export class TagsEditingController {
     @Param('idOrSlug') idOrSlug: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteTag.execute(caller, idOrSlug, this.unchangedSince(caller, ifMatch));
-  }
-
-  private unchangedSince(caller: Caller, ifMatch: string | undefined) {
-    return unchangedSince(ifMatch, (id) => this.present(caller, id));
-  }
-
-  private async present(
-    { workspaceId }: Caller,
-    idOrSlug: string,
-    selection: readonly string[] | null = null,
-  ): Promise<object> {
-    const site = await this.sites.of(workspaceId);
-    const view = await this.reader.findOne(site, idOrSlug);
-    if (!view) throw new NotFound('tag');
-    return this.presenter.present(view, site, 'editors', selection);
+    await this.deleteTag.execute(caller, idOrSlug, this.tags.unchangedSince(caller, ifMatch));
   }
 }

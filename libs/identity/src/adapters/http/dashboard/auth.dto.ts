@@ -22,12 +22,12 @@ export class SignInDto {
   @TextField({ max: COMPARED_MAX, example: 'ada@example.com' })
   email: string;
 
-  @TextField({ max: COMPARED_MAX })
+  @TextField({ max: COMPARED_MAX, example: 'correct horse battery staple' })
   password: string;
 }
 
 export class ChangePasswordDto {
-  @TextField({ max: COMPARED_MAX })
+  @TextField({ max: COMPARED_MAX, example: 'the one until now' })
   currentPassword: string;
 
   @NewPasswordField()

@@ -17,6 +17,6 @@ export class InviteDto {
 }
 
 export class AcceptInvitationDto {
-  @TextField({ max: 1_000 })
+  @TextField({ max: 1_000, description: 'What the invitation came with.', example: 'Zk3…' })
   token: string;
 }

@@ -101,6 +101,6 @@ export class CreateWorkspaceDto {
 export class UpdateWorkspaceDto extends Partially(CreateWorkspaceDto) {}
 
 export class DeleteWorkspaceDto {
-  @TextField({ max: SHORT, description: 'The slug of the workspace, to show that it is meant.' })
+  @TextField({ max: SHORT, description: 'The slug of the workspace, to show that it is meant.', example: 'my-blog' })
   slug: string;
 }

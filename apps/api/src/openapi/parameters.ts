@@ -1,0 +1,74 @@
+import { text, uuid, type Answer, type JsonSchema } from '@app/platform';
+import { toJsonSchema } from './to-json-schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+const IN_PATH: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
+  idOrSlug: { description: 'The id, or the slug.', schema: { ...text, example: 'first-loaf' } },
+  id: { description: 'The id.', schema: uuid },
+  workspaceId: { description: 'The id of the workspace.', schema: uuid },
+  userId: { description: 'The id of the member.', schema: uuid },
+  tagId: { description: 'The id of the tag.', schema: uuid },
+};
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The tag of a single read: refused with 409 when the state has another by now.',
+  required: false,
+  schema: text,
+};
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'A tag of an earlier answer: 304 when it still holds.',
+  required: false,
+  schema: text,
+};
+
+/**
+ * The parameters of an operation in the order of a request: path, query, headers.
+ *
+ * @param raw those that its handler takes
+ * @param components what the answer is one of; its properties are what `fields` selects from
+ */
+export function parametersOf(
+  { method, path, answer }: { method: string; path: string; answer: Answer | undefined },
+  raw: readonly Parameter[],
+  components: Readonly<Record<string, JsonSchema>>,
+): readonly Parameter[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const inQuery = raw.filter((given) => given.in === 'query').map((given) => inQueryOf(given, answer, components));
+  return [
+    ...names.map((name) => inPath(name, raw)),
+    ...inQuery,
+    ...(raw.some((given) => given.in === 'header') ? [IF_MATCH] : []),
+    ...(method === 'get' && answer?.kind !== 'file' ? [IF_NONE_MATCH] : []),
+  ];
+}
+
+/** Also those that only the gate reads, such as the workspace. */
+function inPath(name: string, raw: readonly Parameter[]): Parameter {
+  const given = raw.find((parameter) => parameter.in === 'path' && parameter.name === name);
+  const known = Object.hasOwn(IN_PATH, name) ? IN_PATH[name] : undefined;
+  return { name, in: 'path', schema: text, ...given, ...known, required: true };
+}
+
+function inQueryOf(
+  given: Parameter,
+  answer: Answer | undefined,
+  components: Readonly<Record<string, JsonSchema>>,
+): Parameter {
+  const schema = toJsonSchema(given.schema);
+  const fields = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
+  if (fields.length === 0) return { ...given, schema };
+  const description = `${given.description ?? ''} There are ${fields.map((field) => `\`${field}\``).join(', ')}; another name is 400.`;
+  return { ...given, description, schema: { ...schema, example: fields.slice(0, 3).join(',') } };
+}

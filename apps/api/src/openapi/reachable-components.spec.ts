@@ -1,0 +1,26 @@
+import { component, shape, text } from '@app/platform';
+import { describe, expect, it } from '@jest/globals';
+import { reachableComponents } from './reachable-components.ts';
+
+const all = {
+  Tree: shape({ left: component('Leaf'), right: component('Tree') }),
+  Leaf: text,
+  Alone: text,
+};
+
+describe(reachableComponents.name, () => {
+  it('finds what is referred to, through others and in circles, by name', () => {
+    expect(Object.keys(reachableComponents({ get: [{ schema: component('Tree') }] }, all))).toEqual(['Leaf', 'Tree']);
+    expect(reachableComponents({ schema: component('Leaf') }, all)).toEqual({ Leaf: text });
+  });
+
+  it('finds nothing where nothing is referred to', () => {
+    for (const from of [null, 'Tree', {}, [], { $ref: 7 }]) expect(reachableComponents(from, all)).toEqual({});
+  });
+
+  it('refuses a reference to what there is not', () => {
+    expect(() => reachableComponents(component('Gone'), all)).toThrow(
+      '#/components/schemas/Gone, which does not exist',
+    );
+  });
+});
