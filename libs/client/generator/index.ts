@@ -52,7 +52,7 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
   const properties: Record<string, Schema> = Object.fromEntries(
     asked.map(({ name, description, schema }) => [name, { ...queryValue(schema as Schema), description }]),
   );
-  return declaration(`${operationId.replace(/_\w+$/, '')}Query`, { type: 'object', properties });
+  return declaration(`${operationId.replace(/_.*$/s, '')}Query`, { type: 'object', properties });
 }
 
 /** An address can only spell a boolean. */

@@ -67,7 +67,7 @@ function addressOf(baseUrl: unknown): string {
   if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError('baseUrl must start with http:// or https://');
   if (username !== '' || search !== '' || hash !== '')
     throw new TypeError('baseUrl must have no user, query or fragment');
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   if (path.endsWith(API)) throw new TypeError(`baseUrl must be the address of the service, without ${API}`);
   return `${origin}${path}`;
 }

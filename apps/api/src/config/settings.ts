@@ -75,7 +75,7 @@ class Reader {
   httpUrl(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && !isHttpUrl(value)) this.problems.report(name, 'must be an http or https URL');
-    return value?.replace(/\/+$/, '');
+    return value?.replace(/(?<!\/)\/+$/, '');
   }
 
   /** @param schemes such as `postgres:`; the value itself may hold a password and is never repeated */

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 
 /** Alerts as GitHub writes them: `[!NOTE]` alone, or with a title behind it, on the first line of a quote. */
-const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(.*)(?:\n|$)/i;
+const ALERT = /^\[!(note|tip|important|warning|caution)\]([^\n]*)(?:\n|$)/i;
 
 const VARIANTS = {
   note: 'info',
@@ -12,7 +12,7 @@ const VARIANTS = {
 } as const;
 
 /** A last line such as `— Ada Lovelace`. */
-const ATTRIBUTION = /\n\s*(?:—|―|–|--)[ \t]*(\S[^\n]{0,199})$/;
+const ATTRIBUTION = /\n[^\S\n]*(?:—|―|–|--)[ \t]*(\S[^\n]{0,199})$/;
 
 /** @param text the Markdown source within the quote */
 export function convertQuote(text: string, { sink }: Pick<Reading, 'sink'>): void {

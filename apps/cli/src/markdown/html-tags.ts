@@ -19,22 +19,37 @@ export interface HtmlTag {
   readonly closing: boolean;
 }
 
-// Outside quotes an attribute holds no `<`: an unfinished tag ends the search at once.
-const PIECE = /<!--[^]*?-->|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+// Outside quotes an attribute holds no `<`, and what follows the name can't belong to it: an unfinished tag ends the search at once.
+const PIECE =
+  /<!--|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9-]*)(?:(?:[^'"<>a-z0-9-]|"[^"]*"|'[^']*')(?:"[^"]*"|'[^']*'|[^'"<>])*)?>/gi;
+const OPEN_DECLARATION = /<[!?][^<>]*>/y;
 
 /** Takes an HTML source apart, in linear time, forgiving what is not closed: that is text. */
 export function htmlPieces(source: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
+  const lastCommentEnd = source.lastIndexOf('-->');
   let at = 0;
-  for (const match of source.matchAll(PIECE)) {
-    const [raw, slash, name] = match;
+  const search = new RegExp(PIECE);
+  for (let match = search.exec(source); match; match = search.exec(source)) {
+    const [found, slash, name] = match;
+    const raw = found === '<!--' ? commentAt(source, match.index, lastCommentEnd) : found;
+    if (raw === null) continue;
     if (match.index > at) pieces.push({ kind: 'text', raw: source.slice(at, match.index) });
     if (name === undefined) pieces.push({ kind: 'comment', raw });
     else pieces.push({ kind: 'tag', raw, name: name.toLowerCase(), closing: slash === '/' });
     at = match.index + raw.length;
+    search.lastIndex = at;
   }
   if (at < source.length) pieces.push({ kind: 'text', raw: source.slice(at) });
   return pieces;
+}
+
+/** Null where nothing is closed. @param lastEnd where the last comment of the source ends; behind it no end is looked for */
+function commentAt(source: string, at: number, lastEnd: number): string | null {
+  const inside = at + '<!--'.length;
+  if (inside <= lastEnd) return source.slice(at, source.indexOf('-->', inside) + '-->'.length);
+  OPEN_DECLARATION.lastIndex = at;
+  return OPEN_DECLARATION.exec(source)?.[0] ?? null;
 }
 
 /** The value of an attribute as it is meant, or null. */

@@ -21,7 +21,7 @@ export interface BodySetting {
   readonly notes: Notes;
 }
 
-const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)[^{}]*\}$/;
+const EXPLICIT_ID = /\{#([^\s{}]+)(?:\s[^{}]*)?\}$/;
 const INFO_STRING = /^\s*\{?\.?([^\s,{}]*)(.*)$/s;
 
 /**
@@ -90,7 +90,7 @@ class Conversion {
     }
     const written = source.of(heading.tokens).replaceAll('\n', ' ').trim();
     const id = EXPLICIT_ID.exec(written);
-    const text = id ? written.slice(0, id.index) : written;
+    const text = id ? written.slice(0, id.index).trimEnd() : written;
     if (text !== '' || id) sink.heading(this.levelOf(heading.depth), text, id?.[1] ?? null);
   }
 

@@ -53,7 +53,7 @@ function firstHeading(body: string): string | null {
   return (
     /^#[ \t]+(\S.{0,299})$/m
       .exec(body)?.[1]
-      ?.replace(/[ \t#]+$/, '')
+      ?.replace(/(?<![ \t#])[ \t#]+$/, '')
       .trim() || null
   );
 }

@@ -80,7 +80,7 @@ export class GraphSite {
   /** Where a page stands: the first canonical URL that is one, else its permalink. */
   pageUrl(path: string, ...canonicals: readonly (string | null)[]): string | undefined {
     for (const canonical of canonicals) {
-      const url = httpUrl(canonical)?.replace(/#.*$/, '');
+      const url = httpUrl(canonical)?.replace(/#.*$/s, '');
       if (url !== undefined) return url;
     }
     return this.urlOf(path);
@@ -139,5 +139,5 @@ function siteUrl(given: string | null): string | undefined {
   const href = httpUrl(given);
   if (href === undefined) return undefined;
   const { origin, pathname } = new URL(href);
-  return `${origin}${pathname}`.replace(/\/+$/, '');
+  return `${origin}${pathname}`.replace(/(?<!\/)\/+$/, '');
 }

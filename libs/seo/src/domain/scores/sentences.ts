@@ -2,7 +2,7 @@
 const END = /[.!?…。！？]+["'”’»›)\]}」』）]*/g;
 const ALWAYS = /[。！？]/;
 const TAIL = 8;
-const LAST_WORD = /[\p{L}\p{M}\p{N}.]*$/u;
+const LAST_WORD = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]*$/u;
 const INITIAL = /(?<![\p{L}\p{M}\p{N}])\p{Lu}$/u;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   (
