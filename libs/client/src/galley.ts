@@ -12,7 +12,7 @@ import type {
   TagsQuery,
 } from './generated/api.ts';
 import { Transport } from './http/transport.ts';
-import { LinkHealth, type ReportOptions } from './link-health.ts';
+import { LinkHealth, pageAddress, withoutQuery, type ReportOptions } from './link-health.ts';
 import { settingsOf, type GalleyOptions } from './options.ts';
 import { Redirects } from './redirects/redirects.ts';
 import { MediaFiles } from './resources/media-files.ts';
@@ -57,12 +57,15 @@ export class Galley {
   }
 
   /**
-   * Reports a path that led nowhere. Never fails: a visitor's page must not depend on it. `linkHealth.report` is the same
-   * with errors.
+   * Reports a visit that ended nowhere, from what the request said. Never fails: a visitor's page must not depend on it.
+   * `linkHealth.report` is the same with errors.
    *
+   * @param path with or without a query, which is left out
+   * @param options.referrer the Referer header; left out when it is no address of a page
    * @returns the entry, or null when the report did not arrive
    */
-  async report404(path: string, options?: ReportOptions): Promise<LinkHealthEntry | null> {
-    return this.linkHealth.report(path, options).catch(() => null);
+  async report404(path: string, { referrer, ...options }: ReportOptions = {}): Promise<LinkHealthEntry | null> {
+    const report = this.linkHealth.report(withoutQuery(path), { ...options, referrer: pageAddress(referrer) });
+    return report.catch(() => null);
   }
 }

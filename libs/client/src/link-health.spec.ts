@@ -12,36 +12,12 @@ afterAll(() => server.stop());
 
 const reported = () => JSON.parse(server.requests[0]?.body ?? '') as unknown;
 
-describe(LinkHealth.name, () => {
-  it.each([
-    ['/lost', '/lost'],
-    ['/lost?utm=1', '/lost'],
-    ['/lost#part', '/lost'],
-  ])('reports %s as %s', async (path, sent) => {
+describe(`${LinkHealth.name}.report`, () => {
+  it('sends just what is given', async () => {
     server.script(json(200, { id: '1' }));
-    await expect(server.galley().linkHealth.report(path)).resolves.toEqual({ id: '1' });
-    expect(reported()).toEqual({ path: sent });
+    await expect(server.galley().linkHealth.report('/old?page=2', { referrer: 'x' })).resolves.toEqual({ id: '1' });
+    expect(reported()).toEqual({ path: '/old?page=2', referrer: 'x' });
     expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/external/link-health' });
-  });
-
-  it('says which page links there', async () => {
-    server.script(json(200, {}));
-    await server.galley().linkHealth.report('/lost', { referrer: 'https://example.org/list' });
-    expect(reported()).toEqual({ path: '/lost', referrer: 'https://example.org/list' });
-  });
-
-  it.each([
-    undefined,
-    null,
-    '',
-    'about:client',
-    'android-app://com.example',
-    'https://',
-    `https://a/${'b'.repeat(2048)}`,
-  ])('leaves out %j, which is no page', async (referrer) => {
-    server.script(json(200, {}));
-    await server.galley().linkHealth.report('/lost', { referrer });
-    expect(reported()).toEqual({ path: '/lost' });
   });
 
   it('fails as every request', async () => {
@@ -51,9 +27,30 @@ describe(LinkHealth.name, () => {
 });
 
 describe('report404', () => {
-  it('answers the entry', async () => {
+  it.each(['/lost', '/lost?utm=1', '/lost#part'])('reports %s without its query', async (path) => {
     server.script(json(200, { id: '1' }));
-    await expect(server.galley().report404('/lost')).resolves.toEqual({ id: '1' });
+    await expect(server.galley().report404(path)).resolves.toEqual({ id: '1' });
+    expect(reported()).toEqual({ path: '/lost', referrer: null });
+  });
+
+  it('says which page links there', async () => {
+    server.script(json(200, {}));
+    await server.galley().report404('/lost', { referrer: 'https://example.org/list' });
+    expect(reported()).toEqual({ path: '/lost', referrer: 'https://example.org/list' });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty header', ''],
+    ['what is no address', 'https://'],
+    ['what is no page', 'about:client'],
+    ['an app', 'android-app://com.example'],
+    ['an address that is too long', `https://a/${'b'.repeat(2048)}`],
+  ])('leaves out %s', async (_, referrer) => {
+    server.script(json(200, {}));
+    await server.galley().report404('/lost', { referrer });
+    expect(reported()).toEqual({ path: '/lost', referrer: null });
   });
 
   it.each([

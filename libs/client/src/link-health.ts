@@ -3,7 +3,7 @@ import type { Transport } from './http/transport.ts';
 import type { RequestOptions } from './resources/reading.ts';
 
 export interface ReportOptions extends RequestOptions {
-  /** The page that links there, as the Referer header has it; what is no http(s) address is left out. */
+  /** Address of the page that links there. */
   referrer?: string | null | undefined;
 }
 
@@ -18,18 +18,24 @@ export class LinkHealth {
   }
 
   /**
-   * Counts a visit to a path that led nowhere.
+   * Counts a visit to a path that led nowhere, or a hit when a redirect stands just there.
    *
-   * @param path as it was asked for; query and fragment are cut off, so that its visits count as one
+   * @param path without host and white space
    * @throws GalleyError
    */
-  async report(path: string, { referrer, signal }: ReportOptions = {}): Promise<LinkHealthEntry> {
-    const body = { path: path.split(/[?#]/, 1)[0], ...(isAddress(referrer) ? { referrer } : {}) };
+  async report(path: string, { referrer = null, signal }: ReportOptions = {}): Promise<LinkHealthEntry> {
+    const body = { path, referrer };
     return (await this.#transport.send('/link-health', { method: 'POST', body, signal })).body as LinkHealthEntry;
   }
 }
 
-function isAddress(text: string | null | undefined): text is string {
-  if (!text || text.length > LONGEST_REFERRER || !URL.canParse(text)) return false;
-  return /^https?:$/.test(new URL(text).protocol);
+/** The path of a request without its query, so that all visits count as one. */
+export function withoutQuery(path: string): string {
+  return path.split(/[?#]/, 1)[0] as string;
+}
+
+/** What a Referer header says, if it is the address of a page that can be reported. */
+export function pageAddress(referrer: string | null | undefined): string | null {
+  if (!referrer || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return null;
+  return /^https?:$/.test(new URL(referrer).protocol) ? referrer : null;
 }

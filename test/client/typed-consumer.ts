@@ -1,0 +1,103 @@
+/**
+ * What the types of the client promise, as a site would meet it. It is compiled here against the sources, and by the spec
+ * of the package as a module of either kind against what strangers install. It never runs.
+ */
+import {
+  etagOf,
+  Galley,
+  GalleyError,
+  NotFoundError,
+  type Author,
+  type Block,
+  type CreatePost,
+  type ErrorCode,
+  type List,
+  type Page,
+  type Post,
+  type RedirectMatch,
+  type Workspace,
+} from '@galley/client';
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- two generic functions are only the same for the same types
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Compiles for just this type. */
+function is<Expected>() {
+  return function <Actual>(
+    _value: Actual,
+    ..._same: Same<Actual, Expected> extends true ? [] : ['is another type']
+  ): void {};
+}
+
+export async function reads(galley: Galley): Promise<void> {
+  is<Post>()(await galley.posts.get('a'));
+  is<Post | null>()(await galley.posts.find('a', { status: 'any' }));
+  is<Pick<Post, 'id' | 'title'>>()(await galley.posts.get('a', { fields: ['id', 'title'] }));
+  is<List<Post>>()(await galley.posts.list());
+  is<List<Pick<Post, 'slug'>>>()(await galley.posts.list({ status: 'any', fields: ['slug'] }));
+  is<Pick<Page, 'slug'> | null>()(await galley.pages.find('a', { fields: ['slug'] }));
+  is<Workspace>()(await galley.workspace.get());
+  is<Pick<Workspace, 'name'>>()(await galley.workspace.get({ fields: ['name'] }));
+  for await (const author of galley.authors.all()) is<Author>()(author);
+  for await (const tag of galley.tags.all({ fields: ['slug'] })) is<string>()(tag.slug);
+
+  const { title, featuredMedia } = await galley.posts.get('a', { fields: ['title', 'featuredMedia'] });
+  is<string>()(title);
+  is<string | undefined>()(featuredMedia?.url);
+
+  // @ts-expect-error -- was not asked for
+  void (await galley.posts.get('a', { fields: ['id'] })).title;
+  // @ts-expect-error -- is no field of a post
+  await galley.posts.list({ fields: ['colour'] });
+  // @ts-expect-error -- the list cannot be in that order
+  await galley.posts.list({ orderBy: 'colour' });
+  // @ts-expect-error -- a page is never archived
+  await galley.pages.list({ status: 'archived' });
+  // @ts-expect-error -- counts pages itself
+  galley.posts.all({ page: 2 });
+  // @ts-expect-error -- tags have no drafts
+  await galley.tags.get('a', { status: 'any' });
+}
+
+export async function writes(galley: Galley): Promise<void> {
+  const body: CreatePost = { slug: 'a', title: 'A', authorId: '1', bodyJson: [{ type: 'paragraph', text: 'Flour.' }] };
+  const post = await galley.posts.create(body);
+  is<Post>()(await galley.posts.update(post.id, { seo: { title: null } }, { ifMatch: etagOf(post) }));
+  // @ts-expect-error -- posts are published now or not at all
+  await galley.posts.create({ ...body, status: 'scheduled' });
+  // @ts-expect-error -- needs an author
+  await galley.posts.create({ slug: 'a', title: 'A', bodyJson: [] });
+  // @ts-expect-error -- is derived
+  await galley.posts.update('a', { bodyText: 'Flour.' });
+  // @ts-expect-error -- headings have levels 2 to 4
+  await galley.posts.update('a', { bodyJson: [{ type: 'heading', level: 1, text: 'A' }] });
+}
+
+/** A block is known by its type. */
+export function words(block: Block): string {
+  switch (block.type) {
+    case 'faq':
+      return block.items.map(({ question }) => question).join(' ');
+    case 'image':
+      is<string | null>()(block.url);
+      return block.alt ?? '';
+    default:
+      return block.type;
+  }
+}
+
+export function errors(error: unknown): ErrorCode | null {
+  if (error instanceof NotFoundError) is<number | null>()(error.status);
+  return error instanceof GalleyError ? error.code : null;
+}
+
+export function redirects(galley: Galley): RedirectMatch | null {
+  const matcher = galley.redirects.matcher({ pollSeconds: 10, onError: (error) => is<unknown>()(error) });
+  is<Promise<void>>()(matcher.start());
+  const match = matcher.match('/old');
+  if (match) is<301 | 302 | 307 | 410 | 451>()(match.status);
+  return match;
+}
+
+// @ts-expect-error -- needs a key
+export const keyless = (): Galley => new Galley({ baseUrl: 'https://content.example.org' });
