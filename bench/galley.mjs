@@ -26,10 +26,19 @@ export class Galley {
     return this.stage.serve([SERVICE], { ...this.environment, ...UNLIMITED, ...settings });
   }
 
+  /** The same as a program, for whoever looks at its process. */
+  start(settings = {}) {
+    return this.stage.start([SERVICE], { ...this.environment, ...UNLIMITED, ...settings });
+  }
+
+  /** One command that runs. */
+  program(...args) {
+    return new Program(this.stage.folder, [COMMAND, ...args], this.environment);
+  }
+
   /** Runs one command. @returns {Promise<any>} its answer in JSON */
   async command(...args) {
-    const program = new Program(this.stage.folder, [COMMAND, ...args, '--json'], this.environment);
-    const output = await program.result();
+    const output = await this.program(...args, '--json').result();
     return JSON.parse(output.slice(output.search(/^[{[]/m)));
   }
 

@@ -1,17 +1,19 @@
 import { growthTables } from './growth/growth-report.mjs';
+import { memoryTable } from './memory/measure-memory.mjs';
 import { REFERENCES } from './references.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, growth?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, growth?: any, memory?: any }} results
  * @returns {string}
  */
-export function inWords({ import: imported, http, startup, growth }) {
+export function inWords({ import: imported, http, startup, growth, memory }) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
   if (imported) parts.push(ofImport(imported));
   if (startup) parts.push(ofStartup(startup));
   for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));
+  if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
 

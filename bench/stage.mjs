@@ -34,11 +34,16 @@ export class Stage {
   }
 
   /** A program that serves until the end. @returns {Promise<string>} its address */
-  async serve(args, environment) {
+  serve(args, environment) {
+    return this.start(args, environment).address();
+  }
+
+  /** A program that serves until the end. */
+  start(args, environment) {
     const program = new Program(this.folder, args, environment);
     this.#programs.push(program);
     this.atEnd(() => program.stop());
-    return program.address();
+    return program;
   }
 
   async close() {

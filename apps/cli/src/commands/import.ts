@@ -13,7 +13,7 @@ import {
 } from '@app/content';
 import { MembershipRepository } from '@app/identity';
 import type { PortLookup } from '@app/platform';
-import { CreateRedirect } from '@app/redirects';
+import { ImportRedirects } from '@app/redirects';
 import { PERMISSIONS, TransactionRunner, type Caller, type Doer } from '@app/shared-kernel';
 import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
@@ -85,8 +85,8 @@ async function work(
   const prepare = new PreparePost(records, uploads, lookUp, result);
   const transactions = app.get(TransactionRunner);
   const site = await app.get(Sites).of(caller.workspaceId);
-  const redirects = app.get(CreateRedirect);
-  const oldPaths = new KeepOldPaths(caller, site, app.get(CategoryPlaces), redirects, transactions, result);
+  const redirects = app.get(ImportRedirects);
+  const oldPaths = new KeepOldPaths(caller, site, app.get(CategoryPlaces), redirects, result);
   const blog = new ImportBlog(
     caller,
     root,

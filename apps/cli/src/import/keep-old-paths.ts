@@ -1,6 +1,6 @@
 import type { CategoryPlaces, NewPost, Site } from '@app/content';
-import { DEFAULT_REDIRECT_TYPE, type CreateRedirect } from '@app/redirects';
-import { Conflict, DomainError, postPath, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { DEFAULT_REDIRECT_TYPE, type FailureReason, type ImportRedirects } from '@app/redirects';
+import { postPath, type Doer } from '@app/shared-kernel';
 import type { ImportedPost } from '../markdown/imported-post.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -10,31 +10,37 @@ interface OldPath {
   readonly toPath: string;
 }
 
+/** Why an old path is not taken over that needs no word. */
+const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
+
 /** Old addresses of imported posts go on leading to them. */
 export class KeepOldPaths {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: Doer,
     private readonly site: Site,
     private readonly categories: CategoryPlaces,
-    private readonly redirects: CreateRedirect,
-    private readonly transactions: TransactionRunner,
+    private readonly redirects: ImportRedirects,
     private readonly report: ImportReport,
   ) {}
 
-  /** All in one transaction; when one of them cannot be, each by itself. */
+  /** Those of a batch together. A redirect that stands there already, or a live page, is somebody's decision: it stays. */
   async execute(posts: readonly { source: ImportedPost; post: NewPost }[]): Promise<void> {
     const paths: OldPath[] = [];
     for (const { source, post } of posts)
       if (post.status === 'published') paths.push(...(await this.oldPaths(source, post)));
     if (paths.length === 0) return;
-    try {
-      await this.transactions.change(this.caller.workspaceId, async () => {
-        for (const path of paths) await this.redirect(path);
-      });
-      this.report.redirects += paths.length;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      for (const path of paths) await this.attempt(path);
+    const lines = paths.map(({ fromPath, toPath }, at) => ({
+      line: at,
+      fromPath,
+      toPath,
+      type: DEFAULT_REDIRECT_TYPE,
+    }));
+    const { created, failed } = await this.redirects.execute(this.caller, lines);
+    this.report.redirects += created;
+    for (const { line, reason, message } of failed) {
+      const path = paths[line];
+      if (!path || STANDING.has(reason)) continue;
+      this.report.notes.push({ file: path.file, line: 1, kind: 'redirect', message: `${path.fromPath}: ${message}` });
     }
   }
 
@@ -45,26 +51,5 @@ export class KeepOldPaths {
     const old = new Set([...(source.formerPath === null ? [] : [source.formerPath]), ...source.aliases]);
     old.delete(toPath);
     return [...old].map((fromPath) => ({ file: source.sourcePath, fromPath, toPath }));
-  }
-
-  private redirect({ fromPath, toPath }: OldPath): Promise<unknown> {
-    return this.redirects.execute(this.caller, { fromPath, toPath, type: DEFAULT_REDIRECT_TYPE });
-  }
-
-  /** A redirect that stands there already, or a live page, is somebody's decision: it stays. */
-  private async attempt(path: OldPath): Promise<void> {
-    try {
-      await this.redirect(path);
-      this.report.redirects += 1;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error instanceof Conflict) return;
-      this.report.notes.push({
-        file: path.file,
-        line: 1,
-        kind: 'redirect',
-        message: `${path.fromPath}: ${error.message}`,
-      });
-    }
   }
 }
