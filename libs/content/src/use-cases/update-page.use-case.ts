@@ -50,23 +50,24 @@ export class UpdatePage {
       await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
       if (!page) throw new NotFound('page');
       await precondition?.(page.id);
-      const changed = this.changed(page, changes, site);
+      const now = this.clock.now();
+      const changed = this.changed(page, changes, site, now);
       if (Object.keys(changed).length === 0) {
         scope.nothingChanged();
         return page.id;
       }
-      await this.pages.save(workspaceId, page.id, { ...changed, updatedAt: this.clock.now() });
+      await this.pages.save(workspaceId, page.id, { ...changed, updatedAt: now });
       for (const activity of pageUpdated(page, changed)) this.activity.record(doer, activity);
       await this.followPath(doer, page, { ...page, ...changed }, site);
       return page.id;
     });
   }
 
-  private changed(page: Page, changes: PageChanges, site: Site): Partial<Page> {
+  private changed(page: Page, changes: PageChanges, site: Site, now: Date): Partial<Page> {
     if (Object.keys(changes).length === 0) return {};
     const { seo: patch, ...given } = changes;
     const { slug, title, bodyJson, pageType, status } = { ...page, ...given };
-    const publishedAt = stampPublication(status, page.publishedAt, this.clock.now());
+    const publishedAt = stampPublication(status, page.publishedAt, now);
     const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
     return changedFields<Page>(
       page,
