@@ -11,9 +11,14 @@ export class Service {
     private readonly child: Child,
   ) {}
 
-  static async start(processes: Processes, settings: Record<string, string>): Promise<Service> {
+  static async start(
+    processes: Processes,
+    settings: Record<string, string>,
+    wrap = (command: string[]) => command,
+  ): Promise<Service> {
     const env = { PATH: process.env['PATH'], ...settings };
-    const child = processes.spawn(process.execPath, ['--enable-source-maps', PROGRAM], { env });
+    const [program = '', ...args] = wrap([process.execPath, '--enable-source-maps', PROGRAM]);
+    const child = processes.spawn(program, args, { env });
     for (;;) {
       const address = /Galley is at (\S+)/.exec(child.output)?.[1];
       if (address) return new Service(address.replace('localhost', '127.0.0.1'), child);

@@ -30,9 +30,10 @@ export class Stage {
     return join(this.folder, 'data');
   }
 
-  service(settings: Record<string, string> = {}): Promise<Service> {
+  /** @param wrap may put the command into an environment of its own */
+  service(settings: Record<string, string> = {}, wrap?: (command: string[]) => string[]): Promise<Service> {
     mkdirSync(this.dataDir, { recursive: true });
-    return Service.start(this.processes, {
+    const all = {
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO: 'off',
@@ -41,7 +42,8 @@ export class Stage {
       DATABASE_URL: this.postgres.url,
       DATA_DIR: this.dataDir,
       ...settings,
-    });
+    };
+    return Service.start(this.processes, all, wrap);
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,5 @@
-import {
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ImpatientCounter, type Counter } from './impatient-counter.ts';
 
 const WINDOW_SECONDS = 60;
 const EVERYBODY = 'service';
@@ -47,7 +42,7 @@ export class RateLimiter {
    * @param limit requests that a window allows
    */
   constructor(
-    private readonly counter: RateLimiterAbstract,
+    private readonly counter: Counter,
     private readonly limit: number,
     private readonly close: () => Promise<void> | void = () => undefined,
   ) {}
@@ -86,14 +81,18 @@ export class RateLimiter {
     client.on('ready', () => (away = false));
     void client.connect().catch(() => undefined);
     const points = { points: perMinute, duration: WINDOW_SECONDS };
-    const counter = new RateLimiterRedis({
+    const here = new RateLimiterMemory(points);
+    const inRedis = new RateLimiterRedis({
       ...points,
       storeClient: client,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       keyPrefix: KEY_PREFIX,
-      insuranceLimiter: new RateLimiterMemory(points),
+      insuranceLimiter: here,
     });
+    const counter = new ImpatientCounter(inRedis, here, () =>
+      warn('Redis does not answer: the rate limit counts within each process until it does.'),
+    );
     return new RateLimiter(counter, perMinute, () => client.destroy());
   }
 
@@ -140,6 +139,7 @@ function lotOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: numbe
     granted: granted > 0,
     left: granted,
     beyond: Math.max(0, remainingPoints),
-    endsAt: performance.now() + msBeforeNext,
+    // A wall clock that is set back must not make the window longer.
+    endsAt: performance.now() + Math.min(msBeforeNext, WINDOW_SECONDS * 1_000),
   };
 }

@@ -27,6 +27,13 @@ export class InboxStorage implements StorageEngine {
     done(null);
   }
 
+  /** What the system said when it could not keep a file. The parser only sees that it was not read to its end. */
+  async failure(): Promise<Error | null> {
+    const arrivals = await Promise.allSettled(this.arriving);
+    const reasons = arrivals.map((arrival): unknown => (arrival.status === 'rejected' ? arrival.reason : null));
+    return reasons.find((reason): reason is Error => reason instanceof Error && 'syscall' in reason) ?? null;
+  }
+
   /** Discards every file of the form, also one that is just arriving. */
   async clear(): Promise<void> {
     for (const arrival of await Promise.allSettled(this.arriving)) {

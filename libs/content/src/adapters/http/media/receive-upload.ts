@@ -55,7 +55,9 @@ export class ReceiveUpload implements NestInterceptor {
     if (Number(request.headers['content-length'] ?? 0) > this.readAtMost) throw new MulterError('LIMIT_FILE_SIZE');
     const storage = new InboxStorage(this.inbox);
     try {
-      await this.read(request, response, storage);
+      await this.read(request, response, storage).catch(async (error: unknown) => {
+        throw (await storage.failure()) ?? error;
+      });
       return await lastValueFrom(next.handle());
     } finally {
       await storage.clear();

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Blog } from './harness/blog.ts';
+import { expectInternal } from './harness/expectations.ts';
+import { bodyOf, formWith } from './harness/http.ts';
+import { filesBelow, pdf } from './harness/media.ts';
+import type { Service } from './harness/service.ts';
+import { smallDisk, type SmallDisk } from './harness/small-disk.ts';
+import { Stage } from './harness/stage.ts';
+
+const disk = smallDisk();
+const whereItCanBeFilled = disk ? describe : describe.skip;
+
+whereItCanBeFilled(disk?.name ?? 'a full disk (skipped where we may neither mount nor limit)', () => {
+  const small = disk as SmallDisk;
+  const largeFile = pdf('large', 8 * 1024 * 1024);
+  const smallFile = pdf('small');
+  let stage: Stage;
+  let service: Service;
+  let blog: Blog;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    service = await stage.service({}, (command) => small.wrap(stage.dataDir, command));
+    blog = await Blog.create(service);
+    await blog.made(blog.upload(smallFile));
+  });
+
+  afterAll(() => stage.close());
+
+  const files = () => filesBelow(small.seenBy(service.pid, stage.dataDir));
+  const records = async () =>
+    (await stage.postgres.query<{ path: string }>('select storage_path as path from media order by 1')).map(
+      ({ path }) => path,
+    );
+
+  it('refuses what has no room, keeps nothing of it, and serves everything else', async () => {
+    for (const answer of await Promise.all([1, 2, 3].map(() => blog.upload(largeFile)))) expectInternal(answer);
+    expect(service.log).toMatch(/ENOSPC|EFBIG/);
+    expect(files().incoming).toEqual([]);
+    expect([...files().kept.keys()].sort()).toEqual(await records());
+    expect((await records()).length).toBe(1);
+    const answers = [
+      await blog.get('/posts'),
+      await blog.createPost('written'),
+      await blog.upload(smallFile),
+      await service.send('GET', '/health/ready'),
+      await blog.dashboard('POST', '/redirects/import', undefined, formWith(Buffer.from('fromPath,toPath\n/a,/b\n'))),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 200, 200]);
+  });
+
+  it('takes it as soon as there is room', async () => {
+    small.makeRoom(service.pid, stage.dataDir);
+    const kept = await blog.upload(largeFile);
+    expect(kept.status).toBe(201);
+    expect(bodyOf(kept)).toMatchObject({ sizeBytes: largeFile.length });
+    expect([...files().kept.keys()].sort()).toEqual(await records());
+  });
+});
