@@ -51,12 +51,12 @@ describe('the package of the client', () => {
     expect(JSON.parse(stdout)).toEqual([{ title: 'A first loaf' }]);
   });
 
-  it.each(['node16', 'bundler'])('has types for modules of either kind, resolved as %s', async (moduleResolution) => {
-    const files = moduleResolution === 'node16' ? ['consumer.mts', 'consumer.cts'] : ['consumer.ts'];
+  it('has types for modules of either kind', async () => {
+    const files = ['consumer.mts', 'consumer.cts'];
     for (const file of files) cpSync(join(ROOT, 'test/client/typed-consumer.ts'), join(site, file));
     const compilerOptions = {
-      module: moduleResolution === 'node16' ? 'node16' : 'esnext',
-      moduleResolution,
+      module: 'node16',
+      moduleResolution: 'node16',
       target: 'es2022',
       lib: ['es2022', 'dom'],
       types: [],
@@ -64,11 +64,8 @@ describe('the package of the client', () => {
       exactOptionalPropertyTypes: true,
       noEmit: true,
     };
-    const config = `tsconfig.${moduleResolution}.json`;
-    writeFileSync(join(site, config), JSON.stringify({ compilerOptions, files }));
-    const { stdout } = await run(process.execPath, [TSC, '-p', config], { cwd: site }).catch(
-      (error: { stdout: string }) => error,
-    );
+    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const { stdout } = await run(process.execPath, [TSC, '-p', site]).catch((error: { stdout: string }) => error);
     expect(stdout).toBe('');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
 import { breaks, hangs, json, KEY, ScriptedServer, stalls, type Received, type Step } from '../../testing/index.ts';
 import {
@@ -163,6 +164,13 @@ describe(`${Transport.name}: patience`, () => {
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort();
     expect((await reading).name).toBe('AbortError');
+  });
+
+  it('leaves nothing on a signal that outlives the request', async () => {
+    server.script(refusal(429, 'RATE_LIMITED', { 'Retry-After': '0' }), fine);
+    const { signal } = new AbortController();
+    await server.galley().workspace.get({ signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('asks for nothing when the caller has given up already', async () => {

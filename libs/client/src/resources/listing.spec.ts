@@ -56,11 +56,12 @@ describe(`${Listing.name}.all`, () => {
     expect(server.requests.map(({ query }) => query['page'])).toEqual(['1', '2']);
   });
 
-  it('sends every page once while nothing changes', async () => {
+  it('is sent every page once while nothing changes, and asks once more', async () => {
     const list = new ChangingList(tags(7));
     server.script(list.step);
     expect(await collect(server.galley().tags.all({ pageSize: 3 }))).toEqual(list.items);
     expect(list.sent).toBe(3);
+    expect(server.requests).toHaveLength(6);
   });
 
   it('knows items apart by ids that nobody asked to see', async () => {
