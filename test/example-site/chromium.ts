@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 
 const PLACES = [
+  process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The program of a Chromium that is installed, or of the one that `CHROMIUM_PATH` names; undefined without one. */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place));
+/** The program of a Chromium that runs here, the one that `CHROMIUM_PATH` names before all; undefined without one. */
+export const chromiumPath = PLACES.find((place) => place && spawnSync(place, ['--version']).status === 0);

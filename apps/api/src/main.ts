@@ -28,6 +28,8 @@ function say({ port, demo }: Service): void {
   if (demo) {
     lines.push('', `API key of the workspace "${demo.slug}", shown this once: ${demo.key}`, '');
     lines.push(`  curl -H "X-API-Key: ${demo.key}" ${address}/api/v1/external/posts`, '');
+    lines.push('A site that shows this blog, from another terminal:', '');
+    lines.push(`  GALLEY_URL=${address} GALLEY_API_KEY=${demo.key} npm run example`, '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -25,7 +25,7 @@ const NO_KEY = `GALLEY_API_KEY is missing. "npm start" prints the key of the dem
 
   GALLEY_API_KEY=galley_live_... npm run example
 
-"npx galley api-key create" makes another one.`;
+"npx galley api-key create --workspace demo --name site" makes another one.`;
 
 /** @throws UnusableSettings */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

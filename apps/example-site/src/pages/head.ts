@@ -44,19 +44,20 @@ export function pageHead(page: PageMeta, site: Frame): Html {
   const description = filled(page.seo?.description) ?? summarised(page.summary);
   const canonical = page.canonicalUrl ?? page.seo?.canonicalUrl ?? site.url + page.path;
   const { previous = null, next = null } = page.neighbours ?? {};
-  return html`<title>${title}</title> ${named('description', description)}
-    ${named('robots', page.isIndexed === false ? 'noindex' : robotsMeta(page.seo?.robots ?? null))}
-    ${page.isIndexed !== false && html`<link rel="canonical" href="${canonical}" />`}
-    ${previous && html`<link rel="prev" href="${site.url + previous}" />`}
-    ${next && html`<link rel="next" href="${site.url + next}" />`}
-    ${openGraph(page, site, { title, description, canonical })} ${twitter(page, workspace, { title, description })}
-    ${
-      page.path === '/' && [
-        named('google-site-verification', workspace.siteVerification.google),
-        named('msvalidate.01', workspace.siteVerification.bing),
-      ]
-    }
-    ${jsonLdScript(page.jsonLd)}`;
+  const lines: Piece[] = [
+    html`<title>${title}</title>`,
+    named('description', description),
+    named('robots', page.isIndexed === false ? 'noindex' : robotsMeta(page.seo?.robots ?? null)),
+    page.isIndexed !== false && html`<link rel="canonical" href="${canonical}" />`,
+    previous && html`<link rel="prev" href="${site.url + previous}" />`,
+    next && html`<link rel="next" href="${site.url + next}" />`,
+    openGraph(page, site, { title, description, canonical }),
+    twitter(page, workspace, { title, description }),
+    page.path === '/' && named('google-site-verification', workspace.siteVerification.google),
+    page.path === '/' && named('msvalidate.01', workspace.siteVerification.bing),
+    jsonLdScript(page.jsonLd),
+  ];
+  return html`${lines}`;
 }
 
 export function titleOf({ seo, name }: Pick<PageMeta, 'seo' | 'name'>, site: Frame): string {
