@@ -1,6 +1,9 @@
 import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -205,6 +208,22 @@ describe('GET /workspaces/{workspaceId}/activity', () => {
       values: [workspace.id],
     });
     expect(entry).toEqual({ via: 'command-line', user_id: null, user_name: null, entity_name: 'shell' });
+  });
+
+  it('tells an import from what its owner does himself', async () => {
+    const workspace = await test.workspace();
+    const database = test.app.get(Database);
+    await database.execute({ text: 'delete from activities where workspace_id = $1', values: [workspace.id] });
+    const dataDir = await mkdtemp(join(tmpdir(), 'galley-test-'));
+    const shell = new Shell(test.databaseUrl, { DATA_DIR: dataDir });
+    await shell.galley(`import markdown test/fixtures/markdown/site --workspace ${workspace.slug}`);
+    await rm(dataDir, { recursive: true });
+    const rows = await database.query<{ type: string; via: string; user_id: string | null }>({
+      text: 'select distinct entity_type as type, via, user_id from activities where workspace_id = $1 order by 1',
+      values: [workspace.id],
+    });
+    expect(rows.map(({ type }) => type)).toEqual(['author', 'category', 'media', 'post', 'redirect', 'tag']);
+    expect(new Set(rows.map(({ via, user_id: userId }) => `${via} ${userId}`))).toEqual(new Set(['command-line null']));
   });
 
   it('keeps the name of somebody whose account is gone', async () => {
