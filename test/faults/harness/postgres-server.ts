@@ -67,7 +67,9 @@ export class PostgresServer {
     if (!this.child?.runs) await this.start();
   }
 
+  /** Also of a server that is paused. */
   async stop(mode: keyof typeof SIGNAL): Promise<void> {
+    if (this.child?.runs) signal(this.child.pid, 'SIGCONT');
     await this.child?.end(SIGNAL[mode]);
   }
 

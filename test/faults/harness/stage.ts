@@ -47,6 +47,8 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    // A server that is killed leaves shared memory behind.
+    await this.postgres.stop('immediate');
     await this.processes.endAll();
     rmSync(this.folder, { recursive: true, force: true });
   }
