@@ -6,27 +6,36 @@ export const PARTS = ['import', 'http', 'startup'];
 const MORE = ['growth', 'memory'];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
-                     [--sizes N,N...] [--workspaces N,N...]]
+                     [--sizes N,N...] [--workspaces N,N...] [--paragraphs N,N]]
 
   --quick      one round, one second a case: whether everything works, not how fast it is
   --json FILE  also writes the results there
   --sizes      of growth: posts of each database, 1000,10000,100000 unless told
-  --workspaces of growth: how many workspaces they are spread over, 1 unless told`;
+  --workspaces of growth: how many workspaces they are spread over, 1 unless told
+  --paragraphs of growth: the fewest and the most of a post, sixty words each, 2,6 unless told`;
 
 const FULL = { rounds: 3, seconds: 3, imports: 3, starts: 7, imported: [1_000, 10_000] };
 const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, imported: [200, 400] };
 
 /**
  * @param {string[]} args
- * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], rounds: number, seconds: number, imports: number, starts: number, imported: number[] }}
+ * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, imported: number[] }}
  * @throws {Error} that tells the usage
  */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
   if (positionals.some((part) => ![...PARTS, ...MORE].includes(part))) throw new Error(USAGE);
   const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-  const [sizes, workspaces] = [numbers(values.sizes), numbers(values.workspaces)];
-  return { parts, json: values.json, quick: values.quick, sizes, workspaces, ...(values.quick ? QUICK : FULL) };
+  const [sizes, workspaces, paragraphs] = [values.sizes, values.workspaces, values.paragraphs].map(numbers);
+  return {
+    parts,
+    json: values.json,
+    quick: values.quick,
+    sizes,
+    workspaces,
+    paragraphs,
+    ...(values.quick ? QUICK : FULL),
+  };
 }
 
 function numbers(list) {
@@ -41,6 +50,7 @@ function parse(args) {
     json: { type: 'string' },
     sizes: { type: 'string', default: '1000,10000,100000' },
     workspaces: { type: 'string', default: '1' },
+    paragraphs: { type: 'string', default: '2,6' },
   };
   try {
     return parseArgs({ args, options, allowPositionals: true });

@@ -20,15 +20,15 @@ const MOST = 25;
  * that what the machine does meanwhile happens to all. The service holds no answers, and every request meets a new version.
  *
  * @param {import('../stage.mjs').Stage} stage
- * @param {{ sizes: number[], workspaces: number[], rounds: number, tell: (what: string) => void }} options
+ * @param {{ sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, tell: (what: string) => void }} options
  * @returns {Promise<{ name: string, mayGrow: boolean, posts: number, workspaces: number, p50: number, p99: number }[]>}
  */
-export async function measureGrowth(stage, { sizes, workspaces, rounds, tell }) {
+export async function measureGrowth(stage, { sizes, workspaces, paragraphs, rounds, tell }) {
   const open = await openDatabases(stage);
   const places = [];
   for (const count of workspaces) {
     for (const posts of sizes.filter((size) => size >= count))
-      places.push(await place(stage, await open(), { posts, workspaces: count, tell }));
+      places.push(await place(stage, await open(), { posts, workspaces: count, paragraphs, tell }));
   }
   for (let round = 0; round <= rounds; round += 1) {
     for (const at of places[0].cases.keys()) {
@@ -40,7 +40,7 @@ export async function measureGrowth(stage, { sizes, workspaces, rounds, tell }) 
   return places.flatMap(rowsOf);
 }
 
-async function place(stage, url, { posts, workspaces, tell }) {
+async function place(stage, url, { posts, workspaces, paragraphs, tell }) {
   tell(`filling ${posts} posts in ${workspaces} workspaces`);
   await migrate(url, migrations);
   const galley = new Galley(stage, url);
@@ -48,7 +48,7 @@ async function place(stage, url, { posts, workspaces, tell }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   stage.atEnd(() => client.end());
-  await fill(client, { posts, workspaces, tell });
+  await fill(client, { posts, workspaces, paragraphs, tell });
   await client.query('checkpoint').catch(() => undefined);
   const sample = await sampleOf(client);
   const service = await galley.serve({
