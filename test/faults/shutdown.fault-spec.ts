@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Blog } from './harness/blog.ts';
-import type { Answer } from './harness/http.ts';
 import { Load } from './harness/load.ts';
 import type { Service } from './harness/service.ts';
 import { connect, type RawClient } from './harness/raw-client.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 beforeEach(async () => {
-  service = await stage.service();
+  service = await stage.service({ SHUTDOWN_GRACE_MS: '3000' });
   blog = await Blog.create(service);
 });
 
@@ -62,10 +61,15 @@ describe('a service that is told to stop', () => {
     expect(row?.views).toBe(outcomes.filter(({ n }) => n % 10 !== 0).length);
   });
 
-  it('finishes a request whose body is still coming', async () => {
+  it('is not ready from then on, and finishes a request whose body is still coming', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ready = () => service.send('GET', '/health/ready', { agent });
+    expect((await ready()).status).toBe(200);
     const client = await slowWrite();
     const ended = endedWithin(ENDED);
     await sleep(300);
+    expect((await ready()).status).toBe(503);
+    agent.destroy();
     client.finish();
     const answer = await client.answer;
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
@@ -97,19 +101,4 @@ describe('a service that is told to stop', () => {
     await service.send('GET', '/health/live');
     return Object.assign(client, { finish: () => client.write(body.slice(20)) });
   }
-});
-
-describe('readiness', () => {
-  it('is red from the first moment on', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (): Promise<Answer> => service.send('GET', '/health/ready', { agent });
-    expect((await ask()).status).toBe(200);
-    const slow = connect(service.address, 'GET / HTTP/1.1\r\n');
-    await slow;
-    const ended = service.end('SIGTERM');
-    await sleep(100);
-    expect((await ask()).status).toBe(503);
-    expect(await ended).toEqual([0, null]);
-    agent.destroy();
-  });
 });
