@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, type Logger } from 'pino';
+import { loggedError, loggedPath, withoutTokens } from './log-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -16,12 +17,12 @@ export class AppLogger implements LoggerService {
   readonly requests: boolean;
 
   request(line: { requestId: string; method: string; path: string; status: number; ms: number }): void {
-    this.pino.info(line, 'request');
+    this.pino.info({ ...line, requestId: withoutTokens(line.requestId), path: loggedPath(line.path) }, 'request');
   }
 
   /** Something that is our fault: the one place where stacks go. */
   failure(error: unknown, requestId?: string): void {
-    this.pino.error({ err: error, requestId }, 'failure');
+    this.pino.error({ err: loggedError(error), requestId: requestId && withoutTokens(requestId) }, 'failure');
   }
 
   /** What the framework tells of its own start; nobody needs it day by day. */
