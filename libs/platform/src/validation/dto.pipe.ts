@@ -1,7 +1,6 @@
 import { Invalid, isJsonObject, isStorableText, Problems } from '@app/shared-kernel';
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
@@ -44,7 +43,8 @@ export async function readDto<T extends object>(
       .filter((property) => !rich.has(property) && Object.hasOwn(plain, property))
       .map((property) => [property, plain[property]]),
   );
-  const instance = plainToInstance(type, flat);
+  // Nothing looks into the values before their rules do: they may hold any names, `constructor` too.
+  const instance = Object.assign(new type(), flat);
   for (const error of await validate(instance, { forbidUnknownValues: false })) report(error, '', problems);
   for (const { property, parse, options } of parsedFields(type)) {
     const value = Object.hasOwn(plain, property) ? plain[property] : undefined;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { KINDS, type Kind, type World } from './world.ts';
+
+/** What a place takes that refers to something, by the name of the parameter or field. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  workspaceId: 'workspace',
+  authorId: 'author',
+  categoryId: 'category',
+  parentId: 'category',
+  tagId: 'tag',
+  tagIds: 'tag',
+  postIds: 'post',
+  relatedPostIds: 'post',
+  ids: 'post',
+  mediaId: 'media',
+  featuredMediaId: 'media',
+  avatarMediaId: 'media',
+  imageMediaId: 'media',
+  logoMediaId: 'media',
+  userId: 'member',
+  apiKeyId: 'key',
+  entityId: 'post',
+};
+
+/** What `{id}` and `{idOrSlug}` are of, by the segment before. */
+const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
+  posts: 'post',
+  pages: 'page',
+  categories: 'category',
+  tags: 'tag',
+  authors: 'author',
+  media: 'media',
+  redirects: 'redirect',
+  'link-health': 'report',
+  invitations: 'invitation',
+  'api-keys': 'key',
+  members: 'member',
+};
+
+/** @throws Error for a name that is in no table: a new one has to be thought of */
+export function kindOfField(name: string): Kind {
+  const kind = Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined;
+  if (!kind) throw new Error(`Nobody has said what ${name} refers to.`);
+  return kind;
+}
+
+/** @param path of an operation @param name one of its parameters */
+export function kindOfParameter(path: string, name: string): Kind {
+  if (name !== 'id' && name !== 'idOrSlug') return kindOfField(name);
+  const segments = path.split('/');
+  const kind = KIND_OF_SEGMENT[segments[segments.indexOf(`{${name}}`) - 1] ?? ''];
+  if (!kind) throw new Error(`Nobody has said what {${name}} of ${path} refers to.`);
+  return kind;
+}
+
+const TOKEN = new RegExp(`⟦(own|foreign|none)\\.(${KINDS.join('|')})\\.(\\d)\\.(id|slug)⟧`, 'g');
+
+/** A word that stands for an id or slug until a request is sent, so that requests are the same in every run. */
+export function token(whose: 'own' | 'foreign' | 'none', kind: Kind, at: number, as: 'id' | 'slug' = 'id'): string {
+  return `⟦${whose}.${kind}.${at}.${as}⟧`;
+}
+
+/** Puts ids and slugs in the place of their words. */
+export function withIds(text: string, own: World, foreign: World): string {
+  return text.replace(TOKEN, (_, whose: string, kind: Kind, at: string, as: 'id' | 'slug') => {
+    if (whose === 'none') return randomUUID();
+    const world = whose === 'own' ? own : foreign;
+    const ids = world.ids[kind];
+    const from = as === 'slug' ? (world.slugs[kind] ?? ids) : ids;
+    return from[Number(at) % from.length] as string;
+  });
+}

@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { TestApp } from '../../support/app.ts';
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync };
+
+export interface Sent {
+  readonly method: string;
+  /** As it goes over the wire. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface Got {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Sends requests as they are: clients would correct the target. */
+export class Gun {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  constructor(private readonly test: TestApp) {}
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  send({ method, target, headers, body }: Sent): Promise<Got> {
+    const { port } = this.test.app.getHttpServer().address() as AddressInfo;
+    const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const options = { agent: this.agent, host: '127.0.0.1', port, path: target, method: method.toUpperCase() };
+    return new Promise((resolve, reject) => {
+      const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {
+        const type = (response.headers['content-type'] ?? '').split(';')[0] ?? '';
+        const unpack = UNPACK[response.headers['content-encoding'] ?? ''] ?? ((bytes: Buffer) => bytes);
+        buffer(response).then(
+          (bytes) => resolve({ status: response.statusCode ?? 0, type, text: unpack(bytes).toString() }),
+          reject,
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body ?? undefined);
+    });
+  }
+}

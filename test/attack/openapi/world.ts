@@ -1,0 +1,110 @@
+import { anImage } from '@app/content/testing';
+import type { Test } from 'supertest';
+import type { TestApp } from '../../support/app.ts';
+import { Person, type OwnedWorkspace } from '../../support/people.ts';
+
+export const KINDS = [
+  'workspace',
+  'author',
+  'category',
+  'tag',
+  'media',
+  'page',
+  'post',
+  'redirect',
+  'report',
+  'invitation',
+  'member',
+  'key',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A workspace with a few things of every kind, whose texts all hold its marker. */
+export interface World {
+  readonly owner: Person;
+  readonly key: string;
+  readonly marker: string;
+  readonly ids: Readonly<Record<Kind, readonly string[]>>;
+  readonly slugs: Readonly<Partial<Record<Kind, readonly string[]>>>;
+}
+
+const EACH = 3;
+
+type Found = Record<Kind, string[]>;
+
+/** @param marker letters and digits that occur nowhere else */
+export async function makeWorld(test: TestApp, marker: string): Promise<World> {
+  const owner = await Person.signUp(test, `owner-${marker}@example.org`);
+  // Somebody to be made a member.
+  await Person.signUp(test, `free-${marker}@example.org`);
+  const workspace = await owner.workspace(`blog-${marker}`);
+  const ids = Object.fromEntries(KINDS.map((kind): [Kind, string[]] => [kind, []])) as Found;
+  const slugs: Partial<Found> = { workspace: [workspace.slug] };
+  ids.workspace.push(workspace.id);
+  const settings = { siteUrl: `https://${marker}.example`, siteName: `Site ${marker}`, aboutMd: `About ${marker}` };
+  await owner.patch(workspace.path, settings).expect(200);
+  const { body } = await owner.post(`${workspace.path}/api-keys`, { name: `Key ${marker}` }).expect(201);
+  const { key } = body as { key: string };
+  for (let at = 0; at < EACH; at++) await fill(test, { owner, workspace, marker, key, at }, ids, slugs);
+  return { owner, key, marker, ids, slugs };
+}
+
+interface Filling {
+  readonly owner: Person;
+  readonly workspace: OwnedWorkspace;
+  readonly marker: string;
+  readonly key: string;
+  readonly at: number;
+}
+
+async function fill(test: TestApp, filling: Filling, ids: Found, slugs: Partial<Found>): Promise<void> {
+  const { owner, workspace, marker, key, at } = filling;
+  const slugOf = (kind: Kind) => `${kind}-${marker}-${at}`;
+  const add = async (kind: Kind, route: string, body: object, id = 'id') => {
+    const sent = owner.post(`${workspace.path}/${route}`, body);
+    ids[kind].push(((await sent.expect(201)).body as Record<string, string>)[id] as string);
+    if ('slug' in body) (slugs[kind] ??= []).push(slugOf(kind));
+  };
+  await addMedia(owner.post(`${workspace.path}/media`), filling, ids);
+  const [media, parent] = [ids.media[0], ids.category[0] ?? null];
+  const named = (kind: Kind) => ({ slug: slugOf(kind), name: `A ${kind} ${marker}` });
+  await add('author', 'authors', { slug: slugOf('author'), displayName: `Ada ${marker}`, avatarMediaId: media });
+  await add('category', 'categories', { ...named('category'), parentId: parent });
+  await add('tag', 'tags', named('tag'));
+  const bodyJson = [
+    { type: 'paragraph', text: `Text of ${marker}` },
+    { type: 'image', mediaId: media, alt: marker },
+  ];
+  const titled = (kind: Kind) => ({ slug: slugOf(kind), title: `A ${kind} ${marker}`, bodyJson, status: 'published' });
+  await add('page', 'pages', titled('page'));
+  await add('post', 'posts', { ...titled('post'), ...relations(ids) });
+  await add('redirect', 'redirects', { fromPath: `/old-${marker}-${at}`, toPath: `/new-${marker}` });
+  await add('invitation', 'invitations', { email: `invited-${at}-${marker}@example.org`, permissions: ['posts:read'] });
+  const member = await Person.signUp(test, `member-${at}-${marker}@example.org`);
+  await add('member', 'members', { email: member.email, permissions: ['posts:read'] }, 'userId');
+  await add('key', 'api-keys', { name: `Spare ${marker}` });
+  const report = await test
+    .as(key)
+    .post('/link-health', { path: `/broken-${marker}-${at}` })
+    .expect(200);
+  ids.report.push((report.body as { id: string }).id);
+}
+
+async function addMedia(sent: Test, { marker }: Filling, ids: Found): Promise<void> {
+  const { body } = await sent
+    .field('alt', `An image ${marker}`)
+    .attach('file', await anImage('png'), 'a.png')
+    .expect(201);
+  ids.media.push((body as { id: string }).id);
+}
+
+function relations({ author, category, tag, media, post }: Found): object {
+  return {
+    authorId: author[0],
+    categoryId: category[0],
+    tagIds: tag,
+    featuredMediaId: media[0],
+    relatedPostIds: post,
+    seo: { og: { imageMediaId: media[0] } },
+  };
+}
