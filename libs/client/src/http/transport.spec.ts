@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
-import { breaks, hangs, json, KEY, ScriptedServer, stalls, type Received, type Step } from '../../testing/index.ts';
+import {
+  breaks,
+  hangs,
+  json,
+  KEY,
+  rejection,
+  ScriptedServer,
+  stalls,
+  type Received,
+  type Step,
+} from '../../testing/index.ts';
 import {
   ConflictError,
   ConnectionError,
   GalleyError,
   InternalError,
   RateLimitedError,
-  TimeoutError,
   UnauthorizedError,
   UnexpectedAnswerError,
 } from '../index.ts';
@@ -26,13 +34,6 @@ const refusal = (status: number, code: string, headers = {}) =>
   json(status, { code, message: 'No.', details: null }, headers);
 const internal = refusal(500, 'INTERNAL');
 const draft = { slug: 'a', title: 'A', bodyJson: [], authorId: '1' };
-
-async function rejection(promise: Promise<unknown>): Promise<GalleyError> {
-  return promise.then(
-    () => Promise.reject(new Error('It succeeded.')),
-    (error: unknown) => error as GalleyError,
-  );
-}
 
 describe(`${Transport.name}: requests`, () => {
   it('carry the key, what they accept and who asks', async () => {
@@ -134,50 +135,6 @@ describe(`${Transport.name}: tries`, () => {
     expect(error).toBeInstanceOf(RateLimitedError);
     expect(error.retryAfterMs).toBe(3_600_000);
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe(`${Transport.name}: patience`, () => {
-  it.each([
-    ['no answer', hangs],
-    ['half an answer', stalls],
-  ])('ends with %s', async (_, step) => {
-    server.script(step);
-    const error = await rejection(server.galley({ timeoutMs: 50, retries: 1 }).workspace.get());
-    expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ code: 'TIMEOUT', status: null });
-    expect(server.requests).toHaveLength(2);
-  });
-
-  it('ends when the caller gives up, with the reason', async () => {
-    const reason = new Error('The visitor left.');
-    const controller = new AbortController();
-    server.script(() => controller.abort(reason));
-    expect(await rejection(server.galley().workspace.get({ signal: controller.signal }))).toBe(reason);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('ends when the caller gives up between two tries', async () => {
-    const controller = new AbortController();
-    server.script(refusal(429, 'RATE_LIMITED', { 'Retry-After': '60' }));
-    const reading = rejection(server.galley().workspace.get({ signal: controller.signal }));
-    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    controller.abort();
-    expect((await reading).name).toBe('AbortError');
-  });
-
-  it('leaves nothing on a signal that outlives the request', async () => {
-    server.script(refusal(429, 'RATE_LIMITED', { 'Retry-After': '0' }), fine);
-    const { signal } = new AbortController();
-    await server.galley().workspace.get({ signal });
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
-  });
-
-  it('asks for nothing when the caller has given up already', async () => {
-    server.script(fine);
-    const signal = AbortSignal.abort();
-    expect((await rejection(server.galley().workspace.get({ signal }))).name).toBe('AbortError');
-    expect(server.requests).toHaveLength(0);
   });
 });
 
