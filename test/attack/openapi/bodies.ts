@@ -49,7 +49,8 @@ export function bodyOf(operation: Told, catalogue: Catalogue): fc.Arbitrary<Sent
 function json({ body, components }: Told, catalogue: Catalogue): fc.Arbitrary<SentBody> {
   const schema = body?.schema ?? {};
   const plain = valid(schema, { components });
-  const typed = 'structuredData' in (resolved(schema, components)['properties'] ?? {});
+  const { properties = {} } = resolved(schema, components) as { properties?: object };
+  const typed = 'structuredData' in properties;
   const whole = typed
     ? fc
         .tuple(plain, fc.option(structured(catalogue)))
