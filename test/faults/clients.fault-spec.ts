@@ -105,6 +105,11 @@ describe('many at once', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
+  it('500 writes all come to their turn', async () => {
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => blog.createPost(`at-once-${n}`)));
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  });
+
   it('a flood of questions after its health costs the service little', async () => {
     const statementsBefore = await statements();
     const flood = Promise.all(Array.from({ length: 500 }, () => service.status('/health/ready')));

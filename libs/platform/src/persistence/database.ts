@@ -1,3 +1,4 @@
+import { DomainError } from '@app/shared-kernel';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -9,8 +10,8 @@ import { Turns } from './turns.ts';
 /** Of the connections of the pool. */
 const TRANSACTIONS_SHARE = 0.8;
 /** Milliseconds. */
-const LONG_WAIT = 250;
-const SHORTEST_LOCK_TIMEOUT = 100;
+const LONG = 250;
+const SHORTEST_LOCK_TIMEOUT = 500;
 
 /** A statement with a name is parsed and planned once per connection. */
 export interface Statement {
@@ -31,7 +32,6 @@ interface OpenTransaction {
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly totals = new RememberedTotals();
-
   private readonly turns: Turns;
 
   constructor(private readonly source: DataSource) {
@@ -79,22 +79,28 @@ export class Database {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    const asked = performance.now();
-    await this.turns.take();
+    const stalled = await this.turns.take();
+    let progress = false;
     try {
-      return await this.commit(work, performance.now() - asked);
+      const result = await this.commit(work, stalled);
+      progress = true;
+      return result;
+    } catch (error) {
+      // A refusal is an end like any other; locks and connections that were not to be had are none.
+      progress = error instanceof DomainError;
+      throw error;
     } finally {
-      this.turns.giveBack();
+      this.turns.giveBack(progress);
     }
   }
 
-  /** @param waited milliseconds, by which the transaction may wait less for locks */
-  private async commit<T>(work: () => Promise<T>, waited: number): Promise<T> {
+  /** @param stalled milliseconds that nothing went on before, by which it may wait less for locks */
+  private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction();
-      if (waited > LONG_WAIT) await client.query(`set local lock_timeout = ${lockTimeoutAfter(waited)}`);
+      if (stalled > LONG) await client.query(`set local lock_timeout = ${lockTimeoutAfter(stalled)}`);
       const result = await this.open.run({ runner, client }, work);
       await runner.commitTransaction();
       return result;
@@ -116,8 +122,8 @@ export class Database {
   }
 }
 
-function lockTimeoutAfter(waited: number): number {
-  return Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(waited));
+function lockTimeoutAfter(stalled: number): number {
+  return Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled));
 }
 
 /**

@@ -13,23 +13,34 @@ describe(Turns.name, () => {
     });
     await settled();
     expect(through).toEqual([1, 2]);
-    turns.giveBack();
+    turns.giveBack(true);
     await settled();
     expect(through).toEqual([1, 2, 3]);
-    turns.giveBack();
+    turns.giveBack(false);
     await Promise.all(taken);
     expect(through).toEqual([1, 2, 3, 4]);
   });
 
-  it('refuses who waited too long, and gives that turn to the next', async () => {
-    const turns = new Turns(1, 10);
+  it('refuses all who wait while there is no progress, and lets others through again later', async () => {
+    const turns = new Turns(1, 20);
     await turns.take();
-    await expect(turns.take()).rejects.toThrow('No turn');
+    const refused = await Promise.allSettled([turns.take(), turns.take()]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    turns.giveBack(false);
+    expect(await turns.take()).toBe(0);
     const next = turns.take();
-    turns.giveBack();
+    turns.giveBack(true);
     await next;
-    turns.giveBack();
+  });
+
+  it('tells how long nothing came of the work of others', async () => {
+    const turns = new Turns(1, 10_000);
     await turns.take();
-    await expect(turns.take()).rejects.toThrow('No turn');
+    const waits = [turns.take(), turns.take()];
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    turns.giveBack(false);
+    expect(await waits[0]).toBeGreaterThan(20);
+    turns.giveBack(true);
+    expect(await waits[1]).toBeLessThan(20);
   });
 });

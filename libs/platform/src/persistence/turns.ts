@@ -1,39 +1,53 @@
-/** Lets so many through at once; others wait for their turn, first come first served, and not for ever. */
-export class Turns {
-  private readonly waiting = new Set<() => void>();
+interface Waiting {
+  readonly since: number;
+  proceed(stalled: number): void;
+  giveUp(error: Error): void;
+}
 
-  /** @param free how many at once; @param patience of those who wait, in milliseconds */
+/** Lets so many through at once. Others wait for their turn, first come first served, as long as there is progress. */
+export class Turns {
+  private readonly waiting = new Set<Waiting>();
+  private lastProgress = 0;
+  private watch: NodeJS.Timeout | undefined;
+
+  /** @param free how many at once; @param patience how long to wait without any progress, in milliseconds */
   constructor(
     private free: number,
     private readonly patience: number,
   ) {}
 
-  /** Each turn taken must be given back. @throws Error when none got free in time */
-  take(): Promise<void> {
+  /**
+   * Each turn taken must be given back.
+   * @returns for how many milliseconds of the waiting there was no progress; @throws Error when there was none for too long
+   */
+  take(): Promise<number> {
     if (this.free > 0) {
       this.free -= 1;
-      return Promise.resolve();
+      return Promise.resolve(0);
     }
-    return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
-        this.waiting.delete(proceed);
-        reject(new Error(`No turn got free within ${this.patience} ms.`));
-      }, this.patience);
-      const proceed = () => {
-        clearTimeout(giveUp);
-        resolve();
-      };
-      this.waiting.add(proceed);
+    if (this.waiting.size === 0) this.watch = setTimeout(() => this.giveUp(), this.patience);
+    return new Promise((proceed, giveUp) => {
+      this.waiting.add({ since: performance.now(), proceed, giveUp });
     });
   }
 
-  giveBack(): void {
-    const [next] = this.waiting;
-    if (!next) {
-      this.free += 1;
-      return;
+  /** @param progress whether something came of it */
+  giveBack(progress: boolean): void {
+    if (progress) {
+      this.lastProgress = performance.now();
+      if (this.waiting.size > 0) this.watch?.refresh();
     }
-    this.waiting.delete(next);
-    next();
+    const [next] = this.waiting;
+    if (next) {
+      this.waiting.delete(next);
+      next.proceed(performance.now() - Math.max(next.since, this.lastProgress));
+    } else this.free += 1;
+    if (this.waiting.size === 0) clearTimeout(this.watch);
+  }
+
+  private giveUp(): void {
+    const error = new Error(`Of all at work none came to an end within ${this.patience} ms.`);
+    for (const waiting of this.waiting) waiting.giveUp(error);
+    this.waiting.clear();
   }
 }
