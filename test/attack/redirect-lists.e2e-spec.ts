@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { TestApp } from '../support/app.ts';
+import { Dashboard } from '../support/dashboard.ts';
+import { expectError } from '../support/expect-error.ts';
+
+// A list of the largest size takes a while on a machine that is busy with other specs.
+jest.setTimeout(180_000);
+
+const HEADER = 'fromPath,toPath,type\n';
+
+describe('hostile lists of redirects', () => {
+  let test: TestApp;
+  let owner: Dashboard;
+
+  beforeAll(async () => {
+    test = await TestApp.start({ SIGN_UP: 'open' });
+    owner = await Dashboard.open(test);
+  });
+  afterAll(() => test.stop());
+
+  const load = (text: string | Buffer) => owner.post('/redirects/import').attach('file', Buffer.from(text), 'a.csv');
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    '/a/../../b',
+    '/%2e%2e/b',
+    '"=HYPERLINK(""http://evil.example"")"',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '"/a\r\nSet-Cookie: x=1"',
+    '/a\0b',
+  ])('lead nowhere dangerous: %j', async (target) => {
+    const { body } = await load(`${HEADER}/from,${target},\n`).expect(200);
+    expect(body).toMatchObject({ created: 0 });
+    expect((body as { failed: { line: number }[] }).failed[0]).toMatchObject({ line: 2 });
+  });
+
+  it('are plain data where their header names parts of the language', async () => {
+    for (const header of ['__proto__,constructor,prototype', 'fromPath,toPath,__proto__', 'fromPath,fromPath,toPath'])
+      expect([200, 400]).toContain((await load(`${header}\n/a1,/b1,\n`)).status);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('are told line by line, with quotes, marks and repetitions', async () => {
+    const rows = ['"/q,1","/a ""b""",', '/q1,/b,', '/q1,/c,', '"/open,/b,'];
+    const response = await load(`\uFEFF${HEADER}${rows.join('\r\n')}\r\n`);
+    expect([200, 400]).toContain(response.status);
+    if (response.status === 400) expectError(response, 'BAD_REQUEST', ['file']);
+  });
+
+  it('are taken up to 100,000 rows at once, each with its own fate', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) =>
+      at % 10_000 === 5 ? `/r${at},javascript:x,\n` : `/r${at},/t,\n`,
+    );
+    const { body } = await load(HEADER + rows.join('')).expect(200);
+    const { created, failed } = body as { created: number; failed: { line: number }[] };
+    expect(created).toBe(99_990);
+    expect(failed.map(({ line }) => line)).toEqual(Array.from({ length: 10 }, (_, at) => at * 10_000 + 7));
+  });
+});
