@@ -59,7 +59,8 @@ describe(TypeOrmTransactionRunner.name, () => {
       });
     const done = await Promise.all([write(ids[0], ids[1], 'a'), write(ids[1], ids[0], 'b')]);
     expect(done).toEqual(['a', 'b']);
-    expect(attempts).toBe(3);
+    // Once more when who gave way comes back before the other has woken up.
+    expect(attempts).toBeGreaterThanOrEqual(3);
     for (const row of await names())
       expect([
         { name: 'ab', version: 2 },
