@@ -7,7 +7,8 @@ import type { Service } from './harness/service.ts';
 import { Stage } from './harness/stage.ts';
 import { until } from './harness/until.ts';
 
-const LIMIT = 60;
+/** More than the specs ask for by the way, and too little for anything but counting one by one. */
+const LIMIT = 900;
 const installed = spawnSync('redis-server', ['--version']).status === 0;
 const whereRedisIs = installed ? describe : describe.skip;
 
@@ -88,9 +89,8 @@ whereRedisIs('Redis (skipped where redis-server is not installed)', () => {
   });
 
   it('holds all to one limit again once it is back', async () => {
-    let served = 0;
-    for (let n = 0; n < LIMIT; n++) if ((await ask(n % 2 === 0 ? 0 : 1)).status === 200) served += 1;
-    expect(served).toBeLessThan(LIMIT);
+    const burst = () => Promise.all(Array.from({ length: 40 }, (_, n) => ask(n % 2 === 0 ? 0 : 1)));
+    await until(async () => (await burst()).some(({ status }) => status === 429), 30_000);
     expect([(await ask(0)).status, (await ask(1)).status]).toEqual([429, 429]);
   });
 });
