@@ -23,8 +23,7 @@ describe('a cold read', () => {
       featuredMediaId: at['media'],
       status: 'published',
     };
-    for (let n = 0; n < 12; n += 1)
-      at['post'] = (await given.post(workspace, { ...whole, slug: `p${n}` })).id as string;
+    for (let n = 0; n < 12; n += 1) at['post'] = (await given.post(workspace, { ...whole, slug: `p${n}` })).id;
   });
   afterAll(() => test.stop());
 

@@ -61,3 +61,5 @@ export class RememberedActivity extends ActivityLog {
     this.entries.push({ doer, ...activity });
   }
 }
+
+export * from './linear-growth.ts';
