@@ -8,6 +8,7 @@ const PAGES = 20;
 const WORDS = 3_000;
 /** All bodies are made of these. */
 const PARAGRAPHS = 4_000;
+const SYLLABLES = `('{ba,co,di,fu,ge,ha,jo,ki,lu,me,na,po,ri,so,tu,ve}'::text[])`;
 /** From here on, posts are spread evenly over ten years. */
 const BEGIN = '2016-01-01T00:00:00Z';
 const YEARS = '10 years';
@@ -18,28 +19,27 @@ export const TERMS = { common: 'jokiba', rare: 'quixotry', absent: 'zzyzxian', s
 /** Of the workspace that counts from 0. */
 export const workspaceSlug = (at) => `growth-${at}`;
 
-/** Where the n-th post belongs, and numbers that look like chance. */
+/** Where the n-th post belongs, and numbers that look like chance. Each `offset 0` has them reckoned once a row. */
 const POST = (posts, workspaces) => `
   generate_series($1::int, $2::int) as n
-  cross join lateral (select md5(n::text) as digest) d
+  cross join lateral (select md5(n::text) as digest offset 0) d
   cross join lateral (
     select ('x' || substr(digest, 1, 7))::bit(28)::int as a, ('x' || substr(digest, 9, 7))::bit(28)::int as b,
-           ('x' || substr(digest, 17, 7))::bit(28)::int as c, ('x' || substr(digest, 25, 7))::bit(28)::int as d) chance
+           ('x' || substr(digest, 17, 7))::bit(28)::int as c, ('x' || substr(digest, 25, 7))::bit(28)::int as d offset 0) chance
   cross join lateral (
-    select timestamptz '${BEGIN}' + interval '${YEARS}' * (n::float8 / ${posts}) as at, n / ${workspaces} as nth) place
+    select timestamptz '${BEGIN}' + interval '${YEARS}' * (n::float8 / ${posts}) as at, n / ${workspaces} as nth offset 0) place
   join growth_workspaces w on w.at = n % ${workspaces}
   cross join lateral (
     select (lpad(to_hex((extract(epoch from place.at) * 1000)::bigint), 12, '0') || '7' || substr(digest, 1, 3) || '8'
-            || substr(digest, 4, 15))::uuid as id) named`;
+            || substr(digest, 4, 15))::uuid as id offset 0) named`;
 
 /** Words as unevenly frequent as in language, workspaces and what posts refer to. */
 export const PREPARATION = (workspaces) => `
   select setseed(0.5);
   create or replace function pg_temp.id_of(what text) returns uuid language sql immutable as $$
-    select (substr(md5(what), 1, 12) || '4' || substr(md5(what), 14, 3) || '8' || substr(md5(what), 18))::uuid $$;
+    select overlay(overlay(md5(what) placing '4' from 13) placing '8' from 17)::uuid $$;
   create or replace function pg_temp.word(n int) returns text language sql immutable as $$
-    select l[n % 16 + 1] || l[n / 16 % 16 + 1] || l[n / 256 % 16 + 1]
-    from (select string_to_array('ba co di fu ge ha jo ki lu me na po ri so tu ve', ' ') as l) letters $$;
+    select ${SYLLABLES}[n % 16 + 1] || ${SYLLABLES}[n / 16 % 16 + 1] || ${SYLLABLES}[n / 256 % 16 + 1] $$;
 
   create temp table growth_words (n int primary key, word text);
   insert into growth_words select n, pg_temp.word(n) from generate_series(0, ${WORDS}) n;
