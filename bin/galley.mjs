@@ -13,4 +13,4 @@ const settings = join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 if (!given) process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
 
-await import('../dist/apps/cli/src/main.js');
+await import('../dist/programs/cli.js');

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { runNode } from './run-program.mjs';
 
 const SOURCES = ['apps', 'libs', 'migrations'];
-const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json'];
+const BUNDLER = 'scripts/bundle.mjs';
+const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json', BUNDLER];
 const NOT_BUILT = /(?:spec\.ts|\.md|\/(?:testing|dist|public))$/;
-const ENTRY = 'dist/apps/api/src/main.js';
+const ENTRY = 'dist/programs/api.js';
 /** Which sources dist was built from; written last, so that half a build never counts. */
 const STAMP = 'dist/.sources';
 
@@ -23,9 +24,14 @@ export function buildIsStale(root) {
 export async function build(root) {
   const hash = sourcesHash(root);
   rmSync(join(root, STAMP), { force: true });
-  const { code, output } = await runNode(join(root, 'node_modules/@nestjs/cli/bin/nest.js'), ['build', 'api'], root);
-  if (code !== 0) throw new Error(`Galley could not be built. "npm run build" said:\n\n${output}\n`);
+  await run(root, 'node_modules/@nestjs/cli/bin/nest.js', 'build', 'api');
+  await run(root, BUNDLER);
   writeFileSync(join(root, STAMP), hash);
+}
+
+async function run(root, program, ...args) {
+  const { code, output } = await runNode(join(root, program), args, root);
+  if (code !== 0) throw new Error(`Galley could not be built. "npm run build" says:\n\n${output}\n`);
 }
 
 /** Of names and contents. */

@@ -4,4 +4,4 @@ await prepare();
 rememberCompiledCode();
 process.setSourceMapsEnabled(true);
 // In this very process, so that signals reach the service itself.
-await import('../dist/apps/api/src/main.js');
+await import('../dist/programs/api.js');

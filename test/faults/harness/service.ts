@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type Answer, type Sending } from './http.ts';
 import type { Child, End, Processes } from './processes.ts';
 
-const PROGRAM = 'dist/apps/api/src/main.js';
+const PROGRAM = 'dist/programs/api.js';
 
 /** The built service in a process of its own. */
 export class Service {

