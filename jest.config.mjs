@@ -3,7 +3,7 @@ const swc = (parser) => [
   '@swc/jest',
   {
     swcrc: false,
-    sourceMaps: 'inline',
+    sourceMaps: true,
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2022',
@@ -36,6 +36,10 @@ const base = {
   moduleNameMapper: {
     // Exports itself to "import" only, which jest does not ask for.
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+    // In one file each, for every spec file reads all modules anew.
+    '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
+    '^rxjs(?:/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+    '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.js',
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
     '^@galley/client$': '<rootDir>/libs/client/src/index.ts',

@@ -5,6 +5,8 @@ export interface Size {
   workspaces: number;
   /** Fewest and most of a post, six at most. */
   paragraphs?: [number, number];
+  /** And broken links, at most. */
+  redirects?: number;
   tell?: (what: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS } from './fill.sql.mjs
 const CHUNK = 20_000;
 /** Fewest and most, of sixty words. */
 const LIKE_A_BLOG = [2, 6];
-/** And broken links, at most. */
+/** And broken links, at most, if nothing else is asked for. */
 const REDIRECTS = 100_000;
 
 /** Tables whose indexes are made after their rows. */
@@ -21,10 +21,13 @@ const INDEXES = `
  * the same rows.
  *
  * @param {import('pg').ClientBase} client its session keeps temporary tables
- * @param {{ posts: number, workspaces: number, paragraphs?: [number, number], tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are
+ * @param {{ posts: number, workspaces: number, paragraphs?: [number, number], redirects?: number, tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are
  *   used where they are there, and made where not
  */
-export async function fill(client, { posts, workspaces, paragraphs = LIKE_A_BLOG, tell = () => undefined }) {
+export async function fill(
+  client,
+  { posts, workspaces, paragraphs = LIKE_A_BLOG, redirects = REDIRECTS, tell = () => undefined },
+) {
   await client.query('set statement_timeout = 0');
   await client.query('set synchronous_commit = off');
   await client.query("set maintenance_work_mem = '512MB'");
@@ -37,7 +40,7 @@ export async function fill(client, { posts, workspaces, paragraphs = LIKE_A_BLOG
     await client.query(TAGS_OF_POSTS(posts, workspaces), range);
     tell(`${range[1] + 1} of ${posts} posts`);
   }
-  await client.query(REST(Math.min(posts, REDIRECTS)));
+  await client.query(REST(Math.min(posts, redirects)));
   tell(`${indexes.length} indexes`);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum (analyze)');

@@ -8,6 +8,8 @@ import { emptyCache, statementsOf } from '../support/count-statements.ts';
 import { planOf } from '../support/query-plan.ts';
 
 const POSTS = 100_000;
+/** And broken links. */
+const REDIRECTS = 30_000;
 /** Milliseconds; half a minute on a machine that has nothing else to do. */
 const SETUP_LIMIT = 600_000;
 /** Far from all rows of the workspace, and enough for a page and what belongs to it, met on an index. */
@@ -34,7 +36,7 @@ describe('with 100,000 posts', () => {
     await client.connect();
     workspace = await test.workspace();
     await client.query(`update workspaces set slug = 'growth-0' where id = $1`, [workspace.id]);
-    await fill(client, { posts: POSTS, workspaces: 10, paragraphs: [1, 1] });
+    await fill(client, { posts: POSTS, workspaces: 10, paragraphs: [1, 1], redirects: REDIRECTS });
     for (const kind of ['post', 'author', 'category', 'tag']) {
       const table = kind === 'category' ? 'categories' : `${kind}s`;
       const { rows } = await client.query<{ id: string; slug: string }>(
