@@ -101,7 +101,7 @@ describe(`${Listing.name}.all`, () => {
           expect(ids).toEqual(expect.arrayContaining(stayed));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });
