@@ -28,13 +28,17 @@ const TWO_FORMS = {
   'class-validator': 'class-validator/cjs/index.js',
 };
 
-/** Packages ask for others that may be installed or not. What is not stays a question for the time of running. */
-const absentPackages = {
-  name: 'absent packages',
+/**
+ * What is imported when it is needed stays where it is: Node finds the names of what a CommonJS module exports, a bundle does not.
+ * So does what is required though it may not be installed, for then somebody catches the error.
+ */
+const foundLater = {
+  name: 'found later',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...asked }) => {
-      if (pluginData === absentPackages || !['require-call', 'dynamic-import'].includes(asked.kind)) return undefined;
-      const found = await resolve(path, { ...asked, pluginData: absentPackages });
+      if (asked.kind === 'dynamic-import') return { path, external: true };
+      if (asked.kind !== 'require-call' || pluginData === foundLater) return undefined;
+      const found = await resolve(path, { ...asked, pluginData: foundLater });
       return found.errors.length > 0 ? { path, external: true } : found;
     });
   },
@@ -71,7 +75,7 @@ try {
     banner: { js: REQUIRE },
     external: ON_DISK,
     alias: Object.fromEntries(twoForms),
-    plugins: [absentPackages, ownRequire],
+    plugins: [foundLater, ownRequire],
   });
 } catch {
   // The bundler has said why.
