@@ -19,7 +19,13 @@ const workspace: Workspace = {
   primaryColor: null,
   logoUrl: null,
   aboutMd: null,
-  permalinks: { post: null, page: null, category: null, tag: null, author: null },
+  permalinks: {
+    post: '/{slug}',
+    page: '/{slug}',
+    category: '/category/{path}',
+    tag: '/tag/{slug}',
+    author: '/author/{slug}',
+  },
 };
 
 /** What specs put around pages. */

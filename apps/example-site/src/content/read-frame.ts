@@ -24,7 +24,7 @@ export async function readFrame(galley: Galley, siteUrl: string | null, ownUrl: 
   return {
     workspace,
     name: workspace.siteName ?? workspace.name,
-    locale: workspace.defaultLocale ?? 'en',
+    locale: workspace.defaultLocale,
     url: siteUrl ?? originOf(workspace) ?? ownUrl,
     permalinks,
     categories,

@@ -2,16 +2,7 @@ export const KINDS = ['category', 'tag', 'author', 'post', 'page'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The patterns of the workspace, such as `/{year}/{slug}`. */
-export type PermalinkPatterns = Readonly<Record<Kind, string | null>>;
-
-/** What Galley takes where a workspace says nothing. */
-const DEFAULTS: Readonly<Record<Kind, string>> = {
-  category: '/category/{path}',
-  tag: '/tag/{slug}',
-  author: '/author/{slug}',
-  post: '/{slug}',
-  page: '/{slug}',
-};
+export type PermalinkPatterns = Readonly<Record<Kind, string>>;
 
 /** What stands for a placeholder. */
 export type PathValues = Readonly<Record<string, string>>;
@@ -44,10 +35,7 @@ export class Permalinks {
 
   constructor(patterns: PermalinkPatterns) {
     this.parts = Object.fromEntries(
-      KINDS.map((kind) => [
-        kind,
-        (patterns[kind] ?? DEFAULTS[kind]).split(/(\{[a-z]+\})/).filter((part) => part !== ''),
-      ]),
+      KINDS.map((kind) => [kind, patterns[kind].split(/(\{[a-z]+\})/).filter((part) => part !== '')]),
     ) as Record<Kind, string[]>;
   }
 

@@ -653,7 +653,7 @@ export interface Workspace {
   slug: string;
   siteName: string | null;
   siteUrl: string | null;
-  defaultLocale: string | null;
+  defaultLocale: string;
   twitterSite: string | null;
   facebookAppId: string | null;
   breadcrumbsEnabled: boolean;
@@ -672,11 +672,11 @@ export interface Workspace {
   logoUrl: string | null;
   aboutMd: string | null;
   permalinks: {
-    post: string | null;
-    page: string | null;
-    category: string | null;
-    tag: string | null;
-    author: string | null;
+    post: string;
+    page: string;
+    category: string;
+    tag: string;
+    author: string;
   };
 }
 

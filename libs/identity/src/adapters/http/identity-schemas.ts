@@ -16,7 +16,7 @@ import { ACTIVITY_WAYS, PERMISSIONS } from '@app/shared-kernel';
 
 const permissions = arrayOf(choice(...PERMISSIONS));
 const textOrNull = orNull(text);
-const pattern = (example: string): JsonSchema => ({ ...textOrNull, example });
+const pattern = (example: string): JsonSchema => ({ ...text, example });
 const email: JsonSchema = { ...text, example: 'mara@kettle.example' };
 const displayName: JsonSchema = { ...textOrNull, example: 'Mara Lindqvist' };
 const template = shape({ title: textOrNull, description: textOrNull });
@@ -28,7 +28,7 @@ const settings: Readonly<Record<string, JsonSchema>> = {
   slug: { ...text, example: 'copper-kettle' },
   siteName: { ...textOrNull, example: 'The Copper Kettle' },
   siteUrl: { ...textOrNull, example: 'https://kettle.example' },
-  defaultLocale: { ...textOrNull, example: 'en' },
+  defaultLocale: { ...text, example: 'en' },
   twitterSite: { ...textOrNull, example: '@kettle' },
   facebookAppId: textOrNull,
   breadcrumbsEnabled: truth,
