@@ -29,6 +29,7 @@ const esmOnly = [
 ];
 
 const base = {
+  setupFilesAfterEnv: ['<rootDir>/test/support/leave-nothing.ts'],
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
   transform: { '\\.ts$': swc({ syntax: 'typescript' }), '\\.m?js$': swc({ syntax: 'ecmascript' }) },
