@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prepare, rememberCompiledCode, root } from '../scripts/prepare.mjs';
+import { prepareProgram, root } from '../scripts/prepare.mjs';
 
-await prepare();
-rememberCompiledCode();
-process.setSourceMapsEnabled(true);
+await prepareProgram();
 
 // From whichever folder the command is called, it works on the data of the service.
 const { DATA_DIR: given } = process.env;

@@ -29,9 +29,15 @@ export function prepareTools() {
   return prepared([{ isDone: () => !dependenciesAreStale(root, { development: true }), step: install }]);
 }
 
-/** Starts later processes faster, from Node 22 on. */
-export function rememberCompiledCode() {
+/**
+ * For a program that is to run in this process, once it is ready to: starts later ones faster, from Node 22 on, and lets stack traces
+ * lead to the sources.
+ * @returns {Promise<void>}
+ */
+export async function prepareProgram() {
+  await prepare();
   module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'node'));
+  process.setSourceMapsEnabled(true);
 }
 
 async function prepared(steps) {

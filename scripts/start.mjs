@@ -1,7 +1,5 @@
-import { prepare, rememberCompiledCode } from './prepare.mjs';
+import { prepareProgram } from './prepare.mjs';
 
-await prepare();
-rememberCompiledCode();
-process.setSourceMapsEnabled(true);
+await prepareProgram();
 // In this very process, so that signals reach the service itself.
 await import('../dist/programs/api.js');
