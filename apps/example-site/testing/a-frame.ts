@@ -1,6 +1,15 @@
 import type { Frame } from '../src/content/frame.ts';
 import type { SeoGroup, Workspace } from '../src/content/model.ts';
-import { Permalinks } from '../src/routing/permalinks.ts';
+import { Permalinks, type PermalinkPatterns } from '../src/routing/permalinks.ts';
+
+/** Those of a workspace that has set none. */
+export const PATTERNS: PermalinkPatterns = {
+  post: '/{slug}',
+  page: '/{slug}',
+  category: '/category/{path}',
+  tag: '/tag/{slug}',
+  author: '/author/{slug}',
+};
 
 const workspace: Workspace = {
   id: '5f2f3a3e-0000-4000-8000-00000000000a',
@@ -19,13 +28,7 @@ const workspace: Workspace = {
   primaryColor: null,
   logoUrl: null,
   aboutMd: null,
-  permalinks: {
-    post: '/{slug}',
-    page: '/{slug}',
-    category: '/category/{path}',
-    tag: '/tag/{slug}',
-    author: '/author/{slug}',
-  },
+  permalinks: PATTERNS,
 };
 
 /** What specs put around pages. */

@@ -1,20 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { PATTERNS } from '../../testing/a-frame.ts';
 import { KINDS, Permalinks, type Kind } from './permalinks.ts';
 import { categoryPath, postPath, slugPath } from './resource-path.ts';
 
-const DEFAULTS = {
-  post: '/{slug}',
-  page: '/{slug}',
-  category: '/category/{path}',
-  tag: '/tag/{slug}',
-  author: '/author/{slug}',
-};
 const PUBLISHED = '2026-03-09T23:30:00.000Z';
 
 describe(Permalinks.name, () => {
   it('makes the paths that Galley makes', () => {
-    const to = new Permalinks({ ...DEFAULTS, post: '/{category}/{year}/{month}/{day}/{slug}.html' });
+    const to = new Permalinks({ ...PATTERNS, post: '/{category}/{year}/{month}/{day}/{slug}.html' });
     const post = { slug: 'loaf', publishedAt: PUBLISHED, category: { path: 'baking/bread' } };
     expect(postPath(to, post)).toBe('/baking/bread/2026/03/09/loaf.html');
     expect(postPath(to, { ...post, category: null })).toBe('/uncategorised/2026/03/09/loaf.html');
@@ -39,19 +33,19 @@ describe(Permalinks.name, () => {
     ['/__proto__', []],
     ['/category//bread', []],
   ])('reads %s', (path, expected) => {
-    const found = new Permalinks(DEFAULTS).candidates(path).map(({ kind, slug }) => [kind, slug]);
+    const found = new Permalinks(PATTERNS).candidates(path).map(({ kind, slug }) => [kind, slug]);
     expect(found).toEqual(expected);
   });
 
   it('asks the pattern first that says most of the path', () => {
-    const to = new Permalinks({ ...DEFAULTS, post: '/{category}/{slug}' });
+    const to = new Permalinks({ ...PATTERNS, post: '/{category}/{slug}' });
     expect(to.candidates('/category/bread').map(({ kind }) => kind)).toEqual(['category', 'post']);
   });
 
   it('reads a pattern that parts nothing clearly in each way', () => {
-    const to = new Permalinks({ ...DEFAULTS, post: '/{category}-{slug}', page: '/p/{slug}' });
+    const to = new Permalinks({ ...PATTERNS, post: '/{category}-{slug}', page: '/p/{slug}' });
     expect(to.candidates('/a-b-c').map(({ slug }) => slug)).toEqual(expect.arrayContaining(['c', 'b-c']));
-    expect(new Permalinks({ ...DEFAULTS, post: '/{slug}/{slug}', page: '/p/{slug}' }).candidates('/a/a')).toEqual([
+    expect(new Permalinks({ ...PATTERNS, post: '/{slug}/{slug}', page: '/p/{slug}' }).candidates('/a/a')).toEqual([
       { kind: 'post', slug: 'a' },
     ]);
   });
@@ -97,7 +91,7 @@ describe(Permalinks.name, () => {
   });
 
   it('takes a long path without patience', () => {
-    const to = new Permalinks({ ...DEFAULTS, post: '/{category}-{slug}/x', page: '/{slug}-{slug}/x' });
+    const to = new Permalinks({ ...PATTERNS, post: '/{category}-{slug}/x', page: '/{slug}-{slug}/x' });
     expect(to.candidates(`/${'a-'.repeat(1_000)}`)).toEqual([]);
   });
 });
