@@ -8,6 +8,7 @@ import { Activities1763700600000 } from './1763700600000-activities.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
 import { PostCounts1763700800000 } from './1763700800000-post-counts.ts';
 import { WorkspaceSlug1763700900000 } from './1763700900000-workspace-slug.ts';
+import { PostTotals1763701000000 } from './1763701000000-post-totals.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MediaUsage1763700700000,
   PostCounts1763700800000,
   WorkspaceSlug1763700900000,
+  PostTotals1763701000000,
 ];

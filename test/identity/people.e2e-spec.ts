@@ -199,7 +199,7 @@ describe('members, invitations and keys', () => {
       const expired = await invite(workspace, invited.email);
       const source = await createDataSource({ url: test.databaseUrl, poolMax: 1 }).initialize();
       await new Database(source).execute({
-        text: `update invitations set expires_at = now() where id = $1`,
+        text: `update invitations set expires_at = now() - interval '1 minute' where id = $1`,
         values: [expired.id],
       });
       await source.destroy();

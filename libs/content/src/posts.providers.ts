@@ -8,6 +8,8 @@ import { PostsController } from './adapters/http/posts/posts.controller.ts';
 import { PostgresCategoryPlaces } from './adapters/typeorm/postgres-category-places.ts';
 import { PostgresLivePaths } from './adapters/typeorm/postgres-live-paths.ts';
 import { PostgresPostReader } from './adapters/typeorm/postgres-post-reader.ts';
+import { PostTotalKeeping } from './adapters/typeorm/post-total-keeping.ts';
+import { PostgresPostTotals } from './adapters/typeorm/postgres-post-totals.ts';
 import { PostgresPublishedEntities } from './adapters/typeorm/postgres-published-entities.ts';
 import { PostgresReferenceCheck } from './adapters/typeorm/postgres-reference-check.ts';
 import { PostgresViewCounts } from './adapters/typeorm/postgres-view-counts.ts';
@@ -39,7 +41,9 @@ import { UpdatePost } from './use-cases/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
   bind(PostRepository, TypeOrmPostRepository, Database),
-  bind(PostReader, PostgresPostReader, Database),
+  provide(PostTotalKeeping, Database, AppLogger),
+  provide(PostgresPostTotals, Database, PostTotalKeeping),
+  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),
   bind(LivePaths, PostgresLivePaths, Database, Sites),

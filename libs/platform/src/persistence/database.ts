@@ -18,6 +18,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: unknown[];
+  /** Milliseconds after which a server that says nothing is given up, where that is not the usual. */
+  query_timeout?: number;
 }
 
 interface OpenTransaction {
@@ -53,12 +55,16 @@ export class Database {
     return (await this.run<Row>(statement)).rows;
   }
 
+  /** What the statement answers as `total`, remembered as in `counted`. */
+  total(statement: Statement): Promise<number> {
+    return this.counted(statement, async () => (await this.query<{ total: number }>(statement))[0]?.total ?? 0);
+  }
+
   /**
-   * What the statement answers as `total`; the same statement is asked once for a version of the workspace's content.
+   * What `count` finds by the statement, which is asked once for a version of the workspace's content.
    * @param statement depends on nothing beside the content of the workspace that is read
    */
-  total(statement: Statement): Promise<number> {
-    const count = async () => (await this.query<{ total: number }>(statement))[0]?.total ?? 0;
+  counted<T>(statement: Statement, count: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return count();
     return this.totals.of(JSON.stringify([statement.text, statement.values]), count);
   }

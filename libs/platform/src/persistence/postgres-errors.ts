@@ -7,6 +7,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 const DEADLOCK_DETECTED = '40P01';
+const QUERY_CANCELED = '57014';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
@@ -39,6 +40,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
 /** Whether the transaction waited for another that waited for it, and was the one to give way. */
 export function isDeadlock(error: unknown): boolean {
   return postgresError(error)?.code === DEADLOCK_DETECTED;
+}
+
+/** Whether the server gave the statement up: it took too long, or somebody asked for it. */
+export function isCanceled(error: unknown): boolean {
+  return postgresError(error)?.code === QUERY_CANCELED;
 }
 
 /**

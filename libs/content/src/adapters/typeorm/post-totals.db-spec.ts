@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AsyncResource } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { AppLogger } from '@app/platform';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../testing/taxonomy/content-database.ts';
+import { HOUR, RandomPosts, START } from '../../../testing/taxonomy/random-posts.ts';
 import type { PostFilter } from '../../ports/post-reader.port.ts';
-import { whereClause } from './post-list.sql.ts';
-import { totalOf } from './post-total.sql.ts';
+import { PostTotalKeeping } from './post-total-keeping.ts';
+import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
+import { PostgresPostTotals } from './postgres-post-totals.ts';
 
-const STATUSES = ['draft', 'published', 'archived'] as const;
-const WRITERS = 12;
-const WRITES = 40;
-const START = Date.parse('2026-01-01T00:00:00.000Z');
-const HOUR = 3_600_000;
-/** The context of a transaction follows what is called within it, but not into this. */
-const outside = new AsyncResource('outside');
+class Gate {
+  open = (): void => undefined;
+  readonly opened = new Promise<void>((resolve) => (this.open = resolve));
+}
 
-describe('totals of posts', () => {
+describe(PostgresPostTotals.name, () => {
   let db: ContentDatabase;
-  let workspaceId: string;
-  let authors: string[];
-  let categories: (string | null)[];
-  let tags: string[];
+  let posts: RandomPosts;
+  let keeping: PostTotalKeeping;
+  let totals: PostgresPostTotals;
 
   beforeAll(async () => {
     db = await ContentDatabase.open();
@@ -28,171 +25,162 @@ describe('totals of posts', () => {
   afterAll(() => db.close());
 
   beforeEach(async () => {
-    workspaceId = await db.workspace();
-    authors = [await db.author(workspaceId), await db.author(workspaceId)];
-    categories = [await named('categories', { path: 'c' }), await named('categories', { path: 'd' }), null];
-    tags = [await named('tags'), await named('tags'), await named('tags')];
+    posts = await RandomPosts.in(db);
+    started();
   });
 
-  async function named(table: string, more: object = {}): Promise<string> {
-    const id = randomUUID();
-    const row = { workspace_id: workspaceId, id, slug: id, name: id, created_at: new Date(), updated_at: new Date() };
-    await db.insert(table, { ...row, ...more });
-    return id;
+  afterEach(() => keeping.onModuleDestroy());
+
+  function started(slow = 0): void {
+    keeping = new PostTotalKeeping(db.database, new AppLogger('silent'), slow);
+    totals = new PostgresPostTotals(db.database, keeping);
   }
 
-  const any = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
-  const someTags = () => tags.filter(() => Math.random() < 0.5);
+  const fold = () => db.database.query({ text: 'select fold_post_totals($1)', values: [posts.workspaceId] });
 
-  function given() {
-    const createdAt = new Date(START + Math.floor(Math.random() * 100) * HOUR);
-    return {
-      status: any(STATUSES),
-      authorId: any(authors),
-      categoryId: any(categories),
-      tagIds: someTags(),
-      createdAt,
-    };
+  async function keep(...filters: PostFilter[]): Promise<void> {
+    for (const filter of filters) {
+      const kept = keptFilter(filter);
+      if (kept) await keeping.keep(posts.workspaceId, filter, kept);
+    }
   }
 
-  const execute = (text: string, ...values: unknown[]) =>
-    db.database.execute({ text, values: [workspaceId, ...values] });
-  const total = async ({ text, values }: { text: string; values: readonly unknown[] }) =>
-    (await db.database.query<{ total: number }>({ text, values: [workspaceId, ...values] }))[0]?.total;
-  const counted = (filter: PostFilter) => {
-    const { text, values } = whereClause(filter, 1);
-    return total({ text: `select count(*)::float8 as total from posts p where ${text}`, values });
-  };
-  const fold = () => db.database.query({ text: 'select fold_post_counts($1)', values: [workspaceId] });
+  async function keptOnes(): Promise<{ key: string; terms: string[] }[]> {
+    return db.database.query({
+      text: 'select key, terms from post_totals where workspace_id = $1 and counted order by id',
+      values: [posts.workspaceId],
+    });
+  }
 
   function filters(): PostFilter[] {
-    const at = (hour: number, ms = 0) => new Date(START + hour * HOUR + ms);
-    const dates = [at(-5), at(0), at(7), at(24, -1), at(24), at(47), at(48, -1), at(90), at(500)];
-    const one: PostFilter[] = [
-      {},
-      ...authors.map((authorId) => ({ authorId })),
-      ...categories.map((categoryId) => ({ categoryId })),
-      ...tags.map((tagId) => ({ tagId: tagId.toUpperCase() })),
-      ...dates.flatMap((date) => [{ createdFrom: date }, { createdTo: date }]),
-      ...dates.flatMap((from) => dates.map((to) => ({ createdFrom: from, createdTo: to }))),
-      { createdFrom: new Date('9999-12-31T12:00:00Z') },
-      { createdTo: new Date('0001-01-01T12:00:00Z') },
-      { minSeoScore: 30 },
-      { maxSeoScore: 30 },
-      { minSeoScore: 7, maxSeoScore: 60 },
-      { minSeoScore: 60, maxSeoScore: 7 },
-      { authorId: authors[0], categoryId: null, tagId: tags[1], minSeoScore: 10 },
+    const at = (hour: number) => new Date(START + hour * HOUR);
+    const [authorId = ''] = posts.authors;
+    return [
+      { terms: ['rye'] },
+      { terms: ['BREAD', 'oat'] },
+      { terms: ['%'] },
+      { terms: ['_'], status: 'published' },
+      { terms: ['absent'] },
+      { terms: ['r'], authorId, createdFrom: at(10), createdTo: at(80) },
+      { authorId, categoryId: posts.categories[0] },
+      { authorId: authorId.toUpperCase(), categoryId: null, status: 'draft' },
+      { categoryId: null, minSeoScore: 20, maxSeoScore: 70 },
+      { maxSeoScore: 50, createdTo: at(50) },
+      { minSeoScore: 50, createdFrom: at(50) },
     ];
-    return [...one, ...one.flatMap((filter) => STATUSES.map((status) => ({ ...filter, status })))];
   }
 
   async function expectRight(): Promise<void> {
     for (const filter of filters()) {
-      expect({ filter, total: await total(totalOf(filter)) }).toEqual({ filter, total: await counted(filter) });
+      const { text, values } = keptOrCounted(filter, null);
+      const [row] = await db.database.query<{ total: number }>({ text, values: [posts.workspaceId, ...values] });
+      expect({ filter, total: await totals.of(posts.workspaceId, filter) }).toEqual({ filter, total: row?.total });
     }
   }
 
-  /** As the service writes: the post is locked before anything of it changes. */
-  async function write(): Promise<void> {
-    const post = `(select id from posts where workspace_id = $1 and deleted_at is null order by random() limit 1)`;
-    await db.database.transaction(async () => {
-      if (Math.random() < 0.35) return void (await db.post(workspaceId, given()));
-      const [row] = await db.database.query<{ id: string }>({
-        text: `select id from posts where workspace_id = $1 and id = ${post} and deleted_at is null for update`,
-        values: [workspaceId],
-      });
-      if (!row) return;
-      const change = any([
-        'status',
-        'author',
-        'category',
-        'score',
-        'soft',
-        'hard',
-        'attach',
-        'detach',
-        'title',
-      ] as const);
-      const set = (column: string, value: unknown) =>
-        execute(`update posts set ${column} = $3 where workspace_id = $1 and id = $2`, row.id, value);
-      if (change === 'status') await set('status', any(STATUSES));
-      if (change === 'author') await set('author_id', any(authors));
-      if (change === 'category') await set('category_id', any(categories));
-      if (change === 'score') await set('seo_score', Math.floor(Math.random() * 101));
-      if (change === 'soft') await set('deleted_at', new Date());
-      if (change === 'title') await set('title', 'Another');
-      if (change === 'hard') await execute('delete from posts where workspace_id = $1 and id = $2', row.id);
-      if (change === 'attach') await attach(row.id);
-      if (change === 'detach') {
-        await execute('delete from post_tags where workspace_id = $1 and post_id = $2', row.id);
-        await set('status', any(STATUSES));
-        await attach(row.id);
-      }
+  it('are those of a count, whenever they are begun and given up while others write', async () => {
+    await posts.add(30);
+    await posts.writeAtOnce(async () => {
+      const chance = Math.random();
+      if (chance < 0.1) await fold();
+      else if (chance < 0.2) await keep(filters()[Math.floor(Math.random() * 11)] ?? {});
+      else if (chance < 0.25) await posts.execute('delete from post_totals where workspace_id = $1');
     });
-  }
+    await expectRight();
+    await keep(...filters());
+    expect(await keptOnes()).toHaveLength(11);
+    await expectRight();
+    await posts.writeAtOnce(async () => Math.random() < 0.1 && fold());
+    await expectRight();
+    await fold();
+    expect(await db.count('post_total_changes', posts.workspaceId)).toBe(0);
+    await expectRight();
+  });
 
-  const attach = (id: string) =>
-    execute('insert into post_tags select $1, $2, unnest($3::uuid[]) on conflict do nothing', id, someTags());
+  it('are counted only once, and then never again', async () => {
+    await posts.add(3, { title: 'Rye bread' });
+    const filter = { terms: ['RYE'] };
+    expect(await totals.of(posts.workspaceId, filter)).toBe(3);
+    await keeping.settled();
+    expect(await keptOnes()).toMatchObject([{ terms: ['rye'] }]);
+    // Nobody but us knows that this is not so.
+    await posts.execute('update post_totals set posts = 70 where workspace_id = $1');
+    expect(await totals.of(posts.workspaceId, filter)).toBe(70);
+    await posts.add(2, { title: 'More rye' });
+    expect(await totals.of(posts.workspaceId, filter)).toBe(72);
+    expect(await totals.of(posts.workspaceId, { ...filter, status: 'archived' })).toBeLessThan(70);
+  });
 
-  it('are those of a count after any writes at once, folded or not', async () => {
-    for (let n = 0; n < 30; n += 1) await db.post(workspaceId, given());
-    const writer = async () => {
-      for (let n = 0; n < WRITES; n += 1) {
-        await write();
-        if (Math.random() < 0.1) await fold();
-      }
+  it('survive statements that change many posts', async () => {
+    await posts.add(40);
+    await keep(...filters());
+    await posts.execute(`update posts set title = 'Rye', status = 'draft' where workspace_id = $1 and seo_score < 50`);
+    await expectRight();
+    await posts.execute('update posts set category_id = null where workspace_id = $1');
+    await expectRight();
+    await posts.execute('delete from posts where workspace_id = $1 and author_id = $2', posts.authors[0]);
+    await expectRight();
+  });
+
+  it('are not kept where counting is fast, a tag decides, or the transaction is open', async () => {
+    await totals.of(posts.workspaceId, { authorId: posts.authors[0], tagId: posts.tags[0] });
+    await db.database.transaction(() => totals.of(posts.workspaceId, { terms: ['rye'] }));
+    await keeping.settled();
+    started(60_000);
+    await totals.of(posts.workspaceId, { terms: ['rye'] });
+    await keeping.settled();
+    expect(await db.count('post_totals', posts.workspaceId)).toBe(0);
+  });
+
+  it('give the oldest up when there are too many, and keep the others right', async () => {
+    await posts.add(5, { title: 'Rye' });
+    await keep({ terms: ['rye'] });
+    for (let n = 0; n < 50; n += 1) await keep({ terms: [`other ${n}`] });
+    const kept = await keptOnes();
+    expect(kept).toHaveLength(50);
+    expect(kept[0]?.terms).toEqual(['other 0']);
+    await posts.add(1, { title: 'Other 7' });
+    expect(await totals.of(posts.workspaceId, { terms: ['other 7'] })).toBe(1);
+    expect(await totals.of(posts.workspaceId, { terms: ['rye'] })).toBe(5);
+  });
+
+  it('wait for transactions that might not have seen that they are kept', async () => {
+    const [begun, written] = [new Gate(), new Gate()];
+    const writing = db.database.transaction(async () => {
+      await posts.add(1, { title: 'Rye' });
+      begun.open();
+      await written.opened;
+    });
+    await begun.opened;
+    const kept = keep({ terms: ['rye'] });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await keptOnes()).toEqual([]);
+    written.open();
+    await Promise.all([writing, kept]);
+    expect(await keptOnes()).toHaveLength(1);
+    expect(await totals.of(posts.workspaceId, { terms: ['rye'] })).toBe(1);
+  });
+
+  it('are given more time than a request has', async () => {
+    await posts.add(2, { title: 'Rye' });
+    const query = db.database.query.bind(db.database);
+    let canceled = 0;
+    db.database.query = (statement) => {
+      if (!statement.text.includes('statement_timestamp()') || canceled++ > 0) return query(statement);
+      return query({ text: `select pg_cancel_backend(pg_backend_pid()), pg_sleep(5)` });
     };
-    await Promise.all(Array.from({ length: WRITERS }, writer));
-    await expectRight();
-    await fold();
-    expect(await db.count('post_count_changes', workspaceId)).toBe(0);
-    await expectRight();
+    try {
+      expect(await totals.of(posts.workspaceId, { terms: ['rye'] })).toBe(2);
+    } finally {
+      db.database.query = query;
+    }
+    expect(canceled).toBe(2);
+    expect(await keptOnes()).toHaveLength(1);
   });
 
-  it('survive statements that change many posts, and what they belong to', async () => {
-    for (let n = 0; n < 40; n += 1) await db.post(workspaceId, given());
-    await execute(`update posts set status = 'archived' where workspace_id = $1 and status = 'draft'`);
-    await execute(`update posts set author_id = $2, category_id = null where workspace_id = $1`, authors[1]);
-    await expectRight();
-    await execute(`update posts set deleted_at = now() where workspace_id = $1 and status = 'archived'`);
-    await execute('delete from tags where workspace_id = $1 and id = $2', tags.pop());
-    await expectRight();
-    await fold();
-    await expectRight();
-  });
-
-  it('see what an open transaction wrote only there, and nothing of one that failed', async () => {
-    const before = await total(totalOf({}));
-    const failing = db.database.transaction(async () => {
-      await db.post(workspaceId, given());
-      await fold();
-      expect(await total(totalOf({}))).toBe((before ?? 0) + 1);
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    await expectRight();
-  });
-
-  it('let writers of one workspace go on while another has not committed', async () => {
-    await db.database.transaction(async () => {
-      await db.post(workspaceId, { authorId: authors[0], tagIds: tags, status: 'published' });
-      await fold();
-      // Through another connection, which would wait for ever.
-      await outside.runInAsyncScope(() =>
-        db.post(workspaceId, { authorId: authors[0], tagIds: tags, status: 'published' }),
-      );
-    });
-    await expectRight();
-  });
-
-  it('leave nothing behind when their workspace goes', async () => {
-    for (let n = 0; n < 5; n += 1) await db.post(workspaceId, { ...given(), authorId: authors[0] });
-    await fold();
-    for (const table of ['posts', 'tags', 'categories', 'authors'])
-      await execute(`delete from ${table} where workspace_id = $1`);
-    await expectRight();
-    await execute('delete from workspaces where id = $1');
-    expect(await db.count('post_counts', workspaceId)).toBe(0);
-    expect(await db.count('post_count_changes', workspaceId)).toBe(0);
+  it('are not begun after the end', async () => {
+    await keeping.onModuleDestroy();
+    await keep({ terms: ['rye'] });
+    expect(await db.count('post_totals', posts.workspaceId)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import type { PostView } from '../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../ports/post-reader.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import { orderBy, pageIds } from './post-list.sql.ts';
-import { totalOf } from './post-total.sql.ts';
+import type { Matches, PostgresPostTotals } from './postgres-post-totals.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS } from './post-view.sql.ts';
 
@@ -12,11 +12,14 @@ const ONE = `select ${POST_VIEW_COLUMNS} from posts p where p.workspace_id = $1 
 const BY_ID = { name: 'post-by-id', text: `${ONE} and p.id = $3` };
 const BY_SLUG = { name: 'post-by-slug', text: `${ONE} and p.slug = $3` };
 
-/** So many can be looked at for one page; where there are more, those of a page are met soon. */
-const FEW_MATCHES = 1_000;
+/** The index of words finds about twice as many as there are; each is looked at. */
+const LOOKED_AT = 2;
 
 export class PostgresPostReader extends PostReader {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: PostgresPostTotals,
+  ) {
     super();
   }
 
@@ -29,19 +32,21 @@ export class PostgresPostReader extends PostReader {
   }
 
   async list(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<PostView>> {
-    const { text, values } = totalOf(filter);
-    const total = this.database.total({ text, values: [site.id, ...values] });
-    const rows = filter.terms?.length
-      ? this.foundRows(site, filter, request, await total)
-      : this.rows(site, filter, request, 'many');
-    const [found, matches] = await Promise.all([rows, total]);
-    return { items: found.map((row) => toPostView(site.id, row)), total: matches };
+    if (filter.terms?.length) return this.search(site, filter, request);
+    const [rows, total] = await Promise.all([
+      this.rows(site, filter, request, 'many'),
+      this.totals.of(site.id, filter),
+    ]);
+    return { items: rows.map((row) => toPostView(site.id, row)), total };
   }
 
-  /** A search is counted first: the number of matches tells how to find those of the page. */
-  private async foundRows(site: Site, filter: PostFilter, request: PageRequest<PostSort>, total: number) {
-    if (total <= (request.page - 1) * request.pageSize) return [];
-    return this.rows(site, filter, request, total > FEW_MATCHES ? 'many' : 'few');
+  /** Counted first: the number of matches tells how to find those of the page. */
+  private async search(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<PostView>> {
+    const matches = await this.totals.matches(site.id, filter);
+    const { total } = matches;
+    if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
+    const rows = await this.rows(site, filter, request, fewOrMany(matches, request));
+    return { items: rows.map((row) => toPostView(site.id, row)), total };
   }
 
   /** Finds the ids of the page first, then loads those rows whole. */
@@ -59,4 +64,11 @@ export class PostgresPostReader extends PostReader {
       ],
     });
   }
+}
+
+/** Whether fewer are looked at when all matches are found, or when one after the other is tried until the page is full. */
+function fewOrMany({ total, posts }: Matches, { page, pageSize }: PageRequest<PostSort>): 'few' | 'many' {
+  const found = total * LOOKED_AT;
+  const tried = (page * pageSize * posts) / total;
+  return found <= tried ? 'few' : 'many';
 }

@@ -1,5 +1,5 @@
 import type { PostFilter } from '../../ports/post-reader.port.ts';
-import { whereClause, type Condition } from './post-list.sql.ts';
+import type { Condition } from './post-list.sql.ts';
 
 const DAY = 86_400_000;
 /** The days that both PostgreSQL and a key of ten characters can name. */
@@ -14,19 +14,10 @@ interface Dimension {
 }
 
 /**
- * How many posts match, as one statement that answers `total`; $1 is the workspace. Where at most one filter beside the status is
- * given, and it is no search, the total was kept by the writes; else the matches are counted.
+ * How many posts match, as one statement that answers `total` from what the writes have counted; $1 is the workspace.
+ * @returns null for a search, and where more than one filter beside the status is given
  */
-export function totalOf(filter: PostFilter): Condition {
-  return keptTotal(filter) ?? countedTotal(filter);
-}
-
-function countedTotal(filter: PostFilter): Condition {
-  const { text, values } = whereClause(filter, 1);
-  return { text: `select count(*)::float8 as total from posts p where ${text}`, values };
-}
-
-function keptTotal(filter: PostFilter): Condition | null {
+export function summedTotal(filter: PostFilter): Condition | null {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${1 + values.push(value)}`;
   const dimension = dimensionOf(filter, next);
