@@ -80,10 +80,15 @@ const FOLD = `
   create trigger post_total_changes_added after insert on post_total_changes
     referencing new table as fresh for each statement execute function fold_some_post_totals();`;
 
-const NOTE = (states: string) => `
+/** A state as it is looked at; the text is unpacked once, not for each total. */
+const STATE = (table: string, n: 1 | -1) => `
+  select workspace_id, status, author_id, category_id, created_at, seo_score, deleted_at, search_text || '' as search_text, ${n} as n
+  from ${table}`;
+
+const NOTE = (...states: string[]) => `
   insert into post_total_changes (workspace_id, key, posts)
     select t.workspace_id, t.key, sum(p.n)
-    from (${states}) p join post_totals t on t.workspace_id = p.workspace_id
+    from (${states.join(' union all ')} offset 0) p join post_totals t on t.workspace_id = p.workspace_id
     where p.deleted_at is null
       and (t.status is null or t.status = p.status)
       and (t.author_id is null or t.author_id = p.author_id)
@@ -99,9 +104,9 @@ const NOTE = (states: string) => `
 const POSTS = `
   create function note_post_totals() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'INSERT' then ${NOTE('select *, 1 as n from added')};
-    elsif tg_op = 'DELETE' then ${NOTE('select *, -1 as n from removed')};
-    else ${NOTE('select *, 1 as n from added union all select *, -1 from removed')};
+    if tg_op = 'INSERT' then ${NOTE(STATE('added', 1))};
+    elsif tg_op = 'DELETE' then ${NOTE(STATE('removed', -1))};
+    else ${NOTE(STATE('added', 1), STATE('removed', -1))};
     end if;
     return null;
   end $$;

@@ -7,7 +7,7 @@ import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.s
 /** Milliseconds of the database that make a total worth keeping. */
 const SLOW = 10;
 /** Of one workspace: each is looked at with every write. */
-const MOST_KEPT = 50;
+const MOST_KEPT = 32;
 /** Of all workspaces, in this process. Who comes later is kept another time. */
 const MOST_WAITING = 8;
 /** Milliseconds a count may take when nobody, or somebody patient, waits for it. */
