@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ActivityLog } from '@app/shared-kernel';
-import { Client } from 'pg';
 import { TestApp } from '../support/app.ts';
+import { everyStatementOf } from '../support/count-statements.ts';
 import { WriteScene } from '../support/writes.ts';
 import { RECORDED } from './recorded-writes.ts';
 
@@ -15,24 +15,6 @@ class NoActivity extends ActivityLog {
 /** In transactions that raise no content version there is no statement that entries could go along with. */
 const BESIDE_CONTENT =
   /\/(members|invitations|api-keys|transfer-ownership)|dashboard\/workspaces$|link-health.*(fixed|ignored)/;
-
-/** What the work sends to the database, in transactions and outside. */
-async function statements(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
-  const sent: string[] = [];
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [statement] = args as [string | { text: string }];
-    sent.push(typeof statement === 'string' ? statement : statement.text);
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-    return sent;
-  } finally {
-    prototype.query = query;
-  }
-}
 
 // Each job of the service runs once in its first seconds, and a statement of it may be among those that are counted.
 jest.retryTimes(3, { retryImmediately: true });
@@ -58,7 +40,7 @@ describe('what the activity log costs a write', () => {
       const costs: string[][] = [];
       for (const scene of [silent, recorded]) {
         const send = await write.prepare(scene);
-        costs.push(await statements(() => send()));
+        costs.push(await everyStatementOf(() => send()));
       }
       const [without = [], withLog = []] = costs;
       const closes = write.leaves.join() === 'link-health.resolved';

@@ -1,6 +1,5 @@
 import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../../test/support/database.ts';
 import { PostSchema } from '../../src/adapters/typeorm/post.orm-entity.ts';
@@ -122,22 +121,5 @@ export class ContentDatabase {
       values: [workspaceId],
     });
     return row?.n ?? 0;
-  }
-}
-
-/** Statements of all connections while the work runs. */
-export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
-  let count = 0;
-  prototype.query = function counted(...args) {
-    count += 1;
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-    return count;
-  } finally {
-    prototype.query = query;
   }
 }

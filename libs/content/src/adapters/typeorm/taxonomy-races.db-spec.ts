@@ -1,7 +1,8 @@
 import { Invalid, NotFound } from '@app/shared-kernel';
 import { TypeOrmTransactionRunner, UuidV7Generator, SystemClock } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ContentDatabase, countStatements } from '../../../testing/taxonomy/content-database.ts';
+import { everyStatementOf } from '../../../../../test/support/count-statements.ts';
+import { ContentDatabase } from '../../../testing/taxonomy/content-database.ts';
 import { useCasesOver } from '../../../testing/taxonomy/taxonomy-bench.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
 import { PostgresLivePaths } from './postgres-live-paths.ts';
@@ -137,9 +138,9 @@ describe('authors, categories, tags and pages under concurrent writes', () => {
         await content.post(caller.workspaceId, { categoryId, slug: `p-${size}-${n}` });
       }
       bench.paths.calls.length = 0;
-      const statements = await countStatements(() => bench.updateCategory.execute(caller, root, { parentId: target }));
+      const statements = await everyStatementOf(() => bench.updateCategory.execute(caller, root, { parentId: target }));
       expect(bench.paths.calls.map(({ length }) => length)).toEqual([size]);
-      return statements;
+      return statements.length;
     };
     bench.sites.permalinks = { ...bench.sites.permalinks, post: '/{category}/{slug}' };
     const few = await move(2);
