@@ -8,7 +8,7 @@ import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
 import type { PageParts } from './pages/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
-import type { Post, SeoGroup } from './content/model.ts';
+import type { SeoGroup } from './content/model.ts';
 import type { Kind } from './routing/permalinks.ts';
 import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 
@@ -48,7 +48,7 @@ export class Resources {
   private readonly read: Readonly<Record<Kind, Reading>> = {
     post: async (slug, { path }, frame) => {
       // The client finds what is published and nothing else.
-      const post = (await this.galley.posts.find(slug)) as Post | null;
+      const post = await this.galley.posts.find(slug);
       if (post === null || postPath(frame.permalinks, post) !== path) return null;
       const blocks = [...post.bodyJson, ...post.structuredBlocks];
       return movedOr(post, path, async () => {

@@ -398,7 +398,7 @@ export interface Post {
   seo: SeoGroup;
   schemaType: string;
   structuredData: Record<string, unknown> | null;
-  structuredBlocks: Array<Record<string, unknown>>;
+  structuredBlocks: Block[];
   seoScore: number;
   readabilityScore: number;
   jsonLd: JsonLd;

@@ -68,7 +68,7 @@ export const post: Readonly<Record<(typeof POST_FIELDS)[number], JsonSchema>> = 
   seo: component('SeoGroup'),
   schemaType: { ...text, example: 'BlogPosting' },
   structuredData: { ...orNull(anyObject), example: {} },
-  structuredBlocks: { ...arrayOf(anyObject), example: [] },
+  structuredBlocks: { ...arrayOf(component('Block')), example: [] },
   seoScore: { ...score, example: 84 },
   readabilityScore: { ...score, example: 91 },
   jsonLd: graphOf({
