@@ -1,4 +1,4 @@
-import { AppLogger, bind, Database, provide } from '@app/platform';
+import { AppLogger, bind, Database, provide, SlowLane } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
 import { EditedPostPresenter } from './adapters/http/posts/edited-post.presenter.ts';
@@ -41,9 +41,9 @@ import { UpdatePost } from './use-cases/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
   bind(PostRepository, TypeOrmPostRepository, Database),
-  provide(PostTotalKeeping, Database, AppLogger),
-  provide(PostgresPostTotals, Database, PostTotalKeeping),
-  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals),
+  provide(PostTotalKeeping, Database, SlowLane, AppLogger),
+  provide(PostgresPostTotals, Database, SlowLane, PostTotalKeeping),
+  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowLane),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),
   bind(LivePaths, PostgresLivePaths, Database, Sites),

@@ -28,6 +28,7 @@ export * from './persistence/database.ts';
 export * from './persistence/migrate.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/postgres-errors.ts';
+export * from './persistence/slow-lane.ts';
 export * from './persistence/system-clock.ts';
 export * from './persistence/transactional-activity-log.ts';
 export * from './persistence/typeorm-transaction-runner.ts';

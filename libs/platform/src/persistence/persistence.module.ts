@@ -6,6 +6,7 @@ import { bind, provide } from '../provide.ts';
 import { ClosingStatement } from './closing-statement.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
+import { SlowLane } from './slow-lane.ts';
 import { SystemClock } from './system-clock.ts';
 import { TransactionalActivityLog } from './transactional-activity-log.ts';
 import { TypeOrmTransactionRunner } from './typeorm-transaction-runner.ts';
@@ -28,6 +29,7 @@ export class PersistenceModule {
       ],
       providers: [
         provide(Database, DataSource),
+        provide(SlowLane, Database),
         provide(ClosingStatement, Database),
         bind(TransactionRunner, TypeOrmTransactionRunner, Database, ClosingStatement),
         provide(TransactionalActivityLog, ClosingStatement, Clock, IdGenerator),
@@ -36,7 +38,7 @@ export class PersistenceModule {
         { provide: IdGenerator, useClass: UuidV7Generator },
         ...(settings.overrides ?? []),
       ],
-      exports: [Database, TransactionRunner, ActivityLog, TransactionalActivityLog, Clock, IdGenerator],
+      exports: [Database, SlowLane, TransactionRunner, ActivityLog, TransactionalActivityLog, Clock, IdGenerator],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
+import type { Database, SlowLane, Statement } from '@app/platform';
 import type { PostView } from '../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../ports/post-reader.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
@@ -19,6 +19,7 @@ export class PostgresPostReader extends PostReader {
   constructor(
     private readonly database: Database,
     private readonly totals: PostgresPostTotals,
+    private readonly slowLane: SlowLane,
   ) {
     super();
   }
@@ -34,7 +35,7 @@ export class PostgresPostReader extends PostReader {
   async list(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<PostView>> {
     if (filter.terms?.length) return this.search(site, filter, request);
     const [rows, total] = await Promise.all([
-      this.rows(site, filter, request, 'many'),
+      this.database.query<PostViewRow>(pageOf(site, filter, request, 'many')),
       this.totals.of(site.id, filter),
     ]);
     return { items: rows.map((row) => toPostView(site.id, row)), total };
@@ -45,25 +46,21 @@ export class PostgresPostReader extends PostReader {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
     if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
-    const rows = await this.rows(site, filter, request, fewOrMany(matches, request));
+    const page = pageOf(site, filter, request, fewOrMany(matches, request));
+    const rows = await this.slowLane.query<PostViewRow>(page);
     return { items: rows.map((row) => toPostView(site.id, row)), total };
   }
+}
 
-  /** Finds the ids of the page first, then loads those rows whole. */
-  private rows(site: Site, filter: PostFilter, request: PageRequest<PostSort>, matches: 'few' | 'many') {
-    const page = pageIds(request, filter, matches);
-    return this.database.query<PostViewRow>({
-      text: `with ${page.text}
-        select ${POST_VIEW_COLUMNS} from page join posts p using (workspace_id, id) order by ${orderBy(request)}`,
-      values: [
-        site.id,
-        site.publisher.logoMediaId,
-        request.pageSize,
-        (BigInt(request.page - 1) * BigInt(request.pageSize)).toString(),
-        ...page.values,
-      ],
-    });
-  }
+/** Finds the ids of the page first, then loads those rows whole. */
+function pageOf(site: Site, filter: PostFilter, request: PageRequest<PostSort>, matches: 'few' | 'many'): Statement {
+  const { text, values } = pageIds(request, filter, matches);
+  const offset = BigInt(request.page - 1) * BigInt(request.pageSize);
+  return {
+    text: `with ${text}
+      select ${POST_VIEW_COLUMNS} from page join posts p using (workspace_id, id) order by ${orderBy(request)}`,
+    values: [site.id, site.publisher.logoMediaId, request.pageSize, offset.toString(), ...values],
+  };
 }
 
 /** Whether fewer are looked at when all matches are found, or when one after the other is tried until the page is full. */

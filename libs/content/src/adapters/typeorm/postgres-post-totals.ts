@@ -1,4 +1,4 @@
-import { isCanceled, type Database, type Statement } from '@app/platform';
+import type { Database, SlowLane } from '@app/platform';
 import type { PostFilter } from '../../ports/post-reader.port.ts';
 import { summedTotal } from './post-counts.sql.ts';
 import type { PostTotalKeeping } from './post-total-keeping.ts';
@@ -18,6 +18,7 @@ export interface Matches {
 export class PostgresPostTotals {
   constructor(
     private readonly database: Database,
+    private readonly slowLane: SlowLane,
     private readonly keeping: PostTotalKeeping,
   ) {}
 
@@ -32,26 +33,11 @@ export class PostgresPostTotals {
     const { text, values } = keptOrCounted(filter, kept);
     const statement = { text, values: [workspaceId, ...values] };
     return this.database.counted(statement, async () => {
-      if (!kept || this.database.inTransaction) return this.ask(statement);
-      return this.askAndKeep(statement, () => this.keeping.keep(workspaceId, filter, kept));
+      const [answer] = await this.slowLane.query<Matches & { ms: number }>(statement);
+      const { total = 0, posts = 0, ms = 0 } = answer ?? {};
+      if (kept && ms >= this.keeping.slow && !this.database.inTransaction)
+        void this.keeping.keep(workspaceId, filter, kept);
+      return { total, posts };
     });
-  }
-
-  private async askAndKeep(statement: Statement, keep: () => Promise<void>) {
-    try {
-      const answer = await this.ask(statement);
-      if (answer.ms >= this.keeping.slow) void keep();
-      return answer;
-    } catch (error) {
-      if (!isCanceled(error)) throw error;
-      // Too many for a request; who keeps a total has more time to count.
-      await keep();
-      return this.ask(statement);
-    }
-  }
-
-  private async ask(statement: Statement) {
-    const [answer] = await this.database.query<{ total: number; posts: number; ms: number }>(statement);
-    return answer ?? { total: 0, posts: 0, ms: 0 };
   }
 }
