@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 
 /**
  * Writes a blog whose posts are as long as those of real ones: half of them below 5 kB, one in twenty above 20 kB, some far
- * longer; words are as unevenly frequent as in language. The same files in every run.
+ * longer; words are as unevenly frequent as in language; two former addresses lead to each. The same files in every run.
  * @param {string} folder
  * @param {number} posts
  */
@@ -34,6 +34,7 @@ function frontMatter(n, random, word) {
     `description: ${sentence(random, word)}`,
     `authors: [Author ${any(AUTHORS)}]`,
     `tags: [Tag ${n % TAGS}, Tag ${any(TAGS)}]`,
+    `aliases: [/archive/${n}, /archive/${date}/${n}]`,
     '---',
   ];
 }
