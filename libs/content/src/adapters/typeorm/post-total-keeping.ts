@@ -1,4 +1,5 @@
 import type { AppLogger, Ask, Database, SlowLane } from '@app/platform';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostFilter } from '../../ports/post-reader.port.ts';
 import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.sql.ts';
@@ -7,6 +8,8 @@ import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.s
 const SLOW = 10;
 /** Of one workspace: each is looked at with every write. */
 const MOST_KEPT = 32;
+/** Slow ones of all workspaces, in this process. */
+const MOST_REMEMBERED = 10_000;
 /** Milliseconds to wait for transactions that were open when a total was announced. */
 const WRITERS_TIMEOUT = 5_000;
 
@@ -23,18 +26,27 @@ const WRITERS = `
  */
 export class PostTotalKeeping {
   private readonly asked = new Map<string, Promise<void>>();
+  private readonly slowOnes = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
   /** @param slow milliseconds of the database that make a total worth keeping */
   constructor(
     private readonly database: Database,
     private readonly lane: SlowLane,
     private readonly log: AppLogger,
-    readonly slow = SLOW,
+    private readonly slow = SLOW,
   ) {}
+
+  /** To be told of a count: keeps the total when it is slow to count and was asked for before, for most never are again. */
+  counted(workspaceId: string, filter: PostFilter, kept: KeptFilter, ms: number): void {
+    if (ms < this.slow || this.database.inTransaction) return;
+    const name = nameOf(workspaceId, kept);
+    if (this.slowOnes.has(name)) void this.keep(workspaceId, filter, kept);
+    this.slowOnes.set(name, true);
+  }
 
   /** Never fails; resolves when the total is kept, or could not be. */
   keep(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
-    const name = `${workspaceId} ${kept.key}`;
+    const name = nameOf(workspaceId, kept);
     const asked = this.asked.get(name);
     if (asked || this.lane.full) return asked ?? Promise.resolve();
     const done = this.attempt(workspaceId, filter, kept).finally(() => this.asked.delete(name));
@@ -75,4 +87,8 @@ export class PostTotalKeeping {
     }
     return false;
   }
+}
+
+function nameOf(workspaceId: string, { key }: KeptFilter): string {
+  return `${workspaceId} ${key}`;
 }

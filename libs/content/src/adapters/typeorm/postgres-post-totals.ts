@@ -13,7 +13,7 @@ export interface Matches {
 
 /**
  * How many posts match a filter. With at most one beside the status, and no search, the writes have counted them. Everything else is
- * counted, and when that was slow, once: from then on that total is kept by the writes too.
+ * counted, and when that was slow, twice: from then on that total is kept by the writes too.
  */
 export class PostgresPostTotals {
   constructor(
@@ -35,8 +35,7 @@ export class PostgresPostTotals {
     return this.database.counted(statement, async () => {
       const [answer] = await this.slowLane.query<Matches & { ms: number }>(statement);
       const { total = 0, posts = 0, ms = 0 } = answer ?? {};
-      if (kept && ms >= this.keeping.slow && !this.database.inTransaction)
-        void this.keeping.keep(workspaceId, filter, kept);
+      if (kept) this.keeping.counted(workspaceId, filter, kept, ms);
       return { total, posts };
     });
   }
