@@ -1,29 +1,22 @@
-import { createDataSource } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import type { QueryRunner } from 'typeorm';
+import { MigratedDatabase } from '../test/support/migrated-database.ts';
 import { Activities1763700600000 } from './1763700600000-activities.ts';
 
 describe(Activities1763700600000.name, () => {
   const migration = new Activities1763700600000();
-  let opened: TestDatabase;
-  let source: DataSource;
+  let database: MigratedDatabase;
   let runner: QueryRunner;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 2 }).initialize();
-    runner = source.createQueryRunner();
+    database = await MigratedDatabase.open();
+    ({ runner } = database);
   });
 
-  afterAll(async () => {
-    await runner.release();
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => database.close());
 
   const schema = () =>
-    source.query<object[]>(`
+    database.source.query<object[]>(`
       select 'column' as kind, table_name || '.' || column_name as name, data_type as is from information_schema.columns
       where table_schema = 'public'
       union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -43,7 +36,7 @@ describe(Activities1763700600000.name, () => {
   });
 
   it('leads every index by the workspace', async () => {
-    const indexes = await source.query<{ indexdef: string }[]>(
+    const indexes = await database.source.query<{ indexdef: string }[]>(
       `select indexdef from pg_indexes where tablename = 'activities'`,
     );
     expect(indexes).toHaveLength(6);

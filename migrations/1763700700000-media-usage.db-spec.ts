@@ -1,24 +1,21 @@
-import { createDataSource } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import type { QueryRunner } from 'typeorm';
+import { MigratedDatabase } from '../test/support/migrated-database.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
 
 const TABLES = ['authors', 'categories', 'tags'] as const;
 
 describe(MediaUsage1763700700000.name, () => {
   const migration = new MediaUsage1763700700000();
-  let opened: TestDatabase;
-  let source: DataSource;
+  let database: MigratedDatabase;
   let runner: QueryRunner;
   let workspaceId: string;
   const [avatar, og, twitter] = [randomUUID(), randomUUID(), randomUUID()] as const;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 2 }).initialize();
-    runner = source.createQueryRunner();
+    database = await MigratedDatabase.open();
+    ({ runner } = database);
     workspaceId = randomUUID();
     await runner.query(
       `insert into workspaces (id, slug, name, default_locale, created_at, updated_at) values ($1, 'w', 'W', 'en', now(), now())`,
@@ -36,11 +33,7 @@ describe(MediaUsage1763700700000.name, () => {
     await insert('d', {});
   });
 
-  afterAll(async () => {
-    await runner.release();
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => database.close());
 
   async function insert(slug: string, seo: object): Promise<void> {
     const values = [workspaceId, randomUUID(), slug, seo];
@@ -61,7 +54,8 @@ describe(MediaUsage1763700700000.name, () => {
     for (const table of TABLES) tables.push(await rows(table));
     return tables;
   };
-  const rows = (table: string) => source.query<Record<string, unknown>[]>(`select * from ${table} order by slug`);
+  const rows = (table: string) =>
+    database.source.query<Record<string, unknown>[]>(`select * from ${table} order by slug`);
 
   it('finds what the rows mention that are there, and every row that is written later', async () => {
     await migration.up(runner);

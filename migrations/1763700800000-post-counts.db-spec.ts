@@ -1,9 +1,6 @@
-import { createDataSource } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { Client } from 'pg';
-import { fill } from '../bench/growth/fill.mjs';
-import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import type { QueryRunner } from 'typeorm';
+import { MigratedDatabase } from '../test/support/migrated-database.ts';
 import { PostCounts1763700800000 } from './1763700800000-post-counts.ts';
 
 const COUNTED = `
@@ -21,25 +18,15 @@ const COUNTED = `
 
 describe(PostCounts1763700800000.name, () => {
   const migration = new PostCounts1763700800000();
-  let opened: TestDatabase;
-  let source: DataSource;
+  let database: MigratedDatabase;
   let runner: QueryRunner;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    const client = new Client({ connectionString: opened.url });
-    await client.connect();
-    await fill(client, { posts: 2_000, workspaces: 3 });
-    await client.end();
-    source = await createDataSource({ url: opened.url, poolMax: 2 }).initialize();
-    runner = source.createQueryRunner();
+    database = await MigratedDatabase.open({ posts: 2_000, workspaces: 3 });
+    ({ runner } = database);
   });
 
-  afterAll(async () => {
-    await runner.release();
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => database.close());
 
   const counts = () => runner.query(COUNTED) as Promise<{ dimension: string }[]>;
 

@@ -1,29 +1,22 @@
-import { createDataSource } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import type { QueryRunner } from 'typeorm';
+import { MigratedDatabase } from '../test/support/migrated-database.ts';
 import { WorkspaceSlug1763700900000 } from './1763700900000-workspace-slug.ts';
 
 describe(WorkspaceSlug1763700900000.name, () => {
   const migration = new WorkspaceSlug1763700900000();
-  let opened: TestDatabase;
-  let source: DataSource;
+  let database: MigratedDatabase;
   let runner: QueryRunner;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 3 }).initialize();
-    runner = source.createQueryRunner();
+    database = await MigratedDatabase.open();
+    ({ runner } = database);
   });
-  afterAll(async () => {
-    await runner.release();
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => database.close());
 
   const insert = (id: string, slug: string) =>
-    source.query(
+    database.source.query(
       `insert into workspaces (id, slug, name, default_locale, created_at, updated_at) values ($1, $2, 'W', 'en', now(), now())`,
       [id, slug],
     );
@@ -41,11 +34,11 @@ describe(WorkspaceSlug1763700900000.name, () => {
   it('lets rows refer to a workspace while its slug changes', async () => {
     const id = randomUUID();
     await insert(id, 'moving');
-    const renaming = source.createQueryRunner();
+    const renaming = database.source.createQueryRunner();
     try {
       await renaming.startTransaction();
       await renaming.query(`update workspaces set slug = 'moved' where id = $1`, [id]);
-      await source.query(
+      await database.source.query(
         `insert into tags (workspace_id, id, slug, name, created_at, updated_at) values ($1, $2, 't', 'T', now(), now())`,
         [id, randomUUID()],
       );
@@ -53,6 +46,6 @@ describe(WorkspaceSlug1763700900000.name, () => {
     } finally {
       await renaming.release();
     }
-    expect(await source.query('select slug from workspaces where id = $1', [id])).toEqual([{ slug: 'moved' }]);
+    expect(await database.source.query('select slug from workspaces where id = $1', [id])).toEqual([{ slug: 'moved' }]);
   });
 });

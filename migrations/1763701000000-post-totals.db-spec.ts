@@ -1,32 +1,19 @@
-import { createDataSource } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { fill } from '../bench/growth/fill.mjs';
-import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import type { QueryRunner } from 'typeorm';
+import { MigratedDatabase } from '../test/support/migrated-database.ts';
 import { PostTotals1763701000000 } from './1763701000000-post-totals.ts';
 
 describe(PostTotals1763701000000.name, () => {
   const migration = new PostTotals1763701000000();
-  let opened: TestDatabase;
-  let source: DataSource;
+  let database: MigratedDatabase;
   let runner: QueryRunner;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    const client = new Client({ connectionString: opened.url });
-    await client.connect();
-    await fill(client, { posts: 200, workspaces: 2 });
-    await client.end();
-    source = await createDataSource({ url: opened.url, poolMax: 2 }).initialize();
-    runner = source.createQueryRunner();
+    database = await MigratedDatabase.open({ posts: 200, workspaces: 2 });
+    ({ runner } = database);
   });
 
-  afterAll(async () => {
-    await runner.release();
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => database.close());
 
   const publish = () => runner.query(`update posts set status = 'published'`);
   const archive = () => runner.query(`update posts set status = 'archived'`);
