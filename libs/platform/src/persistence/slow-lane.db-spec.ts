@@ -6,8 +6,8 @@ import { Database } from './database.ts';
 import { SlowLane } from './slow-lane.ts';
 
 /** Milliseconds that a statement has outside of the lane. */
-const USUAL = 100;
-const SLOW = { text: `select 'done' as state from pg_sleep(0.3)` };
+const USUAL = 400;
+const SLOW = { text: `select 'done' as state from pg_sleep(0.8)` };
 const GIVEN_UP = { code: '57014' };
 const ENDLESS = { text: 'select from pg_sleep(30)' };
 
