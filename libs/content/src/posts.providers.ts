@@ -41,7 +41,7 @@ import { UpdatePost } from './use-cases/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
   bind(PostRepository, TypeOrmPostRepository, Database),
-  provide(PostTotalKeeping, Database, SlowLane, AppLogger),
+  provide(PostTotalKeeping, SlowLane, AppLogger),
   provide(PostgresPostTotals, Database, SlowLane, PostTotalKeeping),
   bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowLane),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),

@@ -1,4 +1,4 @@
-import type { AppLogger, Ask, Database, SlowLane } from '@app/platform';
+import type { AppLogger, Ask, SlowLane } from '@app/platform';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostFilter } from '../../ports/post-reader.port.ts';
@@ -30,7 +30,6 @@ export class PostTotalKeeping {
 
   /** @param slow milliseconds of the database that make a total worth keeping */
   constructor(
-    private readonly database: Database,
     private readonly lane: SlowLane,
     private readonly log: AppLogger,
     private readonly slow = SLOW,
@@ -38,7 +37,7 @@ export class PostTotalKeeping {
 
   /** To be told of a count: keeps the total when it is slow to count and was asked for before, for most never are again. */
   counted(workspaceId: string, filter: PostFilter, kept: KeptFilter, ms: number): void {
-    if (ms < this.slow || this.database.inTransaction) return;
+    if (ms < this.slow) return;
     const name = nameOf(workspaceId, kept);
     if (this.slowOnes.has(name)) void this.keep(workspaceId, filter, kept);
     this.slowOnes.set(name, true);
@@ -62,7 +61,7 @@ export class PostTotalKeeping {
   private async attempt(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
     try {
       const { text, values } = announced(kept, MOST_KEPT);
-      await this.database.transaction(() => this.database.execute({ text, values: [workspaceId, ...values] }));
+      await this.lane.run((ask) => ask({ text, values: [workspaceId, ...values] }));
       await this.lane.run((ask) => this.count(ask, workspaceId, filter, kept));
     } catch (error) {
       if (!this.lane.signal.aborted) this.log.failure(error);
@@ -82,7 +81,7 @@ export class PostTotalKeeping {
     const ids = writers.map(({ id }) => id);
     const left = { text: `${WRITERS} and virtualtransaction = any ($1::text[])`, values: [ids] };
     for (const begun = performance.now(); performance.now() - begun < WRITERS_TIMEOUT;) {
-      if (ids.length === 0 || (await ask(left)).length === 0) return true;
+      if ((await ask(left)).length === 0) return true;
       await sleep(20, undefined, { signal: this.lane.signal });
     }
     return false;

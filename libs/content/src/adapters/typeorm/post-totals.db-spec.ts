@@ -34,7 +34,7 @@ describe(PostgresPostTotals.name, () => {
 
   function started(slow = 0): void {
     lane = new SlowLane(db.database);
-    keeping = new PostTotalKeeping(db.database, lane, new AppLogger('silent'), slow);
+    keeping = new PostTotalKeeping(lane, new AppLogger('silent'), slow);
     totals = new PostgresPostTotals(db.database, lane, keeping);
   }
 

@@ -35,7 +35,7 @@ export class PostgresPostTotals {
     return this.database.counted(statement, async () => {
       const [answer] = await this.slowLane.query<Matches & { ms: number }>(statement);
       const { total = 0, posts = 0, ms = 0 } = answer ?? {};
-      if (kept) this.keeping.counted(workspaceId, filter, kept, ms);
+      if (kept && !this.database.inTransaction) this.keeping.counted(workspaceId, filter, kept, ms);
       return { total, posts };
     });
   }
