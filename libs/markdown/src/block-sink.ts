@@ -1,0 +1,168 @@
+import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
+import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
+import type { Notes } from './notes.ts';
+import { splitLines, splitText } from './split-text.ts';
+
+const BLOCKS_MAX = 1000;
+const TEXT_MAX = 10_000;
+const CODE_MAX = 100_000;
+const LIST_ITEMS_MAX = 500;
+const FAQ_ITEMS_MAX = 50;
+const HEADING_ID_MAX = 200;
+
+type CalloutVariant = Extract<Block, { type: 'callout' }>['variant'];
+
+/** Lines of a Markdown table. */
+export interface TableSource {
+  /** The names of the columns and the line below them. */
+  readonly head: string;
+  readonly rows: readonly string[];
+}
+
+/** Takes the blocks of one body and holds them to the limits: what is too long is parted, and a note says so. */
+export class BlockSink {
+  private readonly blocks: ImportedBlock[] = [];
+  /** Where in the body the source of each block begins. */
+  private readonly offsets: number[] = [];
+  /** Where in the body the source begins that is being converted. */
+  offset = 0;
+
+  /** @param body the Markdown source of all blocks, for what is left over when they are too many; null for a source of another kind */
+  constructor(
+    private readonly body: string | null,
+    private readonly notes: Notes,
+  ) {}
+
+  add(block: ImportedBlock): void {
+    this.blocks.push(block);
+    this.offsets.push(this.offset);
+  }
+
+  paragraph(text: string): void {
+    for (const piece of this.parted(text, 'a paragraph')) this.add({ type: 'paragraph', text: piece });
+  }
+
+  heading(level: HeadingBlock['level'], text: string, id: string | null): void {
+    const [own = '', ...rest] = this.parted(text, 'a heading');
+    const kept = id !== null && id.length <= HEADING_ID_MAX ? { id } : {};
+    this.add({ type: 'heading', level, text: own, ...kept });
+    for (const piece of rest) this.add({ type: 'paragraph', text: piece });
+  }
+
+  quote(text: string, attribution: string | null): void {
+    for (const piece of this.parted(text, 'a quote')) {
+      this.add({ type: 'quote', text: piece, ...(attribution === null ? {} : { attribution }) });
+    }
+  }
+
+  callout(variant: CalloutVariant, title: string, body: string): void {
+    for (const piece of this.parted(body, 'a callout')) this.add({ type: 'callout', variant, title, body: piece });
+  }
+
+  list(style: 'bullet' | 'ordered', items: readonly string[]): void {
+    const fitting = items.flatMap((item) => this.parted(item, 'a list item'));
+    if (fitting.length > LIST_ITEMS_MAX) this.notes.add('limit', `a list of ${fitting.length} items is split`);
+    for (let from = 0; from < fitting.length; from += LIST_ITEMS_MAX) {
+      this.add({ type: 'list', style, items: fitting.slice(from, from + LIST_ITEMS_MAX) });
+    }
+  }
+
+  code(language: string, code: string): void {
+    const pieces = splitLines(code, CODE_MAX);
+    if (pieces.length > 1) this.notes.add('limit', 'code that is too long for one block is split');
+    for (const piece of pieces) this.add({ type: 'code', language, code: piece });
+  }
+
+  image(source: string, alt: string, caption: string): void {
+    this.add({ type: 'image', source, ...this.short('alt', alt), ...this.short('caption', caption) });
+  }
+
+  /** @returns false when the last block is no image without a caption */
+  captionLast(caption: string): boolean {
+    const last = this.blocks.at(-1);
+    if (last?.type !== 'image' || last.caption !== undefined) return false;
+    this.blocks[this.blocks.length - 1] = { ...last, ...this.short('caption', caption) };
+    return true;
+  }
+
+  /** A table as Markdown source, parted between rows where it is too long for one paragraph. @param head its first two lines */
+  table({ head, rows }: TableSource): void {
+    const whole = [head, ...rows].join('\n');
+    if (whole.length <= TEXT_MAX) return this.add({ type: 'paragraph', text: whole });
+    if (rows.some((row) => head.length + row.length >= TEXT_MAX)) return this.source('markdown', whole);
+    this.notes.add('limit', `a table of ${whole.length} characters is split`);
+    let part = head;
+    for (const row of rows) {
+      if (part.length + row.length >= TEXT_MAX) {
+        this.add({ type: 'paragraph', text: part });
+        part = head;
+      }
+      part += `\n${row}`;
+    }
+    this.add({ type: 'paragraph', text: part });
+  }
+
+  cta(label: string, url: string, variant: 'default' | 'outlined'): void {
+    this.add({ type: 'cta', title: '', body: '', linkUrl: url, linkLabel: label, variant });
+  }
+
+  /** Questions with answers; what is too long for one is a callout. */
+  faq(items: readonly FaqItem[]): void {
+    let batch: FaqItem[] = [];
+    const flush = () => {
+      if (batch.length > 0) this.add({ type: 'faq', items: batch });
+      batch = [];
+    };
+    for (const item of items) {
+      if (item.answer.length > TEXT_MAX || item.question.length > TEXT_MAX) {
+        flush();
+        this.callout('info', item.question, item.answer);
+      } else if (batch.push(item) === FAQ_ITEMS_MAX) flush();
+    }
+    flush();
+  }
+
+  /** Source that is Markdown, but no block of its own: a paragraph, or code when it is too long for that. */
+  source(language: 'markdown' | 'html', source: string): void {
+    if (source.length <= TEXT_MAX) return this.add({ type: 'paragraph', text: source });
+    this.notes.add('limit', `${language} source that is too long for a paragraph becomes code`);
+    this.code(language, source);
+  }
+
+  finish(): readonly ImportedBlock[] {
+    if (this.blocks.length <= BLOCKS_MAX) return this.blocks;
+    this.notes.add('limit', `of ${this.blocks.length} blocks those beyond the limit become Markdown code`);
+    let kept = BLOCKS_MAX;
+    let rest: string[];
+    do {
+      kept -= 1;
+      rest = splitLines(this.sourceFrom(kept), CODE_MAX);
+    } while (kept > 0 && (this.isWithinSource(kept) || kept + rest.length > BLOCKS_MAX));
+    return [
+      ...this.blocks.slice(0, kept),
+      ...rest.map((code) => ({ type: 'code', language: 'markdown', code }) as const),
+    ];
+  }
+
+  private sourceFrom(at: number): string {
+    if (this.body !== null) return this.body.slice(this.offsets[at]);
+    return blocksToMarkdown(this.blocks.slice(at), (block) => ('source' in block ? block.source : block.mediaId));
+  }
+
+  /** True for a block that comes of the same piece of source as the one before. */
+  private isWithinSource(at: number): boolean {
+    return this.body !== null && this.offsets[at] === this.offsets[at - 1];
+  }
+
+  private parted(text: string, what: string): string[] {
+    const pieces = splitText(text, TEXT_MAX);
+    if (pieces.length > 1) this.notes.add('limit', `${what} of ${text.length} characters is split`);
+    return pieces;
+  }
+
+  private short(field: 'alt' | 'caption', text: string): Partial<ImportedImage> {
+    const [kept = '', ...rest] = splitText(text, TEXT_MAX);
+    if (rest.length > 0) this.notes.add('limit', `the ${field} of an image is cut`, rest.join(' '));
+    return kept === '' ? {} : { [field]: kept };
+  }
+}

@@ -1,0 +1,48 @@
+import { isHttpUrl } from '@app/shared-kernel';
+
+const VIDEO_FILE = /\.(?:mp4|webm|mov|m4v)$/i;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
+const VIMEO_PATH = /^\/(?:video\/)?\d+(?:\/[0-9a-f]+)?\/?$/;
+const STATUS_PATH = /^\/(?:[^/]+|i\/web)\/status(?:es)?\/\d+/;
+
+const YOUTUBE_HOSTS: ReadonlySet<string> = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
+const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'player.vimeo.com']);
+const TWEET_HOSTS: ReadonlySet<string> = new Set(['twitter.com', 'mobile.twitter.com', 'x.com']);
+
+/** True for a page of one YouTube or Vimeo video, and for a video file. */
+export function isVideoUrl(url: string): boolean {
+  if (!isHttpUrl(url)) return false;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const host = hostname.replace(/^www\./, '');
+  if (host === 'youtu.be') return YOUTUBE_ID.test(pathname.slice(1));
+  if (YOUTUBE_HOSTS.has(host)) {
+    return pathname === '/watch' ? YOUTUBE_ID.test(searchParams.get('v') ?? '') : YOUTUBE_PATH.test(pathname);
+  }
+  if (VIMEO_HOSTS.has(host)) return VIMEO_PATH.test(pathname);
+  return VIDEO_FILE.test(pathname);
+}
+
+/** True for one post on X, formerly Twitter. */
+export function isTweetUrl(url: string): boolean {
+  if (!isHttpUrl(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  return TWEET_HOSTS.has(hostname.replace(/^www\./, '')) && STATUS_PATH.test(pathname);
+}
+
+/** Shortcodes of Hugo and Zola that stand for an embed, with nothing but an id. */
+const SHORTCODE = /^\{\{[<%]?\s*(youtube|vimeo|tweet|twitter|x)[\s(]+(?:id\s*=\s*)?["']?([\w-]+)["']?[\s)]*[>%]?\}\}$/;
+
+const SHORTCODE_URL: Readonly<Record<string, (id: string) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+};
+
+/** @returns the address that a lone `{{< youtube id >}}` and the like means, or null */
+export function shortcodeUrl(text: string): string | null {
+  const match = SHORTCODE.exec(text);
+  if (!match) return null;
+  const [, name = '', id = ''] = match;
+  const url = (SHORTCODE_URL[name] ?? ((id: string) => `https://x.com/i/web/status/${id}`))(id);
+  return isVideoUrl(url) || isTweetUrl(url) ? url : null;
+}

@@ -1,0 +1,94 @@
+import { attr, isElement, isText, type HtmlElement, type HtmlNode } from '../html-dom.ts';
+import { adopt, elementOf, stylesOf } from './elements.ts';
+
+const DROPPED: ReadonlySet<string> = new Set(['meta', 'link', 'style', 'script', 'title', 'xml', 'colgroup', 'col']);
+const HEADING = /^h[1-6]$/;
+const MARKS: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 's']);
+
+/** Styles that stand for an element, unless what they stand in says so already. */
+interface Within {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly struck: boolean;
+}
+
+const PLAIN: Within = { bold: false, italic: false, struck: false };
+
+/** A node with elements in the place of styles, and without what only word processors need. */
+export function plainMarkup(node: HtmlNode): HtmlNode[] {
+  return plain(node, PLAIN);
+}
+
+function plain(node: HtmlNode, within: Within): HtmlNode[] {
+  if (isText(node)) return [node];
+  // Comments of Word hold conditions and styles.
+  if (!isElement(node) || DROPPED.has(node.tagName) || isHidden(node)) return [];
+  if (node.tagName === 'o:p' || node.tagName.includes(':'))
+    return node.childNodes.flatMap((child) => plain(child, within));
+  if (node.tagName === 'br' && attr(node, 'class') === 'Apple-interchange-newline') return [];
+  unwrapGoogleLink(node);
+  const styles = stylesOf(attr(node, 'style'));
+  const wraps = isWrapper(node, styles);
+  const said = wraps ? within : saidBy(node, within);
+  const styled = styledBy(styles, said);
+  const children = node.childNodes.flatMap((child) => plain(child, styled));
+  if (wraps) return children;
+  const marked = markedUp(children, said, styled);
+  return [node.tagName === 'p' && titleOf(node) ? elementOf(titleOf(node) as string, marked) : adopt(node, marked)];
+}
+
+function isHidden(element: HtmlElement): boolean {
+  const styles = stylesOf(attr(element, 'style'));
+  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';
+}
+
+/** Google Docs wraps everything in a `<b>` that is not bold; other marks may be undone by a style, too. */
+function isWrapper(element: HtmlElement, styles: ReadonlyMap<string, string>): boolean {
+  if (!MARKS.has(element.tagName)) return false;
+  const weight = styles.get('font-weight');
+  return attr(element, 'id')?.startsWith('docs-internal-guid') === true || weight === 'normal' || weight === '400';
+}
+
+function saidBy({ tagName }: HtmlElement, within: Within): Within {
+  if (HEADING.test(tagName) || tagName === 'th') return { ...within, bold: true };
+  if (tagName === 'b' || tagName === 'strong') return { ...within, bold: true };
+  if (tagName === 'i' || tagName === 'em') return { ...within, italic: true };
+  return tagName === 's' || tagName === 'del' ? { ...within, struck: true } : within;
+}
+
+function styledBy(styles: ReadonlyMap<string, string>, within: Within): Within {
+  const weight = styles.get('font-weight') ?? '';
+  return {
+    bold: within.bold || weight === 'bold' || Number(weight) >= 600,
+    italic: within.italic || styles.get('font-style') === 'italic',
+    struck: within.struck || (styles.get('text-decoration') ?? '').includes('line-through'),
+  };
+}
+
+/** Elements for what a style adds to what is said already. */
+function markedUp(children: HtmlNode[], said: Within, styled: Within): HtmlNode[] {
+  let result = children;
+  if (styled.struck && !said.struck) result = [elementOf('s', result)];
+  if (styled.italic && !said.italic) result = [elementOf('em', result)];
+  if (styled.bold && !said.bold) result = [elementOf('strong', result)];
+  return result;
+}
+
+/** Word has paragraphs that are titles and quotations by their class alone. */
+function titleOf(element: HtmlElement): string | null {
+  const name = attr(element, 'class') ?? '';
+  if (name === 'MsoTitle') return 'h2';
+  return /^Mso(?:Intense)?Quote$/.test(name) ? 'blockquote' : null;
+}
+
+/** Links of Google Docs lead over a page of Google. */
+function unwrapGoogleLink(element: HtmlElement): void {
+  const href = element.attrs.find(({ name }) => name === 'href');
+  if (!href?.value.startsWith('https://www.google.com/url?')) return;
+  const query = /[?&]q=([^&#]*)/.exec(href.value)?.[1];
+  try {
+    if (query) href.value = decodeURIComponent(query);
+  } catch {
+    // An address that is not encoded as it should be stays as it is.
+  }
+}

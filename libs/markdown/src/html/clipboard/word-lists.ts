@@ -1,0 +1,82 @@
+import { attr, isElement, isText, textOf, type HtmlElement, type HtmlNode } from '../html-dom.ts';
+import { adopt, elementOf, stylesOf } from './elements.ts';
+
+interface Item {
+  /** Which list of the document it belongs to. */
+  readonly list: string;
+  readonly level: number;
+  readonly isOrdered: boolean;
+  readonly node: HtmlElement;
+}
+
+const ORDERED = /^\s*\(?(?:\d{1,4}|[a-z]|[ivx]{1,6})[.)]/i;
+const LEVEL = /\blevel(\d)\b/;
+
+/** Word writes lists as paragraphs with a bullet in front: rows of these become lists, nested by their levels. */
+export function wordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const result: HtmlNode[] = [];
+  let items: Item[] = [];
+  const end = () => {
+    if (items.length > 0) result.push(listOf(items, 0).list);
+    items = [];
+  };
+  for (const node of nodes) {
+    const item = itemOf(node);
+    if (item) {
+      if (items.length > 0 && items[0]?.list !== item.list) end();
+      items.push(item);
+    } else if (items.length > 0 && isText(node) && node.value.trim() === '') continue;
+    else {
+      end();
+      result.push(isElement(node) ? adopt(node, wordLists([...node.childNodes])) : node);
+    }
+  }
+  end();
+  return result;
+}
+
+function itemOf(node: HtmlNode): Item | null {
+  if (!isElement(node) || node.tagName !== 'p') return null;
+  const list = stylesOf(attr(node, 'style')).get('mso-list');
+  if (!list || list === 'ignore') return null;
+  const marker = node.childNodes.map(markerOf).find((text) => text !== null) ?? '';
+  const [name = ''] = list.split(' ');
+  return {
+    list: name,
+    level: Number(LEVEL.exec(list)?.[1] ?? 1),
+    isOrdered: ORDERED.test(marker),
+    node: withoutMarker(node),
+  };
+}
+
+/** The bullet or number that Word writes for programs that know no lists. */
+function markerOf(node: HtmlNode): string | null {
+  if (!isElement(node)) return null;
+  if (stylesOf(attr(node, 'style')).get('mso-list') === 'ignore') return textOf(node);
+  return node.childNodes.map(markerOf).find((text) => text !== null) ?? null;
+}
+
+function withoutMarker(element: HtmlElement): HtmlElement {
+  const kept = element.childNodes.filter((child) => !isElement(child) || markerOf(child) === null);
+  return elementOf('li', kept);
+}
+
+/** A list of the items from one on, as deep as the first; deeper ones go into the item before. */
+function listOf(items: readonly Item[], from: number): { list: HtmlElement; next: number } {
+  const { level, isOrdered } = items[from] as Item;
+  const rows: HtmlElement[] = [];
+  let at = from;
+  while (at < items.length && (items[at] as Item).level >= level) {
+    const item = items[at] as Item;
+    if (item.level > level && rows.length > 0) {
+      const inner = listOf(items, at);
+      const last = rows.at(-1) as HtmlElement;
+      adopt(last, [...last.childNodes, inner.list]);
+      at = inner.next;
+    } else {
+      rows.push(item.node);
+      at++;
+    }
+  }
+  return { list: elementOf(isOrdered ? 'ol' : 'ul', rows), next: Math.max(at, from + 1) };
+}

@@ -1,0 +1,74 @@
+import { imageSource } from '../markdown/convert-paragraph.ts';
+import { convertQuote } from '../markdown/convert-quote.ts';
+import { isVideoUrl } from '../embeds.ts';
+import { htmlParts, type HtmlPart } from './html-fragment.ts';
+import { rewriteHtml } from './html-source.ts';
+import type { Reading } from '../reading.ts';
+
+type Part<Kind extends HtmlPart['kind']> = Extract<HtmlPart, { kind: Kind }>;
+
+const LEFT_OUT = {
+  comment: 'a comment is left out',
+  script: 'a script or style is left out',
+  layout: 'HTML that only arranges what is inside is left out',
+} as const;
+
+/** @returns the level that a heading has here for one that has `depth` in the source */
+export type HeadingLevel = (depth: number) => 2 | 3 | 4;
+
+/** Turns an HTML block into blocks as far as it has counterparts; the rest stays HTML, which Markdown may hold. */
+export function convertHtml(html: string, reading: Reading, levelOf: HeadingLevel): void {
+  const parts = htmlParts(html);
+  for (const what of ['comment', 'script', 'layout'] as const) {
+    const leftOut = parts.filter((part) => part.kind === 'left-out' && part.what === what) as Part<'left-out'>[];
+    if (leftOut.length > 0) reading.notes.add(what, LEFT_OUT[what], leftOut.map(({ raw }) => raw).join(' '));
+  }
+  for (const part of parts) convertPart(part, reading, levelOf);
+}
+
+function convertPart(part: HtmlPart, reading: Reading, levelOf: HeadingLevel): void {
+  if (part.kind === 'text') convertText(part, reading, levelOf);
+  if (part.kind === 'image') convertImage(part, reading);
+  if (part.kind === 'code') convertCode(part, reading);
+  if (part.kind === 'divider') convertRule(part, reading);
+  if (part.kind === 'frame') convertFrame(part, reading);
+  if (part.kind === 'markup') keep(part.html, reading);
+}
+
+function convertText({ text, within }: Part<'text'>, reading: Reading, levelOf: HeadingLevel): void {
+  const { sink, images } = reading;
+  const source = rewriteHtml(text, images);
+  const depth = /^h([1-6])$/.exec(within ?? '')?.[1];
+  if (depth !== undefined) sink.heading(levelOf(Number(depth)), source.replaceAll('\n', ' '), null);
+  else if (within === 'blockquote') convertQuote(source, reading);
+  else if (within !== 'figcaption' || !sink.captionLast(source)) sink.paragraph(source);
+}
+
+function convertImage({ src, alt, title, raw }: Part<'image'>, reading: Reading): void {
+  const source = imageSource(src, alt, reading);
+  if (source === null) return keep(raw, reading);
+  reading.notes.add('converted', 'an <img> becomes an image block', raw);
+  reading.sink.image(source, alt, title);
+}
+
+function convertRule({ raw }: Part<'divider'>, { sink, notes }: Reading): void {
+  notes.add('converted', 'an <hr> becomes a divider', raw);
+  sink.add({ type: 'divider' });
+}
+
+function convertCode({ language, code, tags }: Part<'code'>, reading: Reading): void {
+  reading.notes.add('converted', 'a <pre> becomes a code block', tags);
+  reading.sink.code(language, code);
+}
+
+function convertFrame({ src, title, raw }: Part<'frame'>, reading: Reading): void {
+  const url = src.startsWith('//') ? `https:${src}` : src;
+  if (!isVideoUrl(url)) return keep(raw, reading);
+  reading.notes.add('converted', 'an <iframe> becomes a video block', raw);
+  reading.sink.add({ type: 'video_embed', url, ...(title === '' ? {} : { title }) });
+}
+
+function keep(html: string, { sink, images, notes }: Reading): void {
+  notes.add('html', 'HTML without a counterpart is kept as source');
+  sink.source('html', rewriteHtml(html, images));
+}

@@ -1,0 +1,72 @@
+import { defaultTreeAdapter, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+const DEPTH_MAX = 500;
+
+/**
+ * The nodes of an HTML fragment, as a browser sees them.
+ *
+ * @throws RangeError where elements are nested deeper than 500
+ */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  let depth = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      depth += 1;
+      if (depth > DEPTH_MAX) throw new RangeError('HTML is nested too deeply');
+    },
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
+  return parseFragment(html, { treeAdapter, scriptingEnabled: false }).childNodes;
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+export function isText(node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode {
+  return node.nodeName === '#text';
+}
+
+/** An attribute, or null. */
+export function attr(element: HtmlElement, name: string): string | null {
+  return element.attrs.find((each) => each.name === name)?.value ?? null;
+}
+
+export function hasClass(element: HtmlElement, pattern: RegExp): boolean {
+  return (attr(element, 'class') ?? '').split(/\s+/).some((name) => pattern.test(name));
+}
+
+/** The characters of a node and of all within it; a break is a line end. */
+export function textOf(node: HtmlNode): string {
+  if (isText(node)) return node.value;
+  if (!isElement(node)) return '';
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(textOf).join('');
+}
+
+/** The HTML source of an element, as a browser would write it. */
+export function sourceOf(element: HtmlElement): string {
+  return serializeOuter(element);
+}
+
+/** The first element below a node that a test likes. */
+export function findElement(nodes: readonly HtmlNode[], test: (element: HtmlElement) => boolean): HtmlElement | null {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (test(node)) return node;
+    const within = findElement(node.childNodes, test);
+    if (within) return within;
+  }
+  return null;
+}
+
+/** True for a node that shows nothing. */
+export function isBlank(node: HtmlNode): boolean {
+  if (isText(node)) return node.value.trim() === '';
+  return !isElement(node);
+}

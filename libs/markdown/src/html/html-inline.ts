@@ -1,0 +1,84 @@
+import { isElement, isText, attr, textOf, type HtmlElement, type HtmlNode } from './html-dom.ts';
+import type { Inline } from '../tree/tree.ts';
+
+const MARKS: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
+  b: 'strong',
+  strong: 'strong',
+  em: 'emphasis',
+  i: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  var: 'emphasis',
+  del: 'delete',
+  s: 'delete',
+  strike: 'delete',
+};
+const CODE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
+/** What inline Markdown has no marks for, and may hold as it is. */
+const KEPT: ReadonlySet<string> = new Set('u sub sup mark kbd abbr small ins q bdo bdi ruby rt rp time wbr'.split(' '));
+const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'lang', 'dir', 'datetime']);
+
+/** The running text of one node. */
+export function inlineOf(node: HtmlNode): Inline[] {
+  if (isText(node)) return node.value === '' ? [] : [{ type: 'text', value: node.value }];
+  if (!isElement(node)) return [];
+  const { tagName } = node;
+  if (tagName === 'br') return [{ type: 'break' }];
+  if (tagName === 'img') return imageOf(node);
+  if (CODE.has(tagName)) return codeOf(node);
+  const children = node.childNodes.flatMap(inlineOf);
+  return wrapInline(node, children);
+}
+
+/** What an inline element makes of the text within it. */
+export function wrapInline(element: HtmlElement, children: Inline[]): Inline[] {
+  const { tagName } = element;
+  const mark = MARKS[tagName];
+  if (mark) return [{ type: mark, children }];
+  if (tagName === 'a') {
+    const url = attr(element, 'href');
+    return url === null || url.trim() === '' ? children : [linkTo(url, attr(element, 'title'), children)];
+  }
+  if (KEPT.has(tagName))
+    return [html(openTag(element)), ...children, ...(tagName === 'wbr' ? [] : [html(`</${tagName}>`)])];
+  return children;
+}
+
+function linkTo(url: string, title: string | null, children: Inline[]): Inline {
+  return { type: 'link', url, ...(title ? { title } : {}), children };
+}
+
+function imageOf(element: HtmlElement): Inline[] {
+  const url = attr(element, 'src') ?? attr(element, 'data-src') ?? '';
+  const alt = attr(element, 'alt') ?? '';
+  const title = attr(element, 'title');
+  if (url === '' || url.startsWith('data:')) return alt === '' ? [] : [{ type: 'text', value: alt }];
+  return [{ type: 'image', url, alt, ...(title ? { title } : {}) }];
+}
+
+/** Code with nothing but text inside; marks and links stay round it. */
+function codeOf(element: HtmlElement): Inline[] {
+  const [only] = element.childNodes;
+  if (element.childNodes.length === 1 && only && isElement(only) && only.tagName !== 'br') {
+    const { tagName } = only;
+    if (MARKS[tagName] || tagName === 'a') return wrapInline(only, code(textOf(only)));
+  }
+  return code(textOf(element));
+}
+
+function code(text: string): Inline[] {
+  const value = text.replace(/\s+/g, ' ');
+  return value.trim() === '' ? (value === '' ? [] : [{ type: 'text', value }]) : [{ type: 'inlineCode', value }];
+}
+
+function html(value: string): Inline {
+  return { type: 'html', value };
+}
+
+function openTag(element: HtmlElement): string {
+  const kept = element.attrs.filter(({ name }) => KEPT_ATTRIBUTES.has(name));
+  const attributes = kept.map(
+    ({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<${element.tagName}${attributes.join('')}>`;
+}

@@ -1,0 +1,15 @@
+import type { ImportedBlock } from '../block.ts';
+import { markdownToBlocks } from '../markdown/markdown-to-blocks.ts';
+import { treeToBlocks, type TreeSetting } from '../tree/tree-to-blocks.ts';
+import { htmlToTree } from './html-to-tree.ts';
+
+/**
+ * Turns an HTML document or fragment into blocks, as a page on the web or the clipboard holds it.
+ *
+ * @throws RangeError where it is nested too deeply
+ */
+export function htmlToBlocks(html: string, setting: Omit<TreeSetting, 'markdown'>): readonly ImportedBlock[] {
+  const { images, notes } = setting;
+  const markdown = (source: string) => markdownToBlocks(source, { title: '', firstLine: notes.line, images, notes });
+  return treeToBlocks(htmlToTree(html), { ...setting, markdown });
+}

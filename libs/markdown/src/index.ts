@@ -1,0 +1,18 @@
+export * from './block.ts';
+export * from './embeds.ts';
+export { clipboardToBlocks } from './html/clipboard/clipboard-to-blocks.ts';
+export { attr, findElement, hasClass, isElement, sourceOf, textOf } from './html/html-dom.ts';
+export { htmlToBlocks } from './html/html-to-blocks.ts';
+export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.ts';
+export { captioned, loneImages } from './html/html-figure.ts';
+export { imageSource } from './markdown/convert-paragraph.ts';
+export * from './markdown/markdown-to-blocks.ts';
+export * from './notes.ts';
+export * from './pictures.ts';
+export * from './settle-images.ts';
+export * from './split-text.ts';
+export * from './tree/tree.ts';
+export { inlineMarkdown } from './tree/inline-markdown.ts';
+export * from './tree/tree-to-blocks.ts';
+export * from './write/blocks-to-markdown.ts';
+export * from './tree/tree-text.ts';

@@ -1,0 +1,37 @@
+import type { Token, Tokens } from 'marked';
+import type { Pictures } from '../pictures.ts';
+import { isReference, referenceLabel } from './markdown-lexer.ts';
+import type { Notes } from '../notes.ts';
+
+const LEADS_ANYWHERE = /^(?:[a-z][a-z0-9+.-]*:|[/#]|$)/i;
+
+/** Notices links that lead nowhere once the post has moved, and definitions that no link uses: these stand in no block. */
+export class LinkCheck {
+  private readonly used = new Set<string>();
+  private readonly definitions: { readonly definition: Tokens.Def; readonly line: number }[] = [];
+
+  constructor(
+    private readonly images: Pictures,
+    private readonly notes: Notes,
+  ) {}
+
+  /** @param token any of the tokens of the body, once it is converted; `notes.line` is its line */
+  see(token: Token): void {
+    if (token.type === 'def') this.definitions.push({ definition: token as Tokens.Def, line: this.notes.line });
+    if (isReference(token)) this.used.add(referenceLabel(token));
+    if (token.type === 'link') this.seeAddress(token as Tokens.Link);
+  }
+
+  finish(): void {
+    for (const { definition, line } of this.definitions) {
+      if (this.used.delete(definition.tag)) continue;
+      this.notes.line = line;
+      this.notes.add('definition', 'a definition that no link uses is left out', definition.raw);
+    }
+  }
+
+  private seeAddress({ href }: Tokens.Link): void {
+    if (LEADS_ANYWHERE.test(href) || this.images.knows(href)) return;
+    this.notes.addOnce('local-link', `the link to ${href} is kept, though it is relative to the old place`);
+  }
+}

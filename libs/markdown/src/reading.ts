@@ -1,0 +1,12 @@
+import type { BlockSink } from './block-sink.ts';
+import type { Pictures } from './pictures.ts';
+import type { MarkdownSource } from './markdown/markdown-source.ts';
+import type { Notes } from './notes.ts';
+
+/** What every conversion of a piece of Markdown works with. */
+export interface Reading {
+  readonly sink: BlockSink;
+  readonly source: MarkdownSource;
+  readonly images: Pictures;
+  readonly notes: Notes;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportedBlock } from './block.ts';
+import { settleImages } from './settle-images.ts';
+
+const MEDIA = '0190a5c0-7b1e-7cc0-8000-000000000001';
+const image = { ref: 'a b.png', source: '/p/a b.png', alt: '' };
+const uploaded = new Map([
+  [image.source, { mediaId: MEDIA, url: 'https://cdn.example/1.png', location: 'https://cdn.example/1.png' }],
+]);
+
+function settle(block: ImportedBlock, settled: Parameters<typeof settleImages>[2] = uploaded) {
+  return settleImages([block], [image], settled)[0];
+}
+
+describe('settleImages', () => {
+  it('gives image blocks their media', () => {
+    expect(settle({ type: 'image', source: '/p/a b.png', alt: 'A', caption: 'C' })).toEqual({
+      type: 'image',
+      mediaId: MEDIA,
+      alt: 'A',
+      caption: 'C',
+    });
+  });
+
+  it('gives texts the addresses of their images', () => {
+    const text = 'x ![](galley-picture:/p/a%20b.png) <img src="galley-picture:/p/a%20b.png"> galley-picture:/etc/hosts';
+    const settled = 'x ![](https://cdn.example/1.png) <img src="https://cdn.example/1.png"> galley-picture:/etc/hosts';
+    expect(settle({ type: 'paragraph', text })).toEqual({ type: 'paragraph', text: settled });
+    expect(settle({ type: 'quote', text })).toMatchObject({ text: settled });
+    expect(settle({ type: 'list', style: 'bullet', items: [text] })).toMatchObject({ items: [settled] });
+    expect(settle({ type: 'callout', variant: 'info', body: text })).toMatchObject({ body: settled });
+    expect(settle({ type: 'code', language: '', code: text })).toMatchObject({ code: text });
+  });
+
+  it('shows images without media as Markdown', () => {
+    expect(settle({ type: 'image', source: 'https://e.example/a(b.png', alt: 'A', caption: 'C "d"' })).toEqual({
+      type: 'paragraph',
+      text: '![A](<https://e.example/a(b.png> "C \\"d\\"")',
+    });
+    expect(settle({ type: 'image', source: '/p/a b.png' }, new Map())).toEqual({
+      type: 'paragraph',
+      text: '![](<a b.png>)',
+    });
+    expect(settle({ type: 'paragraph', text: '![](galley-picture:/p/a%20b.png)' }, new Map())).toEqual({
+      type: 'paragraph',
+      text: '![](a%20b.png)',
+    });
+  });
+});
