@@ -1,0 +1,34 @@
+import { ChangeSource, type ChangedTag, type Database } from '@app/platform';
+import { ANY_ID, ANY_TYPE } from './change-row.ts';
+
+/** A horizon says that older rows are gone. */
+const SINCE = {
+  name: 'changes-known-since',
+  text: `
+    (select type, id, version::float8 as version from content_changes
+     where workspace_id = $1 and version > $2 order by version limit $3)
+    union all
+    select null, null, version::float8 from content_change_horizons where workspace_id = $1 and version > $2`,
+};
+
+interface Row {
+  readonly type: string | null;
+  readonly id: string | null;
+  readonly version: number;
+}
+
+export class PostgresChangeSource extends ChangeSource {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async since(workspaceId: string, version: number, most: number): Promise<readonly ChangedTag[] | null> {
+    const rows = await this.database.query<Row>({ ...SINCE, values: [workspaceId, version, most + 1] });
+    if (rows.length > most || rows.some(({ type }) => type === null)) return null;
+    return rows.map(({ type, id, ...row }) => ({
+      version: row.version,
+      type: type === ANY_TYPE ? null : type,
+      id: id === ANY_ID ? null : id,
+    }));
+  }
+}

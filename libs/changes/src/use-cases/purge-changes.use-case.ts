@@ -1,0 +1,11 @@
+import type { ChangeErasure } from '../ports/change-erasure.port.ts';
+
+/** Removes the record of a deleted workspace. */
+export class PurgeChanges {
+  constructor(private readonly rows: ChangeErasure) {}
+
+  /** @throws the reason of the signal, once that asks to stop */
+  async execute(workspaceId: string, signal: AbortSignal): Promise<void> {
+    for await (const _ of this.rows.erase(workspaceId)) signal.throwIfAborted();
+  }
+}
