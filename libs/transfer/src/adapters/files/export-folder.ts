@@ -1,0 +1,29 @@
+import { Invalid } from '@app/shared-kernel';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ExportTarget } from '../../ports/export-target.port.ts';
+
+/** A folder that is new, or empty. */
+export class ExportFolder extends ExportTarget {
+  private constructor(private readonly root: string) {
+    super();
+  }
+
+  /** @throws Invalid for a folder that holds something already */
+  static async create(root: string): Promise<ExportFolder> {
+    await mkdir(root, { recursive: true });
+    if ((await readdir(root)).length > 0) throw new Invalid(`${root} is not empty.`);
+    return new ExportFolder(root);
+  }
+
+  async write(path: string, content: string | AsyncIterable<Uint8Array | string>): Promise<void> {
+    const target = join(this.root, path);
+    await mkdir(dirname(target), { recursive: true });
+    const bytes = typeof content === 'string' ? [content] : content;
+    // An export never writes over what is there.
+    await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
+  }
+}

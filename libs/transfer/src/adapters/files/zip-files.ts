@@ -1,0 +1,78 @@
+import { Invalid } from '@app/shared-kernel';
+import yauzl from 'yauzl';
+
+const ENTRIES_MAX = 200_000;
+const TOTAL_MAX = 64 * 1024 ** 3;
+/** A file that unpacks to more than this many times its size is no file that anybody packed. */
+const RATIO_MAX = 1_100;
+const SMALL = 1024 * 1024;
+
+/** A zip file whose entries are read by name; nothing is ever unpacked to a path. */
+export class ZipFiles {
+  private constructor(
+    private readonly zip: yauzl.ZipFile,
+    private readonly entries: ReadonlyMap<string, yauzl.Entry>,
+  ) {}
+
+  /** @throws Invalid for one that is broken, encrypted, or unpacks to too much */
+  static async open(path: string): Promise<ZipFiles> {
+    const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+      // It refuses names that are absolute or lead outside, and checks the sizes of what it unpacks.
+      yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, opened) => {
+        if (opened) resolve(opened);
+        else reject(new Invalid(`The zip file cannot be read: ${error?.message ?? 'no reason is known'}.`));
+      });
+    });
+    try {
+      return new ZipFiles(zip, await listEntries(zip));
+    } catch (error) {
+      zip.close();
+      throw error instanceof Invalid ? error : new Invalid(`The zip file cannot be read: ${(error as Error).message}.`);
+    }
+  }
+
+  get names(): readonly string[] {
+    return [...this.entries.keys()];
+  }
+
+  /** The bytes of an entry, as far as they are asked for. */
+  async *read(name: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new Invalid(`The zip file has no ${name}.`);
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, opened) =>
+        opened ? resolve(opened) : reject(error ?? new Error('unread')),
+      );
+    });
+    for await (const chunk of stream) yield chunk as Uint8Array;
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, yauzl.Entry>();
+    let total = 0;
+    zip.on('error', reject);
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: yauzl.Entry) => {
+      total += entry.uncompressedSize;
+      const problem = problemOf(entry, entries.size, total);
+      if (problem !== null) return reject(new Invalid(`The zip file is refused: ${problem}.`));
+      if (!entry.fileName.endsWith('/') && !entry.fileName.startsWith('__MACOSX/')) entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+function problemOf(entry: yauzl.Entry, count: number, total: number): string | null {
+  if ((entry.generalPurposeBitFlag & 1) !== 0) return `${entry.fileName} is encrypted`;
+  if (count >= ENTRIES_MAX) return `it holds more than ${ENTRIES_MAX} files`;
+  if (total > TOTAL_MAX) return 'it unpacks to more than 64 GiB';
+  const isBomb = entry.uncompressedSize > SMALL && entry.uncompressedSize > RATIO_MAX * entry.compressedSize;
+  return isBomb ? `${entry.fileName} unpacks to more than ${RATIO_MAX} times its size` : null;
+}

@@ -1,0 +1,76 @@
+import { Notes } from '@app/markdown';
+import { slugify } from '@app/shared-kernel';
+import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
+import { seoOf, urlOf } from './ghost-seo.ts';
+import { id, text, type GhostTables, type Row } from './ghost-tables.ts';
+
+const NAME_MAX = 200;
+const BIO_MAX = 2_000;
+
+/** Tags that everybody sees, in their order. */
+export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag[] {
+  const tags: ImportedTag[] = [];
+  for (const tag of tagRows(row, tables, notes)) {
+    const name = text(tag['name']) ?? text(tag['slug']);
+    if (name === null) continue;
+    if (name.startsWith('#') || tag['visibility'] === 'internal') {
+      notes.add('taxonomy', `the internal tag ${name} is left out`);
+      continue;
+    }
+    const slug = slugify(text(tag['slug']) ?? name);
+    if (tags.some((each) => each.slug === slug)) continue;
+    const description = text(tag['description']);
+    const seo = seoOf(tag);
+    const told = description === null ? seo : { description: description.slice(0, BIO_MAX), ...seo };
+    tags.push({ name: name.slice(0, NAME_MAX), slug, seo: told });
+  }
+  return tags;
+}
+
+function tagRows(row: Row, tables: GhostTables, notes: Notes): Row[] {
+  const ids = tables.postsTags.get(id(row['id'])) ?? [];
+  const found = ids.map((each) => tables.tags.get(each));
+  const lost = found.filter((tag) => tag === undefined).length;
+  if (lost > 0) notes.add('reference', `${lost} tags of the post are not in the export`);
+  const within = Array.isArray(row['tags']) ? (row['tags'] as unknown[]) : [];
+  const own = within
+    .map((tag) => (typeof tag === 'string' ? { name: tag } : tag))
+    .filter((tag) => typeof tag === 'object' && tag !== null);
+  return [...found.filter((tag) => tag !== undefined), ...(own as Row[])];
+}
+
+export function categoryOf(row: Row, tables: GhostTables): CategoryStep[] {
+  const [primary] = tagsOf(row, tables, new Notes());
+  return primary?.slug ? [{ slug: primary.slug, name: primary.name }] : [];
+}
+
+export function authorsOf(row: Row, tables: GhostTables, notes: Notes): ImportedAuthor[] {
+  const ids = tables.postsAuthors.get(id(row['id'])) ?? (id(row['author_id']) === '' ? [] : [id(row['author_id'])]);
+  const users = ids.map((each) => tables.users.get(each));
+  if (users.some((user) => user === undefined)) notes.add('reference', 'an author of the post is not in the export');
+  return users.flatMap((user) => {
+    const name = user && (text(user['name']) ?? text(user['slug']));
+    if (!user || !name) return [];
+    const sameAs = [
+      urlOf(user['website']),
+      social('https://x.com/', user['twitter']),
+      social('https://www.facebook.com/', user['facebook']),
+    ];
+    const slug = slugify(text(user['slug']) ?? name);
+    const bio = text(user['bio']);
+    return [
+      {
+        name: name.slice(0, NAME_MAX),
+        slug,
+        ...(bio === null ? {} : { bio: bio.slice(0, BIO_MAX) }),
+        sameAs: sameAs.filter((url) => url !== null),
+      },
+    ];
+  });
+}
+
+function social(host: string, account: unknown): string | null {
+  const name = text(account)?.replace(/^@/, '');
+  if (name === undefined) return null;
+  return urlOf(/^https?:/.test(name) ? name : `${host}${name}`);
+}

@@ -1,0 +1,160 @@
+import { Notes } from '@app/markdown';
+import { slugify } from '@app/shared-kernel';
+import { createHash } from 'node:crypto';
+import type { ReportNote } from '../../domain/import-report.ts';
+import type { ImportHead, ImportedItem, SourceEntry } from '../../domain/item.ts';
+import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { FoundPictures } from '../files/found-pictures.ts';
+import { readTree } from '../read-tree.ts';
+import { ghostBody } from './ghost-body.ts';
+import { fieldsOf, type GhostFields } from './ghost-fields.ts';
+import { authorsOf, tagsOf } from './ghost-people.ts';
+import type { GhostOptions } from './ghost-options.ts';
+import type { GhostFiles } from './ghost-files.ts';
+import { fileRef, plainUrl } from './ghost-urls.ts';
+import { id, type Row } from './ghost-tables.ts';
+
+/** A JSON export of Ghost, of any version. */
+export class GhostSource extends Source {
+  readonly system = 'ghost';
+  readonly site: string;
+  readonly origins: readonly string[];
+  private readonly absent = new Map<string, string[]>();
+
+  constructor(
+    private readonly files: GhostFiles,
+    private readonly options: GhostOptions,
+  ) {
+    super();
+    const { settings } = files.tables;
+    this.site = settings.get('site_uuid') || settings.get('title') || 'blog';
+    this.origins = options.siteUrl === null ? [] : [options.siteUrl];
+  }
+
+  async *heads(): AsyncGenerator<ImportHead> {
+    for (const row of this.files.tables.posts) {
+      const fields = fieldsOf(row, this.files.tables, this.options);
+      yield {
+        ...fields.name,
+        wanted: wantedSlug(fields),
+        date: fields.publishedAt ?? fields.createdAt,
+        published: fields.status === 'published',
+        categorySlugs: fields.category.map(({ slug }) => slug),
+        oldPaths: [this.oldPath(fields, row)],
+      };
+    }
+    await Promise.resolve();
+  }
+
+  async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
+    for (const row of this.files.tables.posts) {
+      const fields = fieldsOf(row, this.files.tables, this.options);
+      yield this.entry(row, fields, moved);
+    }
+    await Promise.resolve();
+  }
+
+  private entry(row: Row, fields: GhostFields, moved: ReadContext['moved']): SourceEntry {
+    const { name } = fields;
+    try {
+      return { type: 'item', item: this.item(row, fields, moved) };
+    } catch (error) {
+      if (error instanceof RangeError) return { type: 'failed', name, line: 1, message: error.message };
+      throw error;
+    }
+  }
+
+  private item(row: Row, fields: GhostFields, moved: ReadContext['moved']): ImportedItem {
+    const notes = new Notes();
+    notes.list.push(...fields.notes);
+    const isPage = fields.name.kind === 'page';
+    const find = (ref: string) => {
+      const path = fileRef(ref, this.options.siteUrl);
+      return path === null ? null : { found: this.findFile(path) };
+    };
+    const images = new FoundPictures(find, notes, (ref) => this.noteMissing(ref, fields.name.slug));
+    const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
+    const nodes = ghostBody(row, { notes, cutAtPaywall: fields.cutAtPaywall });
+    const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
+    const shown =
+      isPage && fields.cover !== null
+        ? [{ type: 'image', ref: fields.cover, alt: fields.coverAlt ?? '' } as const]
+        : [];
+    const plain = (url: string) => plainUrl(url, this.options.siteUrl);
+    const blocks = readTree([...shown, ...nodes], { title: fields.title, images, notes, moved, plain });
+    const [author, ...further] = authorsOf(row, this.files.tables, notes);
+    const { name, title, excerpt, status, publishedAt, createdAt, updatedAt, category, canonicalUrl, seo } = fields;
+    return {
+      ...name,
+      title,
+      excerpt,
+      status,
+      publishedAt,
+      createdAt,
+      updatedAt,
+      author: author ?? null,
+      furtherAuthors: isPage ? [] : further.map(({ name: each }) => each),
+      category,
+      tags: isPage
+        ? []
+        : tagsOf(row, this.files.tables, notes).filter(({ slug }) => !category.some((step) => step.slug === slug)),
+      cover: isPage ? null : cover,
+      shareImage: pictureOf(fields.shareImage) ?? (isPage ? cover : null),
+      canonicalUrl,
+      seo,
+      schemaType: null,
+      blocks,
+      pictures: images.found,
+      notes: notes.list,
+      digest: createHash('sha256')
+        .update(JSON.stringify([row, fields, author]))
+        .digest('hex'),
+    };
+  }
+
+  /** Ghost keeps the original of a picture beside one that was made smaller. */
+  private findFile(path: string): string | null {
+    const original = path.replace(/(\.[a-z0-9]+)$/i, '_o$1');
+    return this.files.find(original) ?? this.files.find(path);
+  }
+
+  private noteMissing(ref: string, slug: string): void {
+    const posts = this.absent.get(ref);
+    if (posts) posts.push(slug);
+    else this.absent.set(ref, [slug]);
+  }
+
+  /** By the pattern that exports of Ghost 0 and 1 tell; later ones keep it elsewhere. */
+  private oldPath({ name, publishedAt }: GhostFields, row: Row): string {
+    if (name.kind === 'page') return `/${name.slug}/`;
+    const pattern = this.files.tables.settings.get('permalinks') || '/:slug/';
+    const [year = '', month = '', day = ''] = (publishedAt ?? new Date(0)).toISOString().slice(0, 10).split('-');
+    const tag = tagsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'all';
+    const author = authorsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'author';
+    const values: Record<string, string> = { slug: name.slug, year, month, day, id: id(row['id']), author };
+    return pattern.replace(/:([a-z_]+)/g, (whole, word: string) =>
+      word === 'primary_tag' ? tag : (values[word] ?? whole),
+    );
+  }
+
+  file(source: string): Promise<SourceFile | null> {
+    return Promise.resolve({ open: () => this.files.open(source), alt: null, caption: null });
+  }
+
+  notes(): readonly ReportNote[] {
+    const item = { id: 'export', kind: 'source' as const, slug: this.site };
+    return [...this.files.tables.passedBy].map(([table, count]) => ({
+      item,
+      kind: table === 'comments' ? ('comment' as const) : ('passed-by' as const),
+      message: `${count} ${table} are not read`,
+    }));
+  }
+
+  missing(): ReadonlyMap<string, readonly string[]> {
+    return this.absent;
+  }
+}
+
+function wantedSlug({ name, title }: GhostFields): string {
+  return slugify(name.slug) || slugify(title);
+}

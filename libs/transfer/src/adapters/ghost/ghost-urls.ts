@@ -1,0 +1,26 @@
+const RENDERING = /\/(?:size\/[wh0-9]+|format\/[a-z0-9]+)(?=\/)/g;
+const FILE = /(?:^|\/)content\/((?:images|media|files)\/[^?#]+)/;
+
+/** @returns the path of a file after `content/`, of the file that a rendering was made of; null for another address */
+export function fileRef(ref: string, siteUrl: string | null): string | null {
+  const local =
+    ref.startsWith('__GHOST_URL__') || /^\/(?!\/)/.test(ref) || isOf(ref, siteUrl) || !/^[a-z]+:|^\/\//i.test(ref);
+  if (!local && siteUrl !== null) return null;
+  const path = FILE.exec(ref.replace(RENDERING, ''))?.[1];
+  if (path === undefined) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** An address of the site as a path. */
+export function plainUrl(url: string, siteUrl: string | null): string {
+  if (url.startsWith('__GHOST_URL__')) return url.slice('__GHOST_URL__'.length) || '/';
+  return siteUrl !== null && isOf(url, siteUrl) ? url.slice(siteUrl.replace(/(?<!\/)\/+$/, '').length) || '/' : url;
+}
+
+function isOf(url: string, siteUrl: string | null): boolean {
+  return siteUrl !== null && url.startsWith(siteUrl.replace(/(?<!\/)\/+$/, ''));
+}

@@ -1,0 +1,93 @@
+import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
+import { flag, text, words, type FieldReader } from './field-reader.ts';
+
+const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL'];
+const TITLE = ['seo_title', 'seoTitle', 'meta_title', 'metaTitle'];
+const DESCRIPTION = ['seo_description', 'seoDescription', 'meta_description', 'metaDescription'];
+const SHARE_IMAGE = ['og_image', 'ogImage', 'social_image', 'socialImage', 'share_image'];
+const TITLE_MAX = 300;
+const DESCRIPTION_MAX = 2_000;
+const KEYWORD_MAX = 200;
+const SECONDARY_MAX = 5;
+
+/** What front matter says to search engines. */
+export interface HeadSeo {
+  readonly canonicalUrl: string | null;
+  readonly shareImage: string | null;
+  readonly seo: JsonObject;
+}
+
+/** @param readers the front matter and its `seo` and `extra` tables, in the order in which they count */
+export function readSeo(readers: readonly FieldReader[]): HeadSeo {
+  const first = <T>(names: readonly string[], parse: (value: unknown) => T | null): T | null => {
+    for (const reader of readers) {
+      const found = reader.first(names, parse);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const [, own] = readers;
+  const title = first(TITLE, text) ?? own?.first(['title'], text) ?? null;
+  const description = first(DESCRIPTION, text) ?? own?.first(['description'], text) ?? null;
+  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) => each.slice(0, KEYWORD_MAX));
+  const robots = robotsOf(first);
+  return {
+    canonicalUrl: first(CANONICAL, (value) =>
+      typeof value === 'string' && isHttpUrl(value.trim()) ? value.trim() : null,
+    ),
+    shareImage: first(SHARE_IMAGE, text),
+    seo: {
+      ...(title === null ? {} : { title: title.slice(0, TITLE_MAX) }),
+      ...(description === null ? {} : { description: description.slice(0, DESCRIPTION_MAX) }),
+      ...(focus === undefined ? {} : { focusKeyword: focus }),
+      ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) }),
+      ...(Object.keys(robots).length === 0 ? {} : { robots }),
+    },
+  };
+}
+
+type First = <T>(names: readonly string[], parse: (value: unknown) => T | null) => T | null;
+
+/** A page that was kept out of the index, or out of the site map, stays out. */
+function robotsOf(first: First): Record<string, boolean> {
+  const directives = first(['robots'], directivesOf) ?? [];
+  const hidden =
+    first(['noindex', 'no_index'], flag) === true ||
+    first(['sitemap'], keptOut) === true ||
+    directives.includes('noindex') ||
+    directives.includes('none');
+  const unfollowed =
+    first(['nofollow'], flag) === true || directives.includes('nofollow') || directives.includes('none');
+  return {
+    ...(hidden ? { index: false } : {}),
+    ...(unfollowed ? { follow: false } : {}),
+    ...(directives.includes('noarchive') ? { archive: false } : {}),
+    ...(directives.includes('nosnippet') ? { snippet: false } : {}),
+    ...(directives.includes('noimageindex') ? { imageIndex: false } : {}),
+  };
+}
+
+/** `noindex, nofollow`, a list of such words, or a table of flags. */
+function directivesOf(value: unknown): string[] | null {
+  if (isJsonObject(value)) {
+    return Object.entries(value).flatMap(([name, on]) => {
+      if (on === true) return [name.toLowerCase()];
+      return on === false && /^(?:index|follow|archive|snippet)$/i.test(name) ? [`no${name.toLowerCase()}`] : [];
+    });
+  }
+  return words(value)?.map((word) => word.toLowerCase()) ?? null;
+}
+
+/** `sitemap: false`, or a table that excludes the page. */
+function keptOut(value: unknown): boolean | null {
+  if (value === false) return true;
+  if (!isJsonObject(value)) return null;
+  return ['exclude', 'disable', 'ignore'].some((name) => value[name] === true || value[name] === 'yes');
+}
+
+/** Keywords are separated by commas alone, for they have several words. */
+function keywords(value: unknown): string[] | null {
+  const all = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const found = all.map(text).filter((each) => each !== null);
+  return found.length > 0 ? [...new Set(found)] : null;
+}

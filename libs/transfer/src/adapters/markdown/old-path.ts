@@ -1,0 +1,56 @@
+import { sitePath } from './site-path.ts';
+
+/** What generators make of the place of a file when nobody says otherwise. */
+export const OLD_PATH_PRESETS: Readonly<Record<string, string>> = {
+  hugo: '/{folder}/{file}/',
+  jekyll: '/{categories}/{year}/{month}/{day}/{name}.html',
+  astro: '/{folder}/{file}/',
+  next: '/{folder}/{file}',
+  eleventy: '/{folder}/{name}/',
+};
+
+const PLACEHOLDERS = ['folder', 'file', 'name', 'slug', 'year', 'month', 'day', 'categories'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
+
+/** @returns what is wrong with a pattern for old paths, or null */
+export function oldPathProblem(pattern: string): string | null {
+  if (!pattern.startsWith('/')) return 'must begin with /';
+  const unknown = [...pattern.matchAll(/\{([^{}]*)\}/g)].find(([, name]) => !isPlaceholder(name));
+  return unknown ? `${unknown[0]} is none of ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` : null;
+}
+
+/**
+ * The address that a generator gave to a file, by a pattern such as `/blog/{folder}/{name}`. `{file}` is the name of the file without its
+ * ending, `{name}` the same without a date before it; letters and dots stay as they are.
+ *
+ * @param sourcePath relative to the imported directory
+ * @returns null where the pattern asks for a date or the like that the post does not have
+ */
+export function oldPathOf(
+  pattern: string,
+  sourcePath: string,
+  post: { readonly slug: string; readonly date: Date | null; readonly categories: readonly string[] },
+): string | null {
+  const segments = sourcePath.replace(/\.[^./]+$/, '').split('/');
+  if (segments.at(-1) === 'index') segments.pop();
+  const file = segments.pop() ?? '';
+  const [year = '', month = '', day = ''] = post.date?.toISOString().slice(0, 10).split('-') ?? [];
+  const values: Record<Placeholder, string> = {
+    folder: segments.filter((segment) => !segment.startsWith('_')).join('/'),
+    file,
+    name: file.replace(DATED, ''),
+    slug: post.slug,
+    year,
+    month,
+    day,
+    categories: post.categories.join('/'),
+  };
+  if (/\{(?:year|month|day)\}/.test(pattern) && post.date === null) return null;
+  const path = pattern.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+  return sitePath(path.replace(/\/{2,}/g, '/'));
+}
+
+function isPlaceholder(name: string | undefined): name is Placeholder {
+  return PLACEHOLDERS.some((known) => known === name);
+}

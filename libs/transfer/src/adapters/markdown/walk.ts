@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { slugify } from '@app/shared-kernel';
+import type { CategoryStep } from '../../domain/item.ts';
+import { splitFrontMatter } from './front-matter.ts';
+
+/** A Markdown file that holds a post. */
+export interface PostFile {
+  readonly absolutePath: string;
+  /** Relative to the walked directory, with `/`. */
+  readonly sourcePath: string;
+  /** The sections around it, the outermost first: folders with an `_index.md` of their own. */
+  readonly sections: readonly CategoryStep[];
+}
+
+/** A file that may well be a post, and is not read as one. */
+export interface PassedBy {
+  readonly sourcePath: string;
+  readonly why: 'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components';
+}
+
+const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
+const HTML = /\.html?$/i;
+const READ_ME = /^(?:readme|license|contributing|changelog|code_of_conduct)\.(?:md|markdown)$/i;
+const SECTION_FILE = '_index.md';
+const POST_FILES: ReadonlySet<string> = new Set(['index.md', 'index.mdx', 'index.markdown']);
+const HIDDEN = /^\.|^node_modules$/;
+/** What only a program can show: imports, exports, and elements whose names begin with a capital. */
+const COMPONENTS = /^(?:import|export)\s|<[A-Z][\w.]*[\s/>]/m;
+const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
+/** Names that say no more than that posts are inside. */
+const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article articles content news'.split(' '));
+
+/**
+ * Finds the posts below a directory, folder by folder, in the order of their names' code units. A folder with an
+ * `index.md` is one post with its files; `_index.md` describes a section.
+ *
+ * @param passedBy takes what is not read
+ * @throws BrokenFrontMatter for a section that cannot be read
+ */
+export function findPosts(root: string, passedBy: PassedBy[] = []): AsyncGenerator<PostFile> {
+  return walk({ root, passedBy }, '', []);
+}
+
+interface Walk {
+  readonly root: string;
+  readonly passedBy: PassedBy[];
+}
+
+async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]): AsyncGenerator<PostFile> {
+  const entries = await readdir(join(at.root, folder), { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isBundle = folder !== '' && entries.some(({ name }) => POST_FILES.has(name));
+  for (const entry of entries) {
+    const sourcePath = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !isBundle && !HIDDEN.test(entry.name)) {
+      yield* walk(at, sourcePath, [...sections, ...(await sectionAt(at.root, sourcePath, entry.name))]);
+    }
+    if (entry.name === SECTION_FILE || (isBundle && !POST_FILES.has(entry.name))) continue;
+    const why = await whyNot(join(at.root, sourcePath), entry);
+    if (why === null) yield { absolutePath: join(at.root, sourcePath), sourcePath, sections };
+    else if (why !== 'other') at.passedBy.push({ sourcePath, why });
+  }
+}
+
+/** @returns null for a post; `other` for what nobody would take for one */
+async function whyNot(
+  path: string,
+  entry: { readonly name: string; isFile(): boolean; isSymbolicLink(): boolean },
+): Promise<PassedBy['why'] | 'other' | null> {
+  const { name } = entry;
+  const isMarkdown = MARKDOWN.test(name);
+  if (!isMarkdown && !HTML.test(name)) return 'other';
+  if (entry.isSymbolicLink()) return 'linked file';
+  if (!entry.isFile()) return 'other';
+  if (!isMarkdown) return 'HTML file';
+  if (HIDDEN.test(name)) return 'hidden file';
+  if (READ_ME.test(name) && !(await readFile(path, 'utf8')).startsWith('---')) return 'read-me';
+  if (!/\.mdx$/i.test(name)) return null;
+  return COMPONENTS.test((await readFile(path, 'utf8')).replace(FENCED, '')) ? 'file with components' : null;
+}
+
+/** @returns the folder as a step of a category's path, or nothing when it is no section */
+async function sectionAt(root: string, folder: string, name: string): Promise<CategoryStep[]> {
+  const source = await readFile(join(root, folder, SECTION_FILE), 'utf8').catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'ENOENT') return null;
+    throw error;
+  });
+  const slug = slugify(name);
+  if (source === null || PLAIN_SECTIONS.has(slug)) return [];
+  const { title } = splitFrontMatter(source, `${folder}/${SECTION_FILE}`).fields;
+  return [{ slug, name: typeof title === 'string' && title.trim() !== '' ? title.trim() : name }];
+}

@@ -1,0 +1,48 @@
+import { Invalid } from '@app/shared-kernel';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Endings that WordPress puts before the type of a file that it made of another. */
+const MADE = /-(?:\d+x\d+|scaled|rotated|e\d{8,14})(?=\.[a-z0-9]+$)/i;
+
+/** The names under which a file may be there, the original first. */
+export function originalNames(path: string): string[] {
+  const names = [path];
+  for (let name = path; MADE.test(name);) {
+    name = name.replace(MADE, '');
+    names.unshift(name);
+  }
+  return [...new Set(names)];
+}
+
+/**
+ * The parts of an export and the folders of files beside them.
+ *
+ * @param given files, or folders that hold them
+ * @throws Invalid where there is none
+ */
+export async function findWxr(given: readonly string[]): Promise<{ parts: string[]; folders: string[] }> {
+  const parts: string[] = [];
+  const folders = new Set<string>();
+  for (const path of given) {
+    const found = await stat(path).catch(() => null);
+    if (!found) throw new Invalid(`There is no ${path}.`);
+    if (found.isDirectory()) {
+      const names = (await readdir(path)).filter((name) => /\.xml$/i.test(name)).toSorted();
+      parts.push(...names.map((name) => join(path, name)));
+    } else parts.push(path);
+    const beside = found.isDirectory() ? path : dirname(path);
+    for (const name of ['uploads', 'wp-content/uploads']) {
+      const folder = join(beside, name);
+      if (
+        await stat(folder).then(
+          (each) => each.isDirectory(),
+          () => false,
+        )
+      )
+        folders.add(folder);
+    }
+  }
+  if (parts.length === 0) throw new Invalid('There is no XML file.');
+  return { parts, folders: [...folders] };
+}

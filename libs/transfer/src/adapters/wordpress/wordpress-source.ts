@@ -1,0 +1,196 @@
+import { Notes, splitText, treeText, htmlToTree } from '@app/markdown';
+import type { ReportNote } from '../../domain/import-report.ts';
+import type { ImportHead, ImportedItem, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
+import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { FoundPictures } from '../files/found-pictures.ts';
+import type { MediaFiles } from '../files/media-files.ts';
+import { readTree } from '../read-tree.ts';
+import { digestOf } from './item-digest.ts';
+import { wordpressBody, type BodySurroundings } from './wordpress-body.ts';
+import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
+import { WordpressPictures } from './wordpress-pictures.ts';
+import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
+import type { WordpressSite } from './wordpress-site.ts';
+import type { WxrItem } from './wxr.ts';
+import { readWxr } from './wxr-reader.ts';
+
+export interface WordpressOptions {
+  /** Types of posts beside `post` and `page`, and what becomes of them. */
+  readonly types: ReadonlyMap<string, ItemKind>;
+}
+
+const EXCERPT_MAX = 2_000;
+
+/** A WXR export of WordPress, in one file or in parts. */
+export class WordpressSource extends Source {
+  readonly system = 'wordpress';
+  readonly site: string;
+  readonly origins: readonly string[];
+  private readonly types: ReadonlyMap<string, ItemKind>;
+  private readonly pictures: WordpressPictures;
+
+  constructor(
+    private readonly paths: readonly string[],
+    private readonly known: WordpressSite,
+    private readonly media: MediaFiles,
+    options: WordpressOptions,
+  ) {
+    super();
+    this.site = known.origins[0] ?? (known.title || 'blog');
+    this.origins = known.origins;
+    this.pictures = new WordpressPictures(known, media);
+    this.types = new Map<string, ItemKind>([['post', 'post'], ['page', 'page'], ...options.types]);
+  }
+
+  private async *records(): AsyncGenerator<WxrItem> {
+    const before = new Set<string>();
+    for (const path of this.paths) {
+      const here = new Map<string, number>();
+      for await (const record of readWxr(path)) {
+        if (record.type !== 'item') continue;
+        const { fields } = record.item;
+        const id = fields.get('post_id') || fields.get('link') || 'item';
+        // Parts of one export may repeat an item; within a part other items with its id are others.
+        if (before.has(id)) continue;
+        const times = (here.get(id) ?? 0) + 1;
+        here.set(id, times);
+        if (times === 1) yield record.item;
+        else yield { ...record.item, fields: new Map([...fields, ['post_id', `${id} (${times})`]]) };
+      }
+      for (const id of here.keys()) before.add(id);
+    }
+  }
+
+  async *heads(): AsyncGenerator<ImportHead> {
+    for await (const item of this.records()) {
+      if (leftOutAs(item, this.types) !== null) continue;
+      const { name, wanted, publishedAt, createdAt, status, category, oldPaths } = fieldsOf(
+        item,
+        this.known,
+        this.types,
+      );
+      const categorySlugs = category.map(({ slug }) => slug);
+      const date = publishedAt ?? createdAt;
+      yield { ...name, wanted, date, published: status === 'published', categorySlugs, oldPaths };
+    }
+  }
+
+  async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
+    for await (const item of this.records()) {
+      const what = leftOutAs(item, this.types);
+      if (what === null) yield this.entry(item, moved);
+      else yield { type: 'left-out', what, name: nameOf(item) };
+    }
+  }
+
+  private entry(item: WxrItem, moved: ReadContext['moved']): SourceEntry {
+    const fields = fieldsOf(item, this.known, this.types);
+    try {
+      return { type: 'item', item: this.item(item, fields, moved) };
+    } catch (error) {
+      if (error instanceof RangeError)
+        return { type: 'failed', name: fields.name, line: item.line, message: error.message };
+      throw error;
+    }
+  }
+
+  private item(item: WxrItem, fields: WordpressFields, moved: ReadContext['moved']): ImportedItem {
+    const notes = new Notes();
+    notes.line = item.line;
+    notes.list.push(...fields.notes);
+    const { name, title, status, publishedAt, createdAt, updatedAt, category, tags } = fields;
+    const images = new FoundPictures(
+      (ref) => this.pictures.find(ref),
+      notes,
+      (ref) => this.pictures.missed(ref, name.slug),
+    );
+    const { attachments, attachmentsOf, patterns } = this.known;
+    const id = item.fields.get('post_id') ?? '';
+    const around = { notes, attachments, own: attachmentsOf.get(id) ?? [], patterns };
+    const source =
+      item.meta.get('_wpcom_is_markdown') === '1' && item.content === ''
+        ? (item.meta.get('wpcom-markdown') ?? '')
+        : item.content;
+    const nodes = wordpressBody(source, around);
+    const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '');
+    const cover = thumbnail ? (images.find(thumbnail.url, thumbnail.alt)?.source ?? null) : null;
+    const isPage = name.kind === 'page';
+    const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
+    const blocks = readTree([...shown, ...nodes], { title, images, notes, moved });
+    const excerpt = this.excerpt(item, around);
+    const told = wordpressSeo(
+      item.meta,
+      seoVariables({
+        title,
+        excerpt: excerpt ?? '',
+        category: category.at(-1)?.name ?? '',
+        sitename: this.known.title,
+      }),
+    );
+    for (const { kind, message } of told.notes) notes.add(kind, message);
+    const [author, ...furtherAuthors] = fields.authors;
+    return {
+      ...name,
+      title,
+      excerpt: isPage ? null : excerpt,
+      status,
+      publishedAt,
+      createdAt,
+      updatedAt,
+      author: author === undefined ? null : { name: author },
+      furtherAuthors,
+      category,
+      tags,
+      cover: isPage ? null : cover,
+      shareImage:
+        told.shareImage === null ? (isPage ? cover : null) : (images.find(told.shareImage, '')?.source ?? null),
+      canonicalUrl: told.canonicalUrl === item.fields.get('link') ? null : told.canonicalUrl,
+      seo: told.seo,
+      schemaType: null,
+      blocks,
+      pictures: images.found,
+      notes: notes.list,
+      digest: digestOf(item),
+    };
+  }
+
+  /** Its own, or what stands before the mark that ends a teaser. */
+  private excerpt({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
+    const own = treeText(htmlToTree(excerpt)).trim();
+    if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;
+    const more = content.search(/<!--\s*more\b/i);
+    if (more < 0) return null;
+    const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes() }))
+      .replace(/\s+/g, ' ')
+      .trim();
+    return teaser !== '' && teaser.length <= EXCERPT_MAX ? teaser : null;
+  }
+
+  file(source: string): Promise<SourceFile | null> {
+    const attachment = this.pictures.attachment(source);
+    const texts = { alt: attachment?.alt || null, caption: attachment?.caption || null };
+    return Promise.resolve({ open: () => this.media.open(source), ...texts });
+  }
+
+  notes(): readonly ReportNote[] {
+    const item = { id: 'export', kind: 'source' as const, slug: this.site };
+    const { comments, repairedLines } = this.known;
+    return [
+      ...(comments > 0 ? [{ item, kind: 'comment' as const, message: `${comments} comments are not imported` }] : []),
+      ...repairedLines.map(({ path, line }) => ({
+        item: { ...item, id: path, line },
+        kind: 'encoding' as const,
+        message: 'characters that XML does not allow are left out or escaped',
+      })),
+    ];
+  }
+
+  missing(): ReadonlyMap<string, readonly string[]> {
+    return this.pictures.absent;
+  }
+}
+
+function nameOf({ fields }: WxrItem): ItemName {
+  const sourceId = fields.get('post_id') ?? fields.get('link') ?? '';
+  return { kind: 'post', sourceId, slug: fields.get('post_name') || sourceId };
+}

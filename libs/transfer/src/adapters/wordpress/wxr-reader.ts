@@ -1,0 +1,159 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { SoundXml } from './sound-xml.ts';
+import type { WxrRecord } from './wxr.ts';
+
+const RECORDS: Readonly<Record<string, 'author' | 'category' | 'tag' | 'term'>> = {
+  author: 'author',
+  category: 'category',
+  tag: 'tag',
+  term: 'term',
+};
+
+/** As WordPress called it once. */
+const DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
+
+type Fields = Map<string, string>;
+
+interface OpenItem {
+  readonly fields: Fields;
+  content: string;
+  excerpt: string;
+  readonly categories: { domain: string; slug: string; name: string }[];
+  readonly meta: Map<string, string>;
+  comments: number;
+  readonly line: number;
+}
+
+/**
+ * Reads a WXR file as a stream: each record is handed out as soon as it is whole. Errors of form are passed over, as far as anything can be
+ * read behind them; no entity but those of XML itself is resolved.
+ */
+export async function* readWxr(path: string): AsyncGenerator<WxrRecord> {
+  const reader = new WxrReader();
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    yield* reader.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+  }
+  yield* reader.write(decoder.decode(), true);
+}
+
+class WxrReader {
+  private readonly parser = new SaxesParser({ xmlns: true });
+  private readonly ready: WxrRecord[] = [];
+  private readonly path: { name: string; space: string; attributes: Readonly<Record<string, string>> }[] = [];
+  private text = '';
+  private item: OpenItem | null = null;
+  private record: Fields = new Map();
+  private metaKey = '';
+  private readonly sound = new SoundXml();
+  private repaired = false;
+  private readonly channel: Fields = new Map();
+  private channelTold = false;
+
+  constructor() {
+    this.parser.on('error', () => undefined);
+    this.parser.on('opentag', (tag) => this.open(tag));
+    this.parser.on('closetag', (tag) => this.close(tag));
+    this.parser.on('text', (text) => (this.text += text));
+    this.parser.on('cdata', (text) => (this.text += text));
+  }
+
+  write(text: string, last = false): WxrRecord[] {
+    const sound = this.sound.feed(text, last);
+    if (this.sound.repaired && !this.repaired) {
+      this.repaired = true;
+      this.ready.push({ type: 'repaired', line: this.parser.line });
+    }
+    this.parser.write(sound);
+    return this.ready.splice(0);
+  }
+
+  private open(tag: SaxesTagNS): void {
+    const attributes = Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
+    const space = spaceOf(tag);
+    this.text = '';
+    this.path.push({ name: tag.local, space, attributes });
+    if (tag.local === 'item' && space === '') {
+      this.tellChannel();
+      const empty = { content: '', excerpt: '', categories: [], comments: 0 };
+      this.item = { ...empty, fields: new Map(), meta: new Map(), line: this.parser.line };
+    } else if (this.item === null && space === 'wp' && this.path.length <= 3) this.record = new Map();
+  }
+
+  private close(tag: SaxesTagNS): void {
+    const opened = this.path.pop();
+    const { text } = this;
+    this.text = '';
+    if (this.item) this.closeInItem(opened, text, this.item);
+    else this.closeInChannel(tag.local, spaceOf(tag), text.trim());
+  }
+
+  private closeInItem(opened: (typeof this.path)[number] | undefined, text: string, item: OpenItem): void {
+    const { name = '', space = '', attributes = {} } = opened ?? {};
+    const parent = this.path.at(-1)?.name ?? '';
+    if (name === 'item' && space === '') {
+      this.ready.push({ type: 'item', item });
+      this.item = null;
+    } else if (parent === 'postmeta') {
+      if (name === 'meta_key') this.metaKey = text.trim();
+      else if (name === 'meta_value' && !item.meta.has(this.metaKey)) item.meta.set(this.metaKey, text.trim());
+    } else if (name === 'comment') item.comments += 1;
+    else if (parent !== 'item') return;
+    else if (name === 'encoded') {
+      if (space === 'excerpt') item.excerpt = text;
+      else item.content = text;
+    } else if (name === 'category' && attributes['domain'] !== undefined) {
+      item.categories.push({
+        domain: DOMAINS[attributes['domain']] ?? attributes['domain'],
+        slug: attributes['nicename'] ?? '',
+        name: text.trim(),
+      });
+    } else if (name !== 'postmeta' && space !== 'other' && !item.fields.has(name)) item.fields.set(name, text.trim());
+  }
+
+  private closeInChannel(name: string, space: string, text: string): void {
+    const parent = this.path.at(-1)?.name;
+    if (space === 'wp' && parent === 'channel' && RECORDS[name]) return this.endRecord(RECORDS[name]);
+    if (parent === 'channel') this.channel.set(name, text);
+    else this.record.set(name, text);
+  }
+
+  private endRecord(kind: 'author' | 'category' | 'tag' | 'term'): void {
+    const get = (name: string) => this.record.get(name) ?? '';
+    if (kind === 'author') {
+      const full = [get('author_first_name'), get('author_last_name')].filter(Boolean).join(' ');
+      const name = get('author_display_name') || full || get('author_login');
+      this.ready.push({ type: 'author', author: { login: get('author_login'), name } });
+      return;
+    }
+    const [taxonomy, prefix] = {
+      category: ['category', 'cat'],
+      tag: ['post_tag', 'tag'],
+      term: [get('term_taxonomy'), 'term'],
+    }[kind] as [string, string];
+    const slug = kind === 'category' ? get('category_nicename') : get(`${prefix}_slug`);
+    const parent = kind === 'category' ? get('category_parent') : get('term_parent');
+    const description = kind === 'category' ? get('category_description') : get(`${prefix}_description`);
+    const term = { taxonomy, id: get('term_id'), slug, name: get(`${prefix}_name`) || slug, parent, description };
+    if (slug !== '') this.ready.push({ type: 'term', term });
+  }
+
+  private tellChannel(): void {
+    if (this.channelTold) return;
+    this.channelTold = true;
+    const get = (name: string) => this.channel.get(name) ?? '';
+    const [siteUrl, blogUrl] = [get('base_site_url'), get('base_blog_url') || get('link')];
+    this.ready.push({ type: 'channel', channel: { title: get('title'), siteUrl, blogUrl } });
+  }
+}
+
+/** Prefixes differ between files: the address of the namespace says what is meant. */
+function spaceOf({ uri, prefix }: SaxesTagNS): string {
+  if (uri.includes('/excerpt')) return 'excerpt';
+  if (uri.includes('/modules/content')) return 'content';
+  if (uri.includes('wordpress.org/export')) return 'wp';
+  if (uri.includes('purl.org/dc')) return 'dc';
+  // An unbound prefix stands for itself.
+  return uri === '' || uri === prefix ? prefix : 'other';
+}

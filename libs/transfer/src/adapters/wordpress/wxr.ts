@@ -1,0 +1,40 @@
+/** What a WXR file holds of its site. */
+export interface WxrChannel {
+  readonly title: string;
+  readonly siteUrl: string;
+  readonly blogUrl: string;
+}
+
+export interface WxrAuthor {
+  readonly login: string;
+  readonly name: string;
+}
+
+export interface WxrTerm {
+  readonly taxonomy: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** The slug of the term above. */
+  readonly parent: string;
+  readonly description: string;
+}
+
+export interface WxrItem {
+  /** Elements by local name; texts trimmed, bodies as they are. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly content: string;
+  readonly excerpt: string;
+  readonly categories: readonly { readonly domain: string; readonly slug: string; readonly name: string }[];
+  readonly meta: ReadonlyMap<string, string>;
+  readonly comments: number;
+  /** Of the file, counted from 1. */
+  readonly line: number;
+}
+
+export type WxrRecord =
+  | { readonly type: 'channel'; readonly channel: WxrChannel }
+  | { readonly type: 'author'; readonly author: WxrAuthor }
+  | { readonly type: 'term'; readonly term: WxrTerm }
+  | { readonly type: 'item'; readonly item: WxrItem }
+  | { readonly type: 'repaired'; readonly line: number };

@@ -1,0 +1,42 @@
+import { SLUG_MAX } from '@app/shared-kernel';
+import { keyOf, type ImportHead } from './item.ts';
+
+type Slugged = Pick<ImportHead, 'kind' | 'sourceId' | 'wanted' | 'date'>;
+
+/** Room for a date and a number. */
+const ROOM = 20;
+
+/**
+ * Items of different days or sections may ask for one slug, where an old site told them apart by their paths. The oldest
+ * keeps it; each later one gets its date behind it, and a number when that is not enough. So an item that is added later
+ * changes no slug of an earlier one, and every run gives the same.
+ *
+ * @param items of one kind
+ * @param taken slugs that others have already
+ * @returns slugs by `keyOf`
+ */
+export function distinctSlugs(items: readonly Slugged[], taken: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const wanted = new Set(items.map((item) => item.wanted));
+  const given = new Set(taken);
+  const slugs = new Map<string, string>();
+  for (const item of items.toSorted(byAge)) {
+    const slug = given.has(item.wanted) ? free(item, (slug) => given.has(slug) || wanted.has(slug)) : item.wanted;
+    given.add(slug);
+    slugs.set(keyOf(item), slug);
+  }
+  return slugs;
+}
+
+function byAge(a: Slugged, b: Slugged): number {
+  const age = (a.date?.getTime() ?? Infinity) - (b.date?.getTime() ?? Infinity);
+  // Of two without a date the difference is no number.
+  return age || (a.sourceId < b.sourceId ? -1 : 1);
+}
+
+function free({ wanted: slug, date }: Slugged, isTaken: (slug: string) => boolean): string {
+  const base = slug.slice(0, SLUG_MAX - ROOM).replace(/(?<!-)-+$/, '');
+  const dated = date === null ? base : `${base}-${date.toISOString().slice(0, 10)}`;
+  let suffixed = dated;
+  for (let number = 2; isTaken(suffixed) || suffixed === slug; number++) suffixed = `${dated}-${number}`;
+  return suffixed;
+}

@@ -1,0 +1,125 @@
+import type { NoteKind } from '@app/markdown';
+import type { ItemKind, ItemName } from './item.ts';
+
+export type ReportNoteKind =
+  | NoteKind
+  | 'author'
+  | 'redirect'
+  | 'status'
+  | 'date'
+  | 'seo'
+  | 'taxonomy'
+  | 'comment'
+  | 'code-injection'
+  | 'encoding'
+  | 'reference'
+  | 'deleted-here'
+  | 'edited-here'
+  | 'slug'
+  | 'passed-by';
+
+/** Where in the source something is. */
+export interface SourcePlace {
+  readonly id: string;
+  readonly kind: ItemKind | 'file' | 'source';
+  readonly slug: string;
+  readonly line?: number;
+}
+
+/** Something that could not be taken over as it was. */
+export interface ReportNote {
+  readonly item: SourcePlace;
+  readonly kind: ReportNoteKind;
+  readonly message: string;
+  /** The source that stands nowhere in the workspace, when there is such. */
+  readonly leftOut?: string;
+}
+
+export interface ImportFailure {
+  readonly item: SourcePlace;
+  readonly message: string;
+}
+
+/** What an import did, or with `dryRun` would do. */
+export interface ImportReport {
+  readonly source: { readonly system: string; readonly site: string };
+  readonly dryRun: boolean;
+  readonly items: {
+    created: number;
+    updated: number;
+    unchanged: number;
+    failed: number;
+    /** By what they are. */
+    readonly leftOut: Record<string, number>;
+  };
+  authors: number;
+  tags: number;
+  categories: number;
+  readonly media: {
+    uploaded: number;
+    reused: number;
+    readonly missing: { readonly ref: string; readonly posts: string[] }[];
+  };
+  redirects: number;
+  /** The pattern of the old addresses, when one gives most of them. */
+  permalinks: { readonly found: string; readonly share: number } | null;
+  readonly notes: ReportNote[];
+  readonly failures: ImportFailure[];
+}
+
+export function emptyReport(source: ImportReport['source'], dryRun: boolean): ImportReport {
+  return {
+    source,
+    dryRun,
+    items: { created: 0, updated: 0, unchanged: 0, failed: 0, leftOut: {} },
+    authors: 0,
+    tags: 0,
+    categories: 0,
+    media: { uploaded: 0, reused: 0, missing: [] },
+    redirects: 0,
+    permalinks: null,
+    notes: [],
+    failures: [],
+  };
+}
+
+export function placeOf({ sourceId, kind, slug }: ItemName, line?: number): SourcePlace {
+  return { id: sourceId, kind, slug, ...(line === undefined ? {} : { line }) };
+}
+
+/** For people: numbers first, then what failed, then what was changed on the way, counted by kind, and what to do next. */
+export function inWords(report: ImportReport, seconds: number): string {
+  const { items, media, redirects, failures, notes } = report;
+  const leftOut = Object.entries(items.leftOut).map(([what, count]) => `${count} ${what}`);
+  const lines = [
+    `${report.dryRun ? 'Nothing is written. ' : ''}${items.created} items created, ${items.updated} updated, ` +
+      `${items.unchanged} there already, ${items.failed} failed; ${media.uploaded} files uploaded, ` +
+      `${redirects} redirects; ${seconds.toFixed(1)} s.`,
+    ...(leftOut.length > 0 ? [`  left out: ${leftOut.join(', ')}`] : []),
+    ...failures.map(({ item, message }) => `  failed: ${placeInWords(item)}: ${message}`),
+  ];
+  for (const [kind, [first, ...others]] of byKind(notes)) {
+    if (first) lines.push(`  ${others.length + 1} × ${kind}, such as ${placeInWords(first.item)}: ${first.message}`);
+  }
+  if (report.permalinks) {
+    const { found, share } = report.permalinks;
+    lines.push(`  the old addresses follow ${found} (${Math.floor(share * 100)} %): --keep-permalinks keeps them.`);
+  }
+  if (media.missing.length > 0) lines.push(`  ${media.missing.length} files are missing: give --media.`);
+  if (notes.length > 0) lines.push('  --json lists every note, --report writes them to a file.');
+  return lines.join('\n');
+}
+
+function placeInWords({ id, line }: SourcePlace): string {
+  return line === undefined ? id : `${id}:${line}`;
+}
+
+function byKind(notes: readonly ReportNote[]): Map<string, ReportNote[]> {
+  const groups = new Map<string, ReportNote[]>();
+  for (const note of notes) {
+    const group = groups.get(note.kind);
+    if (group) group.push(note);
+    else groups.set(note.kind, [note]);
+  }
+  return groups;
+}

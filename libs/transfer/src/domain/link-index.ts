@@ -1,0 +1,63 @@
+/** Finds where something of the old site lives now, by any address that it had. */
+export class LinkIndex {
+  private readonly byPath = new Map<string, string>();
+  private readonly byId = new Map<string, string>();
+  private readonly hosts: ReadonlySet<string>;
+
+  /** @param origins addresses of the old site, such as `https://www.example.org/blog` */
+  constructor(private readonly origins: readonly string[]) {
+    this.hosts = new Set(origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin))));
+  }
+
+  /** @param id what the old site shows at `?p=id` */
+  add(oldPaths: readonly string[], newPath: string, id: string | null = null): void {
+    for (const path of oldPaths) {
+      const key = pathKey(path);
+      if (!this.byPath.has(key)) this.byPath.set(key, newPath);
+    }
+    if (id !== null) this.byId.set(id, newPath);
+  }
+
+  /** Where an address of the old site leads now; null for one of another site. */
+  moved(url: string): { to: string; known: boolean } | null {
+    const to = this.find(url);
+    if (to !== null) return { to, known: true };
+    const local = this.localUrl(url);
+    if (!local) return null;
+    return { to: this.origins.length > 0 ? local.href : url, known: false };
+  }
+
+  /** @returns the new path with query and fragment of the address; null when nothing is known to live there */
+  find(url: string): string | null {
+    const local = this.localUrl(url);
+    if (!local) return null;
+    const id = local.searchParams.get('p') ?? local.searchParams.get('page_id');
+    const byId = id === null ? undefined : this.byId.get(id);
+    if (byId !== undefined) return byId + local.hash;
+    const path = this.byPath.get(pathKey(local.pathname));
+    return path === undefined ? null : path + local.search + local.hash;
+  }
+
+  private localUrl(url: string): URL | null {
+    const [origin = 'http://localhost'] = this.origins;
+    const isPath = url.startsWith('/') && !url.startsWith('//');
+    if (!isPath && !/^(?:https?:)?\/\//i.test(url)) return null;
+    if (!URL.canParse(url, origin)) return null;
+    const parsed = new URL(url, origin);
+    return isPath || this.hosts.has(hostOf(parsed)) ? parsed : null;
+  }
+}
+
+function hostOf({ hostname, port }: URL): string {
+  return hostname.replace(/^www\./, '') + (port === '' ? '' : `:${port}`);
+}
+
+/** Paths compare without a slash at the end and however their letters are encoded. */
+export function pathKey(path: string): string {
+  const trimmed = path.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '') || '/';
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Block } from '@app/markdown';
+import type { JsonObject } from '@app/shared-kernel';
+import type { ItemKind } from '../domain/item.ts';
+
+/** A post or a page with the names of what it refers to. */
+export interface ExportedItem {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string | null;
+  readonly status: string;
+  readonly publishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly author: string | null;
+  readonly category: string | null;
+  readonly tags: readonly string[];
+  readonly featuredMediaId: string | null;
+  readonly canonicalUrl: string | null;
+  /** What the item states itself. */
+  readonly seo: JsonObject;
+  readonly blocks: readonly Block[];
+  /** Where the consumer's site shows it. */
+  readonly path: string;
+}
+
+export interface ExportedMedia {
+  readonly id: string;
+  readonly extension: string;
+  /** @returns null where the file is gone */
+  readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+/** The blog of a workspace, as an export reads it: by id, in portions. */
+export abstract class ExportedBlog {
+  /** Runs work that sees one state of the blog, whatever is written meanwhile. */
+  abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
+  abstract items(kind: ItemKind): AsyncIterable<ExportedItem>;
+  abstract media(): AsyncIterable<ExportedMedia>;
+  /** Lines of the redirects as they are exported elsewhere, the head first. */
+  abstract redirectLines(): AsyncIterable<string>;
+}
+
+/** Opens the blog of a workspace for an export. */
+export abstract class ExportedBlogs {
+  abstract open(workspaceId: string): ExportedBlog;
+}

@@ -1,0 +1,172 @@
+import { DomainError, Invalid, type TransactionRunner } from '@app/shared-kernel';
+import { placeOf, type ImportReport, type ReportNoteKind } from '../domain/import-report.ts';
+import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
+import { pathKey } from '../domain/link-index.ts';
+import type { Blog, BlogItem, OldPath, StandingItem } from '../ports/blog.port.ts';
+import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.ts';
+import type { Source } from '../ports/source.port.ts';
+import { ledgerSource, type ImportPlan } from './import-plan.ts';
+import { SettleItem } from './settle-item.ts';
+
+interface Setting {
+  readonly blog: Blog;
+  readonly ledger: ImportLedger;
+  readonly transactions: TransactionRunner;
+  readonly plan: ImportPlan;
+  readonly source: Source;
+  readonly report: ImportReport;
+}
+
+/** An item that is to be written, over the entity that it became before if it has an id. */
+interface Ready {
+  readonly item: ImportedItem;
+  readonly post: BlogItem;
+  readonly entityId: string | null;
+}
+
+/** Writes the entries of a source, batch by batch, and counts what becomes of each. */
+export class ImportBatches {
+  private readonly settle: SettleItem;
+  /** Transactions follow one another: two that write redirects would wait for each other. */
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly setting: Setting,
+    private readonly options: { readonly dryRun: boolean; readonly update: boolean },
+  ) {
+    this.settle = new SettleItem(setting.blog, setting.source, setting.report, options.dryRun);
+  }
+
+  async take(entries: readonly SourceEntry[]): Promise<void> {
+    const items = entries.map((entry) => this.judge(entry)).filter((item) => item !== null);
+    const ready = (await Promise.all(items.map((item) => this.prepare(item)))).filter((each) => each !== null);
+    if (ready.length === 0) return;
+    if (this.options.dryRun) return this.count(ready);
+    const written = this.writing.then(() => this.write(ready));
+    this.writing = written.catch(() => undefined);
+    await written;
+  }
+
+  /** @returns the item when it is to be written */
+  private judge(entry: SourceEntry): ImportedItem | null {
+    const { report, plan } = this.setting;
+    if (entry.type === 'failed') {
+      this.fail(entry.name, entry.message, entry.line);
+      return null;
+    }
+    if (entry.type === 'left-out') {
+      report.items.leftOut[entry.what] = (report.items.leftOut[entry.what] ?? 0) + 1;
+      if (entry.note !== undefined) this.note(entry.name, 'passed-by', entry.note);
+      return null;
+    }
+    const { item } = entry;
+    for (const { line, kind, message, leftOut } of item.notes) {
+      const place = placeOf(item, line);
+      report.notes.push({ item: place, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
+    }
+    const known = plan.known.get(keyOf(item));
+    if (!known || this.isToUpdate(item, known)) return item;
+    report.items.unchanged += 1;
+    return null;
+  }
+
+  private isToUpdate(item: ImportedItem, known: { digest: string; entityUpdatedAt: Date }): boolean {
+    const standing = this.setting.plan.standing.get(keyOf(item));
+    if (!standing) {
+      this.note(item, 'deleted-here', 'it was deleted here since its import and stays so');
+      return false;
+    }
+    if (!this.options.update || known.digest === item.digest) return false;
+    if (standing.updatedAt.getTime() === known.entityUpdatedAt.getTime()) return true;
+    this.note(item, 'edited-here', 'the source was changed, but somebody edited it here: it stays as it is');
+    return false;
+  }
+
+  private async prepare(item: ImportedItem): Promise<Ready | null> {
+    const { plan, blog } = this.setting;
+    const key = keyOf(item);
+    const slug = plan.standing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
+    return this.attempt(item, async () => {
+      const post = await this.settle.execute(item, slug);
+      blog.check(post);
+      return { item, post, entityId: plan.known.get(key)?.entityId ?? null };
+    });
+  }
+
+  /** All in one transaction; when one of them cannot be stored, each by itself. */
+  private async write(ready: readonly Ready[]): Promise<void> {
+    try {
+      this.count(ready, await this.writeAll(ready));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      for (const each of ready) {
+        const redirects = await this.attempt(each.item, () => this.writeAll([each]));
+        if (redirects !== null) this.count([each], redirects);
+      }
+    }
+  }
+
+  /** @returns how many redirects were written */
+  private async writeAll(ready: readonly Ready[]): Promise<number> {
+    const { blog, ledger, transactions, source } = this.setting;
+    const refused: [ItemName, string][] = [];
+    const created = await transactions.change(blog.workspaceId, async () => {
+      refused.length = 0;
+      const entries: NewLedgerEntry[] = [];
+      const paths: (OldPath & { item: ImportedItem })[] = [];
+      for (const { item, post, entityId } of ready) {
+        const made = entityId === null ? await blog.create(post) : await blog.update(entityId, post);
+        const { kind, sourceId, digest, furtherAuthors } = item;
+        entries.push({ kind, sourceId, digest, furtherAuthors, entityId: made.id, entityUpdatedAt: made.updatedAt });
+        paths.push(...this.oldPathsOf(item, made));
+      }
+      await ledger.save(blog.workspaceId, ledgerSource(source), entries);
+      if (paths.length === 0) return 0;
+      const result = await blog.redirect(paths);
+      for (const { fromPath, why } of result.refused) {
+        const item = paths.find((path) => path.fromPath === fromPath)?.item;
+        if (item) refused.push([item, `${fromPath}: ${why}`]);
+      }
+      return result.created;
+    });
+    for (const [item, message] of refused) this.note(item, 'redirect', message);
+    return created;
+  }
+
+  /** Where it was on the old site, as far as that is another place; nothing for what nobody sees. */
+  private oldPathsOf(item: ImportedItem, { path, published }: StandingItem): (OldPath & { item: ImportedItem })[] {
+    if (!published) return [];
+    const old = this.setting.plan.oldPaths.get(keyOf(item)) ?? [];
+    const others = [...new Set(old)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
+    return others.map((fromPath) => ({ fromPath, toPath: path, item }));
+  }
+
+  private count(ready: readonly Ready[], redirects = 0): void {
+    const { report } = this.setting;
+    for (const { entityId } of ready) report.items[entityId === null ? 'created' : 'updated'] += 1;
+    report.redirects += redirects;
+  }
+
+  /** What is wrong with one item stops none of the others. */
+  private async attempt<T>(item: ImportedItem, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const problems = error instanceof Invalid ? (error.problems ?? []) : [];
+      const message = problems.map(({ path, message: what }) => `${path} ${what}`).join('; ') || error.message;
+      this.fail(item, message);
+      return null;
+    }
+  }
+
+  private fail(name: ItemName, message: string, line?: number): void {
+    const { report } = this.setting;
+    report.items.failed += 1;
+    report.failures.push({ item: placeOf(name, line), message });
+  }
+
+  private note(name: ItemName, kind: ReportNoteKind, message: string): void {
+    this.setting.report.notes.push({ item: placeOf(name), kind, message });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
+import { emptyReport, type ImportReport } from '../domain/import-report.ts';
+import type { SourceEntry } from '../domain/item.ts';
+import type { Blogs } from '../ports/blog.port.ts';
+import type { ImportLedger } from '../ports/import-ledger.port.ts';
+import type { Source } from '../ports/source.port.ts';
+import { ImportBatches } from './import-batches.ts';
+import { planImport } from './import-plan.ts';
+
+export interface ImportOptions {
+  /** Makes the whole report and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Writes again what was changed in the source since, unless somebody edited it here. */
+  readonly update?: boolean;
+  readonly keepPermalinks?: boolean;
+}
+
+/** Told how far an import is. */
+export interface ImportProgress {
+  begin(total: number): void;
+  advance(items: number): void;
+}
+
+/** Items that are committed together: one wait for the disk instead of many. */
+const BATCH = 25;
+/** Batches under way at once: while one is written, another is prepared. */
+const AT_ONCE = 3;
+
+/**
+ * Brings a blog from elsewhere into a workspace. Running it again changes nothing, and one that was interrupted is simply run again: each
+ * batch is written with its redirects and its entries of the ledger, or not at all.
+ */
+export class ImportBlog {
+  constructor(
+    private readonly blogs: Blogs,
+    private readonly ledger: ImportLedger,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  async execute(
+    caller: Caller & Actor,
+    source: Source,
+    options: ImportOptions = {},
+    progress?: ImportProgress,
+  ): Promise<ImportReport> {
+    const { dryRun = false, update = false, keepPermalinks = false } = options;
+    const blog = await this.blogs.open(caller);
+    const report = emptyReport({ system: source.system, site: source.site }, dryRun);
+    const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
+    report.permalinks = plan.permalinks;
+    progress?.begin(plan.total);
+    const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report };
+    const batches = new ImportBatches(setting, { dryRun, update });
+    const { links } = plan;
+    const queue = inBatches(source.items({ moved: (url) => links.moved(url) }));
+    const worker = async () => {
+      for (let next = await queue.next(); !next.done; next = await queue.next()) {
+        await batches.take(next.value);
+        progress?.advance(next.value.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    report.notes.push(...source.notes());
+    for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
+    return report;
+  }
+}
+
+/** An async generator answers calls in their order, so several workers may share it. */
+async function* inBatches(entries: AsyncIterable<SourceEntry>): AsyncGenerator<SourceEntry[], void> {
+  let batch: SourceEntry[] = [];
+  for await (const entry of entries) {
+    if (batch.push(entry) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

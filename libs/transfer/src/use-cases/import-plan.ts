@@ -1,0 +1,113 @@
+import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
+import { distinctSlugs } from '../domain/distinct-slugs.ts';
+import { keyOf, type ImportHead, type ItemKind } from '../domain/item.ts';
+import { LinkIndex } from '../domain/link-index.ts';
+import { findPermalinks } from '../domain/permalink-pattern.ts';
+import type { Blog, StandingItem } from '../ports/blog.port.ts';
+import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
+import type { Source } from '../ports/source.port.ts';
+
+/** Heads that are looked up together. */
+const PORTION = 1_000;
+
+/** What is known of all items before the first is written. */
+export interface ImportPlan {
+  readonly links: LinkIndex;
+  /** By `keyOf`. */
+  readonly slugs: ReadonlyMap<string, string>;
+  readonly oldPaths: ReadonlyMap<string, readonly string[]>;
+  readonly known: ReadonlyMap<string, LedgerEntry>;
+  /** What became of known ones; those that are missing were deleted here. */
+  readonly standing: ReadonlyMap<string, StandingItem>;
+  readonly permalinks: { readonly found: string; readonly share: number } | null;
+  readonly total: number;
+}
+
+interface Planning {
+  readonly source: Source;
+  readonly blog: Blog;
+  readonly ledger: ImportLedger;
+  /** Whether the old pattern of addresses becomes that of the blog. */
+  readonly keepPermalinks: boolean;
+}
+
+/** Reads the heads of a source and gives each item its slug and its new address. */
+export async function planImport({ source, blog, ledger, keepPermalinks }: Planning): Promise<ImportPlan> {
+  const heads: ImportHead[] = [];
+  for await (const head of source.heads()) heads.push(head);
+  const known = new Map<string, LedgerEntry>();
+  const standing = new Map<string, StandingItem>();
+  for (let at = 0; at < heads.length; at += PORTION) {
+    const portion = heads.slice(at, at + PORTION);
+    const found = await ledger.find(blog.workspaceId, ledgerSource(source), portion);
+    for (const [key, entry] of found) known.set(key, entry);
+    for (const kind of ['post', 'page'] as const) await addStanding(blog, kind, { portion, found, standing });
+  }
+  const slugs = await slugsOf(heads, known, blog);
+  const slugOf = (head: ImportHead) => standing.get(keyOf(head))?.slug ?? slugs.get(keyOf(head)) ?? head.wanted;
+  const permalinks = findPermalinks(heads, slugOf);
+  if (keepPermalinks && permalinks) await blog.keepPermalinks(permalinks.found);
+  const links = new LinkIndex(source.origins);
+  const patterns = await blog.permalinks();
+  for (const head of heads) {
+    const path = standing.get(keyOf(head))?.path ?? newPath(head, slugOf(head), patterns);
+    if (head.published) links.add(head.oldPaths, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
+  }
+  const oldPaths = new Map(heads.map((head) => [keyOf(head), head.oldPaths]));
+  return { links, slugs, oldPaths, known, standing, permalinks, total: heads.length };
+}
+
+/** How the ledger calls a source. */
+export function ledgerSource({ system, site }: Pick<Source, 'system' | 'site'>): string {
+  return `${system} ${site}`;
+}
+
+async function addStanding(
+  blog: Blog,
+  kind: ItemKind,
+  looked: {
+    portion: readonly ImportHead[];
+    found: ReadonlyMap<string, LedgerEntry>;
+    standing: Map<string, StandingItem>;
+  },
+): Promise<void> {
+  const { portion, found, standing } = looked;
+  const heads = portion.filter((head) => head.kind === kind && found.has(keyOf(head)));
+  if (heads.length === 0) return;
+  const ids = heads.map((head) => found.get(keyOf(head))?.entityId ?? '');
+  const items = await blog.standing(kind, ids);
+  for (const head of heads) {
+    const item = items.get(found.get(keyOf(head))?.entityId ?? '');
+    if (item) standing.set(keyOf(head), item);
+  }
+}
+
+/** Those that were imported before keep what they have; the others get what is free. */
+async function slugsOf(
+  heads: readonly ImportHead[],
+  known: ReadonlyMap<string, LedgerEntry>,
+  blog: Blog,
+): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  for (const kind of ['post', 'page'] as const) {
+    const fresh = heads.filter((head) => head.kind === kind && !known.has(keyOf(head)));
+    const taken = new Set<string>();
+    for (let at = 0; at < fresh.length; at += PORTION) {
+      const portion = fresh.slice(at, at + PORTION).map(({ wanted }) => wanted);
+      for (const slug of await blog.takenSlugs(kind, portion)) taken.add(slug);
+    }
+    let given = distinctSlugs(fresh, taken);
+    // What a suffix made may be taken as well.
+    const made = [...given.values()].filter((slug) => !taken.has(slug));
+    const clashes = taken.size > 0 ? await blog.takenSlugs(kind, made) : new Set<string>();
+    if (clashes.size > 0) given = distinctSlugs(fresh, new Set([...taken, ...clashes]));
+    for (const [key, slug] of given) slugs.set(key, slug);
+  }
+  return slugs;
+}
+
+function newPath(head: ImportHead, slug: string, permalinks: Permalinks): string {
+  if (head.kind === 'page') return pagePath(permalinks, { slug });
+  const categoryPath = head.categorySlugs.length > 0 ? head.categorySlugs.join('/') : null;
+  return postPath(permalinks, { slug, categoryPath, publishedAt: head.date });
+}

@@ -1,0 +1,12 @@
+import type { ImportedItem, ImportHead, Source, SourceEntry } from '@app/transfer';
+
+/** All that a source says, read as an import reads it when nothing of it is known. */
+export async function readAll(
+  source: Source,
+): Promise<{ heads: ImportHead[]; entries: SourceEntry[]; items: ImportedItem[] }> {
+  const heads: ImportHead[] = [];
+  for await (const head of source.heads()) heads.push(head);
+  const entries: SourceEntry[] = [];
+  for await (const entry of source.items({ moved: () => null })) entries.push(entry);
+  return { heads, entries, items: entries.flatMap((entry) => (entry.type === 'item' ? [entry.item] : [])) };
+}
