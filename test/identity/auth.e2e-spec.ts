@@ -1,3 +1,4 @@
+import { IssueSetupCode } from '@app/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -235,6 +236,14 @@ describe('auth', () => {
             workspace: { id: workspace.id, name: 'Blog', slug: workspace.slug },
             role: 'member',
             permissions: ['posts:read', 'seo:write'],
+            site: {
+              siteName: null,
+              siteUrl: null,
+              defaultLocale: 'en',
+              permalinks: expect.objectContaining({ post: '/{slug}' }),
+              seoTemplates: expect.objectContaining({ post: { title: null, description: null } }),
+              publisherNamed: false,
+            },
           },
         ],
       });
@@ -250,7 +259,7 @@ describe('auth', () => {
     expectError(await person.get('/nowhere'), 'NOT_FOUND', null);
     const wrongMethod = await person.delete('/me');
     expectError(wrongMethod, 'METHOD_NOT_ALLOWED', null);
-    expect(wrongMethod.headers.allow).toBe('GET, HEAD');
+    expect(wrongMethod.headers.allow).toBe('GET, HEAD, PATCH');
   });
 });
 
@@ -272,7 +281,9 @@ describe('sign-up policies', () => {
     const database = await openTestDatabase();
     const test = await TestApp.start({ DATABASE_URL: database.url });
     try {
-      const responses = await Promise.all(['a@example.com', 'b@example.com'].map((email) => signUp(test, email)));
+      const setupCode = await test.app.get(IssueSetupCode).execute();
+      const emails = ['a@example.com', 'b@example.com'];
+      const responses = await Promise.all(emails.map((email) => signUp(test, email).send({ setupCode })));
       expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 403]);
       await test.http.get('/health/live').expect(200);
     } finally {

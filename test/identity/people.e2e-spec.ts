@@ -24,22 +24,19 @@ describe('members, invitations and keys', () => {
   };
 
   describe('members', () => {
-    it('are added, listed, changed and removed', async () => {
+    it('are listed, changed and removed', async () => {
       const workspace = await owner.workspace();
-      const person = await Person.signUp(test);
+      const person = await workspace.member('tags:read');
       const path = `${workspace.path}/members`;
-      const added = await owner.post(path, { email: person.email.toUpperCase(), permissions: ['tags:read'] });
-      expect(added.status).toBe(201);
       const member = {
         userId: person.id,
         email: person.email,
         displayName: 'Somebody',
         role: 'member',
-        permissions: ['tags:read'],
+        permissions: ['tags:read'] as Permission[],
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       };
-      expect(added.body).toEqual(member);
       const changed = await owner.patch(`${path}/${person.id}`, { permissions: ['seo:write', 'seo:write'] });
       expect({ status: changed.status, body: changed.body as unknown }).toEqual({
         status: 200,
@@ -52,11 +49,37 @@ describe('members, invitations and keys', () => {
       expectError(await person.get(path), 'NOT_FOUND', null);
     });
 
-    it('are existing users, once, with permissions that exist', async () => {
+    it('are added by invitation, alike for addresses that are known and unknown', async () => {
+      const workspace = await owner.workspace();
+      const person = await Person.signUp(test);
+      const add = (email: string) => owner.post(`${workspace.path}/members`, { email, permissions: ['tags:read'] });
+      const answers = [await add(person.email.toUpperCase()), await add('nobody-known@example.com')];
+      for (const { status, body } of answers) {
+        expect(status).toBe(201);
+        expect(body).toEqual({
+          id: expect.any(String),
+          workspaceId: workspace.id,
+          email: expect.any(String),
+          permissions: ['tags:read'],
+          inviterLacks: [],
+          invitedByUserId: owner.id,
+          expiresAt: expect.any(String),
+          createdAt: expect.any(String),
+          token: expect.stringMatching(/^galley_invitation_/),
+        });
+      }
+      expect(await members(owner, workspace)).toHaveLength(1);
+      const [{ token }] = answers.map(({ body }) => body as { token: string }) as [{ token: string }];
+      await person.post('/invitations/accept', { token }).expect(200);
+      expect(await members(owner, workspace)).toContainEqual(
+        expect.objectContaining({ userId: person.id, permissions: ['tags:read'] }),
+      );
+    });
+
+    it('are invited once, with permissions that exist', async () => {
       const workspace = await owner.workspace();
       const member = await workspace.member();
       const add = (body: object) => owner.post(`${workspace.path}/members`, body);
-      expectError(await add({ email: 'nobody@example.com', permissions: [] }), 'BAD_REQUEST', ['email']);
       expectError(await add({ email: member.email, permissions: ['posts:fly'] }), 'BAD_REQUEST', ['permissions']);
       expectError(await add({ email: member.email }), 'BAD_REQUEST', ['permissions']);
       expectError(await add({ email: member.email, permissions: [] }), 'CONFLICT', null);
@@ -86,6 +109,9 @@ describe('members, invitations and keys', () => {
       expectError(await granter.patch(`${path}/${other.id}`, beyond), 'FORBIDDEN', null);
       expectError(await granter.patch(`${path}/${granter.id}`, { permissions: [...PERMISSIONS] }), 'FORBIDDEN', null);
       await granter.patch(`${path}/${other.id}`, { permissions: ['posts:write', 'tags:read'] }).expect(200);
+      expect(await members(owner, workspace)).toContainEqual(
+        expect.objectContaining({ userId: other.id, permissions: ['posts:write', 'tags:read'] }),
+      );
     });
 
     it('never edit or remove the owner, whoever they are', async () => {
@@ -152,6 +178,7 @@ describe('members, invitations and keys', () => {
           workspace: { id: workspace.id, name: 'Blog', slug: workspace.slug },
           role: 'member',
           permissions: ['posts:read'],
+          site: expect.objectContaining({ defaultLocale: 'en', publisherNamed: false }),
         },
       });
       expectError(await accept(invited, token), 'NOT_FOUND', null);
@@ -207,6 +234,41 @@ describe('members, invitations and keys', () => {
       expect((await owner.get(`${workspace.path}/invitations`)).body).toMatchObject({ total: 0 });
     });
 
+    it('offer no more than their sender still holds, and say what is lacking', async () => {
+      const workspace = await owner.workspace();
+      const sender = await workspace.member('members:read', 'members:write', 'posts:write', 'tags:read');
+      const invited = await Person.signUp(test);
+      const path = `${workspace.path}/invitations`;
+      const permissions = ['posts:write', 'tags:read'];
+      const { body } = await sender.post(path, { email: invited.email, permissions }).expect(201);
+      const { token, ...invitation } = body as { id: string; token: string };
+      const senderPath = `${workspace.path}/members/${sender.id}`;
+      await owner.patch(senderPath, { permissions: ['members:read', 'tags:read'] }).expect(200);
+      expectError(await accept(invited, token), 'FORBIDDEN', null);
+      const listed = await sender.get(path).expect(200);
+      expect(listed.body).toMatchObject({ data: [{ ...invitation, inviterLacks: ['posts:write'] }], total: 1 });
+      expect(await members(owner, workspace)).toHaveLength(2);
+      await owner.patch(senderPath, { permissions: ['posts:write', 'tags:read'] }).expect(200);
+      expect((await accept(invited, token)).body).toMatchObject({ permissions });
+    });
+
+    it('are open once for an address', async () => {
+      const workspace = await owner.workspace();
+      const path = `${workspace.path}/invitations`;
+      const { id } = await invite(workspace, 'once@example.com');
+      const again = await owner.post(path, { email: 'Once@example.com', permissions: [] });
+      expect(again.status).toBe(409);
+      expect(again.body).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'quota', quota: 'invitations-for-address', limit: 1 },
+      });
+      await owner.delete(`${path}/${id}`).expect(204);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => owner.post(path, { email: 'once@example.com', permissions: [] })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(5).fill(409)]);
+    });
+
     it('grant only what the sender holds, and are not for members', async () => {
       const workspace = await owner.workspace();
       const sender = await workspace.member('members:write', 'tags:read');
@@ -258,9 +320,11 @@ describe('members, invitations and keys', () => {
       expectError(await read(), 'FORBIDDEN', null);
       await owner.delete(path).expect(204);
       expectError(await read(), 'UNAUTHORIZED', null);
-      await owner
-        .post(`${workspace.path}/members`, { email: member.email, permissions: ['settings:read'] })
-        .expect(201);
+      const again = await owner.post(`${workspace.path}/members`, {
+        email: member.email,
+        permissions: ['settings:read'],
+      });
+      await member.post('/invitations/accept', { token: (again.body as { token: string }).token }).expect(200);
       await read().expect(200);
     });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PDF } from '@app/content/testing';
 import { createDataSource, Database } from '@app/platform';
 import { DeletedWorkspacePurge } from '@app/identity';
 import { TestApp } from '../support/app.ts';
@@ -75,7 +76,7 @@ describe('workspaces', () => {
       const taken = await owner.post('/workspaces', { name: 'Blog', slug: 'taken' });
       expect({ status: taken.status, body: taken.body as unknown }).toMatchObject({
         status: 409,
-        body: { code: 'CONFLICT', details: { constraint: 'workspaces_slug_key' } },
+        body: { code: 'CONFLICT', details: { reason: 'slug' } },
       });
       const wrong = await owner.post('/workspaces', {
         name: ' ',
@@ -98,6 +99,9 @@ describe('workspaces', () => {
     it('lists one’s own in an envelope', async () => {
       const person = await Person.signUp(test);
       const [first, second] = [await person.workspace(), await person.workspace()];
+      const whole = (await person.get('/workspaces').expect(200)).body as { data: object[] };
+      expect(whole.data[1]).toEqual({ id: first.id, name: 'Blog', slug: first.slug, role: 'owner' });
+      expectError(await person.get('/workspaces?fields=siteName'), 'BAD_REQUEST', ['fields']);
       const { body } = await person.get('/workspaces?fields=id,slug').expect(200);
       expect(body).toEqual({
         data: [second, first].map(({ id, slug }) => ({ id, slug })),
@@ -280,10 +284,19 @@ describe('workspaces', () => {
       const workspace = await owner.workspace('doomed');
       const member = await workspace.member('settings:read');
       const { key } = (await owner.post(`${workspace.path}/api-keys`, { name: 'k' })).body as { key: string };
+      const neighbour = await owner.workspace('neighbour');
+      const uploadTo = async ({ path }: { path: string }): Promise<string> => {
+        const { body } = await owner.post(`${path}/media`).attach('file', PDF, 'a.pdf').expect(201);
+        return new URL((body as { url: string }).url).pathname;
+      };
       const source = await createDataSource({ url: test.databaseUrl, poolMax: 1 }).initialize();
       try {
         const database = new Database(source);
-        await fill(database, workspace.id);
+        for (const { id } of [workspace, neighbour]) await fill(database, id);
+        const files = await Promise.all([uploadTo(workspace), uploadTo(neighbour)]);
+        const filled = await tablesWith(database, workspace.id);
+        expect(filled).toEqual(expect.arrayContaining(await tablesThatKeepWorkspaces(database)));
+        const before = await contentsOf(database, neighbour.id);
         await owner.delete(workspace.path, { slug: 'doomed' }).expect(204);
         expectError(await owner.get(workspace.path), 'NOT_FOUND', null);
         expectError(await member.get(workspace.path), 'NOT_FOUND', null);
@@ -292,12 +305,38 @@ describe('workspaces', () => {
         await owner.workspace('doomed');
         await test.app.get(DeletedWorkspacePurge).settled();
         expect(await tablesWith(database, workspace.id)).toEqual([]);
+        expect(await contentsOf(database, neighbour.id)).toEqual(before);
+        const [gone, still] = await Promise.all(files.map((path) => test.http.get(path)));
+        expect([gone?.status, still?.status]).toEqual([404, 200]);
       } finally {
         await source.destroy();
       }
     });
   });
 });
+
+/** The tables whose rows keep a workspace from being erased: the purge has to know each of them. */
+async function tablesThatKeepWorkspaces(database: Database): Promise<string[]> {
+  const rows = await database.query<{ name: string }>({
+    text: `select conrelid::regclass::text as name from pg_constraint
+           where contype = 'f' and confrelid = 'workspaces'::regclass and confdeltype <> 'c'`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of a workspace, by table. */
+async function contentsOf(database: Database, workspaceId: string): Promise<Record<string, unknown[]>> {
+  const contents: Record<string, unknown[]> = {};
+  for (const name of await tablesWith(database, workspaceId)) {
+    const column = name === 'workspaces' ? 'id' : 'workspace_id';
+    const rows = await database.query<{ row: string }>({
+      text: `select t::text as row from ${name} t where ${column} = $1 order by 1`,
+      values: [workspaceId],
+    });
+    contents[name] = rows.map(({ row }) => row);
+  }
+  return contents;
+}
 
 async function insertAuthor(database: Database, workspaceId: string): Promise<string> {
   const [row] = await database.query<{ id: string }>({
@@ -331,6 +370,30 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
            select $1, gen_random_uuid(), 'p-' || n, 'P', '[]', '', '[]', 1, 0, $2, $3, 'draft', now(), now()
            from generate_series(1, 1200) as n`,
     values: [workspaceId, authorId, category?.id],
+  });
+  await database.execute({
+    text: `insert into pages (workspace_id, id, slug, title, body_json, body_text, page_type, status, created_at, updated_at)
+           values ($1, gen_random_uuid(), 'about', 'About', '[]', '', 'static', 'draft', now(), now())`,
+    values: [workspaceId],
+  });
+  await database.execute({
+    text: `insert into redirects (workspace_id, id, from_path, to_path, type, created_at, updated_at)
+           select $1, gen_random_uuid(), '/old-' || n, '/new', '301', now(), now() from generate_series(1, 3) as n`,
+    values: [workspaceId],
+  });
+  await database.execute({
+    text: `insert into link_reports (workspace_id, id, path, hit_count, first_seen_at, last_seen_at, opened_in)
+           values ($1, gen_random_uuid(), '/gone', 1, now(), now(), 1)`,
+    values: [workspaceId],
+  });
+  await database.execute({
+    text: `insert into working_copies (workspace_id, user_id, client_id, entity_type, version, content, created_at, updated_at)
+           values ($1, gen_random_uuid(), gen_random_uuid(), 'post', 1, '{}', now(), now())`,
+    values: [workspaceId],
+  });
+  await database.execute({
+    text: 'insert into content_change_horizons (workspace_id, version) values ($1, 1)',
+    values: [workspaceId],
   });
   await database.execute({
     text: `insert into post_tags (workspace_id, post_id, tag_id)

@@ -1,25 +1,28 @@
-import { FrontDoor, provide } from '@app/platform';
-import { Global, Module, Optional, type DynamicModule, type OnModuleInit, type Provider } from '@nestjs/common';
+import { provide } from '@app/platform';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ActivityController } from './adapters/http/dashboard/activity.controller.ts';
-import { ApiKeysController } from './adapters/http/dashboard/api-keys.controller.ts';
-import { AuthController } from './adapters/http/dashboard/auth.controller.ts';
-import { DashboardGate } from './adapters/http/dashboard/dashboard-gate.ts';
-import { AcceptanceController, InvitationsController } from './adapters/http/dashboard/invitations.controller.ts';
-import { MeController } from './adapters/http/dashboard/me.controller.ts';
-import { MembersController } from './adapters/http/dashboard/members.controller.ts';
-import { SessionCredentials } from './adapters/http/dashboard/session-credentials.ts';
-import { WorkspacesController } from './adapters/http/dashboard/workspaces.controller.ts';
-import { ExternalGate } from './adapters/http/external-gate.ts';
-import { WorkspaceController } from './adapters/http/workspace.controller.ts';
-import { identityEntities } from './adapters/typeorm/identity-entities.ts';
-import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity-retention.ts';
-import type { SignUpPolicy } from './domain/sign-up-policy.ts';
-import { adapters, useCases } from './identity.providers.ts';
-import { ApiKeyTokens } from './ports/api-key-tokens.port.ts';
-import { KeyHolders } from './ports/key-holders.port.ts';
-import { SessionTokens } from './ports/opaque-tokens.port.ts';
-import { SessionHolders } from './ports/session-holders.port.ts';
+import { ActivityController } from './adapters/http/activity/activity.controller.ts';
+import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.ts';
+import { AuthController } from './adapters/http/session/auth.controller.ts';
+import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
+import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
+import { MeController } from './adapters/http/user/me.controller.ts';
+import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { OwnSessionsController } from './adapters/http/session/own-sessions.controller.ts';
+import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
+import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
+import { ApiKeyAuthenticator } from './adapters/http/api-key/api-key-authenticator.ts';
+import { WorkspaceController } from './adapters/http/workspace/workspace.controller.ts';
+import { identityEntities } from './adapters/postgres/identity-entities.ts';
+import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity/activity-retention.ts';
+import { Quotas, type QuotaLimits } from './domain/quotas.ts';
+import { SignUpSetting, type SignUpPolicy } from './domain/user/sign-up-policy.ts';
+import { adapters } from './providers/adapter.providers.ts';
+import { useCases } from './providers/use-case.providers.ts';
+import { ApiKeyTokens } from './ports/api-key/api-key-tokens.port.ts';
+import { ApiKeyLookup } from './ports/api-key/api-key-lookup.port.ts';
+import { SessionTokens } from './ports/session/opaque-tokens.port.ts';
+import { SessionLookup } from './ports/session/session-lookup.port.ts';
 
 export interface IdentityOptions {
   /** Who may create an account by himself; by default the first person only, and whoever is invited. */
@@ -28,6 +31,10 @@ export interface IdentityOptions {
   publicUrl?: string;
   /** How many days entries of the activity log are kept; 365 by default. */
   activityRetentionDays?: number;
+  /** The slug of a workspace that the first account becomes the owner of, if it is nobody's who can sign in. */
+  firstAccountOwns?: string;
+  /** How much accounts and workspaces may hold; see `DEFAULT_QUOTAS`. */
+  quotas?: Partial<QuotaLimits>;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -36,7 +43,8 @@ const controllers = [
   WorkspaceController,
   AuthController,
   MeController,
-  WorkspacesController,
+  OwnSessionsController,
+  DashboardWorkspacesController,
   MembersController,
   InvitationsController,
   AcceptanceController,
@@ -45,23 +53,23 @@ const controllers = [
 ];
 
 /**
- * Users, workspaces, memberships, invitations and keys, and the gates of both APIs. Every port and use case is for all to
+ * Users, workspaces, memberships, invitations and keys, and the authenticators of both APIs. Every port and use case is for all to
  * use. What it asks of other contexts (WorkspaceContents) has to be provided by a global module.
  */
 @Global()
 @Module({})
-export class IdentityModule implements OnModuleInit {
-  /** Where there is no front door there is nothing to guard. */
-  constructor(
-    private readonly externalGate: ExternalGate,
-    private readonly dashboardGate: DashboardGate,
-    @Optional() private readonly door?: FrontDoor,
-  ) {}
-
+export class IdentityModule {
   static register(options: IdentityOptions = {}): DynamicModule {
     const { signUp = 'open-for-the-first', publicUrl = 'http://localhost', overrides = [] } = options;
     const retention = new ActivityRetention(options.activityRetentionDays ?? DEFAULT_ACTIVITY_RETENTION_DAYS);
-    const shared = [...adapters, ...useCases(signUp, retention)];
+    const shared = [
+      ...adapters,
+      ...useCases({
+        signUp: new SignUpSetting(signUp, options.firstAccountOwns),
+        retention,
+        quotas: new Quotas(options.quotas),
+      }),
+    ];
     return {
       module: IdentityModule,
       imports: [TypeOrmModule.forFeature(identityEntities)],
@@ -69,16 +77,11 @@ export class IdentityModule implements OnModuleInit {
       providers: [
         ...shared,
         { provide: SessionCredentials, useFactory: () => new SessionCredentials(publicUrl) },
-        provide(ExternalGate, ApiKeyTokens, KeyHolders),
-        provide(DashboardGate, SessionTokens, SessionHolders, SessionCredentials),
+        provide(ApiKeyAuthenticator, ApiKeyTokens, ApiKeyLookup),
+        provide(SessionAuthenticator, SessionTokens, SessionLookup, SessionCredentials),
         ...overrides,
       ],
       exports: shared.map((provider) => (provider as { provide: symbol }).provide),
     };
-  }
-
-  onModuleInit(): void {
-    this.door?.guard(this.externalGate);
-    this.door?.guard(this.dashboardGate);
   }
 }

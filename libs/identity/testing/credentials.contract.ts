@@ -37,6 +37,27 @@ export function invitationsContract(open: () => Promise<IdentityRepositories>): 
       expect(await invitations.take(invitation.digest, invitation.email, before)).toEqual(invitation);
     });
 
+    it('are looked at with and without the address, as long as they are open', async () => {
+      const { invitations, invitation } = await invited({ expiresAt: now });
+      const before = new Date(now.getTime() - 1);
+      const { digest, email } = invitation;
+      expect(await invitations.findOpen(digest, email.toUpperCase(), before)).toEqual(invitation);
+      expect(await invitations.findOpen(digest, null, before)).toEqual(invitation);
+      expect(await invitations.findOpen(digest, 'other@example.com', before)).toBeNull();
+      expect(await invitations.findOpen(digest, null, now)).toBeNull();
+      expect(await invitations.findOpen(anInvitation().digest, null, before)).toBeNull();
+    });
+
+    it('are counted while they are open, in all and for an address', async () => {
+      const { invitations, invitation, transactions } = await invited();
+      const { workspaceId, email } = invitation;
+      await invitations.add(anInvitation({ workspaceId }));
+      await invitations.add(anInvitation({ workspaceId, email, expiresAt: now }));
+      const count = (address: string) => transactions.run(() => invitations.countOpen(workspaceId, address, now));
+      expect(await count(email.toUpperCase())).toEqual({ inAll: 2, forAddress: 1 });
+      expect(await count('other@example.com')).toEqual({ inAll: 2, forAddress: 0 });
+    });
+
     it('are withdrawn one by one, in their own workspace', async () => {
       const { invitations, invitation } = await invited();
       expect(await invitations.withdraw(aWorkspace().id, invitation.id)).toBeNull();
@@ -71,6 +92,17 @@ export function keysContract(open: () => Promise<IdentityRepositories>): void {
       const { keys, key } = await keyed();
       expect(await keys.find(key.workspaceId, key.id)).toEqual(key);
       expect(await keys.find(aWorkspace().id, key.id)).toBeNull();
+    });
+
+    it('counts keys that work, in their workspace', async () => {
+      const { keys, key, transactions } = await keyed();
+      const now = new Date('2026-06-01T00:00:00.000Z');
+      const { workspaceId, createdByUserId } = key;
+      await keys.add(anApiKey({ workspaceId, createdByUserId, expiresAt: now }));
+      await keys.add(anApiKey({ workspaceId, createdByUserId, expiresAt: new Date(now.getTime() + 1) }));
+      await keys.add(anApiKey({ workspaceId, createdByUserId, revokedAt: now }));
+      expect(await transactions.run(() => keys.countLive(workspaceId, now))).toBe(2);
+      expect(await transactions.run(() => keys.countLive(aWorkspace().id, now))).toBe(0);
     });
 
     it('keeps the first revocation when revoked again', async () => {

@@ -3,6 +3,7 @@ import type {
   ApiKeyRepository,
   InvitationRepository,
   MembershipRepository,
+  SetupCodes,
   UserRepository,
   WorkspaceRepository,
 } from '@app/identity';
@@ -14,5 +15,6 @@ export interface IdentityRepositories {
   memberships: MembershipRepository;
   invitations: InvitationRepository;
   keys: ApiKeyRepository;
+  codes: SetupCodes;
   transactions: TransactionRunner;
 }

@@ -2,7 +2,11 @@ import { PasswordHasher } from '@app/identity';
 
 /** Fast and readable, for tests of everything but passwords. */
 export class PlainPasswordHasher extends PasswordHasher {
+  /** How many passwords were hashed. */
+  hashed = 0;
+
   hash(password: string): Promise<string> {
+    this.hashed += 1;
     return Promise.resolve(`plain:${password}`);
   }
 

@@ -40,10 +40,30 @@ function usersContract(open: () => Promise<IdentityRepositories>): void {
       const { users, transactions } = await open();
       const user = aUser();
       await users.add(user);
+      expect(await users.anybodyExists()).toBe(true);
       const at = new Date('2026-05-05T00:00:00.000Z');
       await users.setPasswordHash(user.id, 'hash', at);
       expect(await users.findById(user.id)).toEqual({ ...user, passwordHash: 'hash', updatedAt: at });
-      expect(await transactions.run(() => users.anybodyCanSignIn())).toBe(true);
+      expect(await users.anybodyCanSignIn()).toBe(true);
+      expect(await transactions.run(() => users.anybodyCanSignIn('held'))).toBe(true);
+    });
+
+    it('renames a user', async () => {
+      const { users } = await open();
+      const user = aUser();
+      await users.add(user);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.rename(user.id, 'Grace', at);
+      expect(await users.findById(user.id)).toEqual({ ...user, displayName: 'Grace', updatedAt: at });
+    });
+
+    it('knows set-up codes until they end', async () => {
+      const { codes } = await open();
+      const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+      await codes.add(one);
+      expect([await codes.has(one), await codes.has(other)]).toEqual([true, false]);
+      await codes.clear();
+      expect(await codes.has(one)).toBe(false);
     });
 
     it('finds nobody for an unknown id', async () => {
@@ -131,6 +151,17 @@ function membershipsContract(open: () => Promise<IdentityRepositories>): void {
       expect((await memberships.find(workspace.id, user.id))?.permissions).toEqual(['seo:write', 'tags:read']);
       await memberships.remove(workspace.id, user.id);
       expect(await memberships.find(workspace.id, user.id)).toBeNull();
+    });
+
+    it('holds a membership, and counts what a user owns', async () => {
+      const { memberships, transactions, user, workspace } = await owned();
+      const membership = aMembership({ workspaceId: workspace.id, userId: user.id });
+      await memberships.add(membership);
+      expect(await transactions.run(() => memberships.hold(workspace.id, user.id))).toEqual(membership);
+      expect(await transactions.run(() => memberships.hold(workspace.id, aUser().id))).toBeNull();
+      expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(0);
+      await memberships.save({ ...membership, role: 'owner' });
+      expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(1);
     });
 
     it('knows the owner', async () => {

@@ -1,9 +1,9 @@
 import { AppLogger } from '@app/platform';
 import { FixedClock } from '@app/shared-kernel/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ActivityRetention } from '../domain/activity-retention.ts';
-import { OldActivities } from '../ports/old-activities.port.ts';
-import { PruneActivities } from '../use-cases/prune-activities.use-case.ts';
+import { ActivityRetention } from '../domain/activity/activity-retention.ts';
+import { OldActivities } from '../ports/activity/old-activities.port.ts';
+import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
 import { DailyActivityPruning } from './daily-activity-pruning.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ describe(DailyActivityPruning.name, () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    daily = new DailyActivityPruning(prune, new AppLogger('silent'));
+    daily = new DailyActivityPruning(prune, new AppLogger('silent'), { job: (_, work) => work() });
   });
   afterEach(() => void jest.useRealTimers());
 

@@ -1,6 +1,6 @@
-import type { AppLogger } from '@app/platform';
+import type { AppLogger, Metrics } from '@app/platform';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { PruneActivities } from '../use-cases/prune-activities.use-case.ts';
+import type { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Processes that start together need not all begin at the same moment, in milliseconds. */
@@ -15,6 +15,7 @@ export class DailyActivityPruning implements OnApplicationBootstrap, OnModuleDes
   constructor(
     private readonly prune: PruneActivities,
     private readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,7 +38,7 @@ export class DailyActivityPruning implements OnApplicationBootstrap, OnModuleDes
 
   private async run(): Promise<void> {
     try {
-      const deleted = await this.prune.execute(this.ending.signal);
+      const deleted = await this.metrics.job('activity-pruning', () => this.prune.execute(this.ending.signal));
       if (deleted > 0) this.log.log(`deleted ${deleted} old entries of activity logs`, 'identity');
     } catch (error) {
       if (!this.ending.signal.aborted) this.log.failure(error);

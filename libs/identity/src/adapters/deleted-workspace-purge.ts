@@ -1,6 +1,6 @@
-import { AppLogger } from '@app/platform';
+import { AppLogger, outsideWrite, type Metrics } from '@app/platform';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { PurgeDeletedWorkspaces } from '../use-cases/purge-deleted-workspaces.use-case.ts';
+import type { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
 
 const HOUR = 60 * 60 * 1_000;
 /** Processes that start together need not all begin at the same moment, in milliseconds. */
@@ -15,6 +15,7 @@ export class DeletedWorkspacePurge implements OnApplicationBootstrap, OnModuleDe
   constructor(
     private readonly purge: PurgeDeletedWorkspaces,
     private readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,7 +32,7 @@ export class DeletedWorkspacePurge implements OnApplicationBootstrap, OnModuleDe
   /** One run after the other: what is deleted while one is under way is found by the next. */
   soon(): void {
     clearTimeout(this.timer);
-    this.running = this.running.then(() => this.run());
+    this.running = outsideWrite(() => this.running.then(() => this.run()));
   }
 
   /** Resolves when no run is under way or asked for. */
@@ -47,7 +48,7 @@ export class DeletedWorkspacePurge implements OnApplicationBootstrap, OnModuleDe
   private async run(): Promise<void> {
     if (this.ending.signal.aborted) return;
     try {
-      const erased = await this.purge.execute(this.ending.signal);
+      const erased = await this.metrics.job('workspace-purge', () => this.purge.execute(this.ending.signal));
       if (erased > 0) this.log.log(`erased ${erased} deleted workspaces`, 'identity');
     } catch (error) {
       if (!this.ending.signal.aborted) this.log.failure(error);

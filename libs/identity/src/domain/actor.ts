@@ -1,7 +1,7 @@
-import { PERMISSIONS, type Doer, type Permission } from '@app/shared-kernel';
+import { PERMISSIONS, type Actor, type Permission } from '@app/shared-kernel';
 
 /** Who changes something in a workspace. Every `Caller` is one, and so is the operator of the service. */
-export interface Actor extends Doer {
+export interface AuthorizedActor extends Actor {
   /** Null for the operator, who is no member. */
   readonly userId: string | null;
   readonly permissions: ReadonlySet<Permission>;
@@ -12,6 +12,6 @@ export interface Actor extends Doer {
  *
  * @param via the command line, or what the service does by itself
  */
-export function operatorOf(workspaceId: string, via: 'command-line' | 'system' = 'command-line'): Actor {
+export function operatorOf(workspaceId: string, via: 'command-line' | 'system' = 'command-line'): AuthorizedActor {
   return { workspaceId, userId: null, permissions: new Set(PERMISSIONS), via };
 }

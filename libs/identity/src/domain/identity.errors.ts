@@ -4,7 +4,7 @@ export class EmailTaken extends DomainError {
   readonly code = 'CONFLICT';
 
   constructor() {
-    super('A user with this e-mail address exists already.');
+    super('A user with this e-mail address exists already.', { reason: 'exists' });
   }
 }
 
@@ -12,7 +12,7 @@ export class WorkspaceSlugTaken extends DomainError {
   readonly code = 'CONFLICT';
 
   constructor() {
-    super('A workspace with this slug exists already.', { constraint: 'workspaces_slug_key' });
+    super('A workspace with this slug exists already.', { reason: 'slug' });
   }
 }
 
@@ -20,7 +20,7 @@ export class AlreadyMember extends DomainError {
   readonly code = 'CONFLICT';
 
   constructor() {
-    super('This user is a member of the workspace already.');
+    super('This user is a member of the workspace already.', { reason: 'exists' });
   }
 }
 
@@ -46,6 +46,14 @@ export class GrantExceedsOwn extends DomainError {
 
   constructor() {
     super('Only permissions that you hold yourself can be granted.');
+  }
+}
+
+export class InvitationExceedsInviter extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('Whoever sent this invitation no longer holds all that it offers; ask for a new one.');
   }
 }
 

@@ -4,6 +4,7 @@ import {
   InMemoryApiKeyRepository,
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
+  InMemorySetupCodes,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
 } from '@app/identity/testing';
@@ -19,6 +20,7 @@ describe('in-memory repositories', () => {
       transactions: new DirectTransactions(),
       invitations: new InMemoryInvitationRepository(),
       keys: new InMemoryApiKeyRepository(),
+      codes: new InMemorySetupCodes(),
     });
   });
 });

@@ -1,10 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Argon2PasswordHasher, NOBODYS_HASH } from './argon2-password-hasher.ts';
 
 const hasher = new Argon2PasswordHasher();
 const parameters = (hash: string) => hash.split('$').slice(1, 4);
 
 describe(Argon2PasswordHasher.name, () => {
+  afterAll(() => hasher.onModuleDestroy());
+
   it('verifies the password that was hashed and no other', async () => {
     const hash = await hasher.hash('correct horse battery staple');
     expect(await hasher.verify(hash, 'correct horse battery staple')).toBe(true);

@@ -1,5 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
-import { PasswordHasher } from '../../ports/password-hasher.port.ts';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { HashingThreads } from './hashing-threads.ts';
+import { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 
 /** argon2id, the library's default, with the parameters that OWASP's Password Storage Cheat Sheet recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,13 +9,20 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dcTbigE2lwY6B0m0XD7d1A$vWJH3b7lX/Olu3a+Lomqje9iXRurhIsiowQiwGgFx7Q';
 
-export class Argon2PasswordHasher extends PasswordHasher {
+/** Few at once, with a short queue, and apart from all other work. */
+export class Argon2PasswordHasher extends PasswordHasher implements OnModuleDestroy {
+  private readonly threads = new HashingThreads();
+
   hash(password: string): Promise<string> {
-    return hash(password, OPTIONS);
+    return this.threads.run('hashSync', password, OPTIONS);
   }
 
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const fits = await verify(stored ?? NOBODYS_HASH, password);
+    const fits = await this.threads.run<boolean>('verifySync', stored ?? NOBODYS_HASH, password);
     return stored !== null && fits;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.threads.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { ApiKeyTokens, type IssuedToken } from '../../ports/api-key-tokens.port.ts';
+import { ApiKeyTokens, type IssuedToken } from '../../ports/api-key/api-key-tokens.port.ts';
 
 const LEAD = 'galley_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

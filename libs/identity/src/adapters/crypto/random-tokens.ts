@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { OpaqueTokens } from '../../ports/opaque-tokens.port.ts';
+import { OpaqueTokens } from '../../ports/session/opaque-tokens.port.ts';
 
 const RANDOM_BYTES = 32;
 /** What 32 bytes are in base64url. */

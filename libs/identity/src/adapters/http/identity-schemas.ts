@@ -75,6 +75,11 @@ const invitation: Readonly<Record<string, JsonSchema>> = {
   workspaceId: uuid,
   email,
   permissions,
+  inviterLacks: {
+    ...permissions,
+    description: 'Offered permissions that the inviter no longer holds. While there are any, nobody can accept it.',
+    example: [],
+  },
   invitedByUserId: orNull(uuid),
   expiresAt: instant,
   createdAt: instant,
@@ -127,15 +132,55 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
     updatedAt: instant,
   }),
   User: shape({ id: uuid, email, displayName, createdAt: instant, updatedAt: instant }),
+  OwnSession: shape({
+    id: uuid,
+    browser: {
+      ...textOrNull,
+      description: 'What the browser called itself when it signed in.',
+      example: 'Mozilla/5.0',
+    },
+    current: { ...truth, description: 'Whether it is the one that asks.' },
+    createdAt: instant,
+    lastSeenAt: { ...instant, description: 'Noted at most once an hour.' },
+  }),
+  OwnWorkspace: shape({
+    id: uuid,
+    name: settings['name'] as JsonSchema,
+    slug: settings['slug'] as JsonSchema,
+    role: choice('owner', 'member'),
+  }),
+  AuthStatus: shape({
+    signUp: {
+      ...choice('first', 'open', 'invited'),
+      description: 'first: nobody can sign in yet. open: anybody may sign up. invited: with an invitation.',
+    },
+  }),
+  InvitationOutline: shape({
+    workspace: shape({ name: settings['name'] as JsonSchema }),
+    invitedBy: { ...displayName, description: 'The name of whoever sent it; null for the operator of the service.' },
+    email,
+    expiresAt: instant,
+  }),
   Membership: shape({
     workspace: shape({ id: uuid, name: settings['name'] as JsonSchema, slug: settings['slug'] as JsonSchema }),
     role: choice('owner', 'member'),
     permissions,
+    site: shape({
+      siteName: settings['siteName'] as JsonSchema,
+      siteUrl: settings['siteUrl'] as JsonSchema,
+      defaultLocale: settings['defaultLocale'] as JsonSchema,
+      permalinks: settings['permalinks'] as JsonSchema,
+      seoTemplates: editedSettings['seoTemplates'] as JsonSchema,
+      publisherNamed: { ...truth, description: 'Whether the publisher has a name.' },
+    }),
   }),
   Me: shape({ user: component('User'), memberships: arrayOf(component('Membership')) }),
-  Session: shape({
-    token: { ...text, description: 'For Authorization: Bearer.', example: 'q8R…' },
-    user: component('User'),
-  }),
+  Session: shape(
+    {
+      token: { ...text, description: 'For Authorization: Bearer. Absent with cookieOnly.', example: 'q8R…' },
+      user: component('User'),
+    },
+    ['token'],
+  ),
   ChangedPassword: shape({ user: component('User') }),
 };

@@ -4,14 +4,14 @@ import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../../../test/support/database.ts';
-import { identityEntities } from '../typeorm/identity-entities.ts';
-import { TypeOrmApiKeyReader } from '../typeorm/typeorm-api-key-reader.ts';
-import { TypeOrmApiKeyRepository } from '../typeorm/typeorm-api-key-repository.ts';
-import { TypeOrmMembershipRepository } from '../typeorm/typeorm-membership-repository.ts';
-import { TypeOrmUserRepository } from '../typeorm/typeorm-user-repository.ts';
-import { TypeOrmWorkspaceReader } from '../typeorm/typeorm-workspace-reader.ts';
-import { TypeOrmWorkspaceRepository } from '../typeorm/typeorm-workspace-repository.ts';
-import { PostgresMemberReader } from './postgres-member-reader.ts';
+import { identityEntities } from './identity-entities.ts';
+import { PostgresApiKeyReader } from './api-key/postgres-api-key-reader.ts';
+import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.ts';
+import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { PostgresUserRepository } from './user/postgres-user-repository.ts';
+import { PostgresWorkspaceReader } from './workspace/postgres-workspace-reader.ts';
+import { PostgresWorkspaceRepository } from './workspace/postgres-workspace-repository.ts';
+import { PostgresMemberReader } from './membership/postgres-member-reader.ts';
 
 const ALL: PageRequest<never> = { page: 1, pageSize: 100, order: 'desc' };
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -36,15 +36,15 @@ describe('identity readers', () => {
   /** A workspace with members and keys named `b`, `A` and `c`, made in this order. */
   async function given() {
     const workspace = aWorkspace();
-    await new TypeOrmWorkspaceRepository(database).add(workspace);
+    await new PostgresWorkspaceRepository(database).add(workspace);
     const users = ['b', 'A', 'c'].map((displayName, at) => aUser({ displayName, createdAt: day(at + 1) }));
     for (const user of users) {
-      await new TypeOrmUserRepository(database).add(user);
+      await new PostgresUserRepository(database).add(user);
       const { displayName: name, createdAt, id: userId } = user;
-      await new TypeOrmMembershipRepository(database).add(
+      await new PostgresMembershipRepository(database).add(
         aMembership({ workspaceId: workspace.id, userId, createdAt }),
       );
-      await new TypeOrmApiKeyRepository(database).add(
+      await new PostgresApiKeyRepository(database).add(
         anApiKey({ workspaceId: workspace.id, createdByUserId: userId, name, createdAt }),
       );
     }
@@ -54,7 +54,7 @@ describe('identity readers', () => {
   it('lists keys newest first, sorted without regard to case when asked, page by page', async () => {
     const { workspace } = await given();
     await given();
-    const keys = new TypeOrmApiKeyReader(database);
+    const keys = new PostgresApiKeyReader(database);
     const names = async (request: PageRequest<'name' | 'createdAt'>) => {
       const { items, total } = await keys.list(workspace.id, request);
       expect(total).toBe(3);
@@ -85,10 +85,15 @@ describe('identity readers', () => {
   it('lists the workspaces of a member only, and all for the operator', async () => {
     const { workspace, users } = await given();
     const other = await given();
-    const workspaces = new TypeOrmWorkspaceReader(database);
-    const mine = await workspaces.list(users[0]?.id ?? '', ALL);
-    expect(mine).toEqual({ items: [workspace], total: 1 });
-    const all = await workspaces.list(null, { ...ALL, orderBy: 'slug', order: 'asc' });
+    const workspaces = new PostgresWorkspaceReader(database);
+    const mine = await workspaces.listOwn(users[0]?.id ?? '', ALL);
+    const { id, name, slug } = workspace;
+    expect(mine).toEqual({ items: [{ id, name, slug, role: 'member' }], total: 1 });
+    await new PostgresMembershipRepository(database).save(
+      aMembership({ workspaceId: id, userId: users[0]?.id, role: 'owner' }),
+    );
+    expect((await workspaces.listOwn(users[0]?.id ?? '', ALL)).items).toEqual([{ id, name, slug, role: 'owner' }]);
+    const all = await workspaces.list({ ...ALL, orderBy: 'slug', order: 'asc' });
     expect(all.items).toEqual(expect.arrayContaining([workspace, other.workspace]));
     expect(all.total).toBe(all.items.length);
   });

@@ -1,0 +1,34 @@
+import {
+  AnswersList,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
+import { activityFilter, ListActivityQueryDto } from './activity.dto.ts';
+import { ACTIVITY_FIELDS, presentActivity } from './activity.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/activity')
+export class ActivityController {
+  constructor(private readonly activities: ActivityReader) {}
+
+  /** Who did what, the newest first. Filters combine; what is older than the service keeps it is gone. */
+  @Get()
+  @AnswersList('Activity')
+  @RequiresAnyOf('settings:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListActivityQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, ACTIVITY_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(request, await this.activities.list(workspaceId, activityFilter(query), request), (entry) =>
+        selectFields(presentActivity(entry), selection),
+      ),
+    );
+  }
+}

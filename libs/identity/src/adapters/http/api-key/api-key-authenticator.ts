@@ -1,0 +1,26 @@
+import { Unauthorized } from '@app/shared-kernel';
+import { Authenticator, type Principal } from '@app/platform';
+import type { IncomingMessage } from 'node:http';
+import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
+import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
+
+/** Finds the caller of the external API by the key. Every reason for a refusal reads alike. */
+export class ApiKeyAuthenticator extends Authenticator {
+  readonly prefix = '/api/v1/external';
+  readonly openPaths = new Set(['/api/v1/external/openapi.json']);
+
+  constructor(
+    private readonly tokens: ApiKeyTokens,
+    private readonly keys: ApiKeyLookup,
+  ) {
+    super();
+  }
+
+  async authenticate(request: IncomingMessage): Promise<Principal> {
+    const text = request.headers['x-api-key'];
+    const digest = typeof text === 'string' ? this.tokens.digestOf(text) : null;
+    const found = digest && (await this.keys.find(digest));
+    if (!found) throw new Unauthorized();
+    return found;
+  }
+}

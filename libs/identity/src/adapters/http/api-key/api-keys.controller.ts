@@ -1,0 +1,61 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
+import { isUuid, NotFound, parseInstant, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
+import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
+import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';
+import { CreateApiKeyDto, ListApiKeysQueryDto } from './api-key.dto.ts';
+import { API_KEY_FIELDS, presentApiKey } from './api-key.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/api-keys')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeyReader,
+    private readonly issueApiKey: IssueApiKey,
+    private readonly revokeApiKey: RevokeApiKey,
+  ) {}
+
+  /** Revoked and expired ones too; of each key the first characters only. */
+  @Get()
+  @AnswersList('ApiKey')
+  @RequiresAnyOf('api-keys:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListApiKeysQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, API_KEY_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(request, await this.keys.list(workspaceId, request), (key) =>
+        selectFields(presentApiKey(key), selection),
+      ),
+    );
+  }
+
+  /** The key acts with the permissions of its creator. The answer holds it, this once. */
+  @Post()
+  @Answers('IssuedApiKey')
+  @Header('Cache-Control', 'no-store')
+  @RequiresAnyOf('api-keys:write')
+  async create(@CurrentCaller() caller: Caller, @Body() { name, expiresAt }: CreateApiKeyDto): Promise<object> {
+    const { key, text } = await this.issueApiKey.execute(caller, { name, expiresAt: parseInstant(expiresAt) });
+    return { ...presentApiKey(key), key: text };
+  }
+
+  /** Takes effect on the next request; doing it again changes nothing. */
+  @Post(':id/revoke')
+  @Answers('ApiKey')
+  @HttpCode(200)
+  @RequiresAnyOf('api-keys:write')
+  async revoke(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    if (!isUuid(id)) throw new NotFound('API key');
+    return presentApiKey(await this.revokeApiKey.execute(caller, id));
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  Answers,
+  AnswersList,
+  ClientAddresses,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  Public,
+  CacheableResponse,
+  RequiresAnyOf,
+  selectFields,
+  SignedIn,
+} from '@app/platform';
+import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
+import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
+import { AcceptInvitation } from '../../../use-cases/invitation/accept-invitation.use-case.ts';
+import { LookUpInvitation } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
+import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
+import { WithdrawInvitation } from '../../../use-cases/invitation/withdraw-invitation.use-case.ts';
+import { CurrentUserId } from '../session/current-user-id.ts';
+import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
+import { INVITATION_FIELDS, presentInvitation, presentOutline, presentSentInvitation } from './invitation.presenter.ts';
+import { presentOwnMembership } from '../user/me.controller.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationReader,
+    private readonly clock: Clock,
+    private readonly inviteMember: InviteMember,
+    private readonly withdrawInvitation: WithdrawInvitation,
+  ) {}
+
+  /** Those that still can be accepted. */
+  @Get()
+  @AnswersList('Invitation')
+  @RequiresAnyOf('members:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListInvitationsQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, INVITATION_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(request, await this.invitations.listOpen(workspaceId, this.clock.now(), request), (invitation) =>
+        selectFields(presentInvitation(invitation), selection),
+      ),
+    );
+  }
+
+  /** The answer holds the token, this once. It is for the person with this address alone. */
+  @Post()
+  @Answers('IssuedInvitation')
+  @RequiresAnyOf('members:write')
+  async invite(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
+    return presentSentInvitation(await this.inviteMember.execute(caller, body));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @RequiresAnyOf('members:write')
+  async withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+    if (!isUuid(id)) throw new NotFound('invitation');
+    await this.withdrawInvitation.execute(caller, id);
+  }
+}
+
+@Controller('api/v1/dashboard/invitations')
+export class AcceptanceController {
+  constructor(
+    private readonly acceptInvitation: AcceptInvitation,
+    private readonly lookUpInvitation: LookUpInvitation,
+    private readonly addresses: ClientAddresses,
+    private readonly members: MemberReader,
+  ) {}
+
+  /** What an invitation offers, for whoever holds its token, with or without an account. */
+  @Post('look-up')
+  @Answers('InvitationOutline')
+  @Header('Cache-Control', 'no-store')
+  @HttpCode(200)
+  @Public()
+  async lookUp(@Body() { token }: AcceptInvitationDto, @Req() request: Request): Promise<object> {
+    return presentOutline(await this.lookUpInvitation.execute(token, this.addresses.of(request)));
+  }
+
+  /** Works once, and for the address that was invited. */
+  @Post('accept')
+  @Answers('Membership')
+  @HttpCode(200)
+  @SignedIn()
+  async accept(@CurrentUserId() userId: string, @Body() { token }: AcceptInvitationDto): Promise<object> {
+    const { workspaceId } = await this.acceptInvitation.execute(userId, token);
+    const joined = (await this.members.ofUser(userId)).find(({ workspace }) => workspace.id === workspaceId);
+    if (!joined) throw new NotFound('workspace');
+    return presentOwnMembership(joined);
+  }
+}

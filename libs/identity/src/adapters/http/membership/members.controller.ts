@@ -1,0 +1,84 @@
+import {
+  Answers,
+  AnswersList,
+  AnyValidKey,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+  selectFields,
+} from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
+import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
+import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
+import { RemoveMember } from '../../../use-cases/membership/remove-member.use-case.ts';
+import { InviteDto } from '../invitation/invitation.dto.ts';
+import { presentSentInvitation } from '../invitation/invitation.presenter.ts';
+import { ChangePermissionsDto, ListMembersQueryDto } from './member.dto.ts';
+import { MEMBER_FIELDS, presentMember } from './member.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/members')
+export class MembersController {
+  constructor(
+    private readonly members: MemberReader,
+    private readonly inviteMember: InviteMember,
+    private readonly changePermissions: ChangePermissions,
+    private readonly removeMember: RemoveMember,
+  ) {}
+
+  @Get()
+  @AnswersList('Member')
+  @RequiresAnyOf('members:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMembersQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, MEMBER_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(request, await this.members.list(workspaceId, request), (member) =>
+        selectFields(presentMember(member), selection),
+      ),
+    );
+  }
+
+  /**
+   * The same as inviting: whether or not somebody has the address, an invitation answers, with its token this once. Only permissions
+   * that one holds can be offered.
+   */
+  @Post()
+  @Answers('IssuedInvitation')
+  @RequiresAnyOf('members:write')
+  async add(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
+    return presentSentInvitation(await this.inviteMember.execute(caller, body));
+  }
+
+  /** Takes effect on the next request of the member and of his keys. */
+  @Patch(':userId')
+  @Answers('Member')
+  @RequiresAnyOf('members:write')
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Param('userId') userId: string,
+    @Body() { permissions }: ChangePermissionsDto,
+  ): Promise<object> {
+    await this.changePermissions.execute(caller, memberId(userId), permissions);
+    const member = await this.members.find(caller.workspaceId, userId);
+    if (!member) throw new NotFound('member');
+    return presentMember(member);
+  }
+
+  /** Anybody but the owner may leave; removing others needs members:write. */
+  @Delete(':userId')
+  @HttpCode(204)
+  @AnyValidKey()
+  remove(@CurrentCaller() caller: Caller, @Param('userId') userId: string): Promise<void> {
+    return this.removeMember.execute(caller, memberId(userId));
+  }
+}
+
+function memberId(text: string): string {
+  if (!isUuid(text)) throw new NotFound('member');
+  return text.toLowerCase();
+}

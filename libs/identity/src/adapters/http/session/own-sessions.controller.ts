@@ -1,0 +1,66 @@
+import {
+  AnswersList,
+  CacheableResponse,
+  listEnvelope,
+  ListQueryDto,
+  pageRequest,
+  parseFields,
+  QueryChoice,
+  requestContext,
+  selectFields,
+  SignedIn,
+} from '@app/platform';
+import { isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
+import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { OwnSession } from '../../../domain/session/session.ts';
+import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
+import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
+import { CurrentUserId } from './current-user-id.ts';
+
+export class ListSessionsQueryDto extends ListQueryDto {
+  @QueryChoice(SESSION_SORTS)
+  declare orderBy?: SessionSort;
+}
+
+const SESSION_FIELDS = ['id', 'browser', 'current', 'createdAt', 'lastSeenAt'] as const;
+
+@Controller('api/v1/dashboard/me/sessions')
+export class OwnSessionsController {
+  constructor(
+    private readonly reader: SessionReader,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  /** Where one is signed in. The last use is noted at most once an hour. */
+  @Get()
+  @AnswersList('OwnSession')
+  @SignedIn()
+  list(
+    @CurrentUserId() userId: string,
+    @Query() query: ListSessionsQueryDto,
+    @Req() request: Request,
+  ): CacheableResponse {
+    const selection = parseFields(query.fields, SESSION_FIELDS);
+    const page = pageRequest(query);
+    const { session } = requestContext(request);
+    if (!session) throw new Unauthorized('Please sign in.');
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(page, await this.reader.list(userId, session, page), (one) =>
+        selectFields(presentSession(one), selection),
+      ),
+    );
+  }
+
+  /** Ends at once. Ending the one that asks signs out. */
+  @Delete(':id')
+  @HttpCode(204)
+  @SignedIn()
+  async end(@CurrentUserId() userId: string, @Param('id') id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.sessions.endOne(userId, id))) throw new NotFound('session');
+  }
+}
+
+function presentSession({ id, browser, current, createdAt, lastSeenAt }: OwnSession) {
+  return { id, browser, current, createdAt, lastSeenAt } satisfies Record<(typeof SESSION_FIELDS)[number], unknown>;
+}

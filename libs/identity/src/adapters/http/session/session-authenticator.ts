@@ -1,0 +1,47 @@
+import { Forbidden, isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
+import { Authenticator, type Principal } from '@app/platform';
+import type { IncomingMessage } from 'node:http';
+import type { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
+import type { SessionLookup } from '../../../ports/session/session-lookup.port.ts';
+import type { SessionCredentials } from './session-credentials.ts';
+
+const PREFIX = '/api/v1/dashboard';
+const WORKSPACE = new RegExp(`^${PREFIX}/workspaces/([^/]*)`);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Finds the person by the session, and the caller by the membership in the workspace of the path at this moment. */
+export class SessionAuthenticator extends Authenticator {
+  readonly prefix = PREFIX;
+  readonly openPaths = new Set(
+    ['openapi.json', 'auth/status', 'auth/sign-up', 'auth/sign-in', 'invitations/look-up'].map(
+      (path) => `${PREFIX}/${path}`,
+    ),
+  );
+
+  constructor(
+    private readonly tokens: SessionTokens,
+    private readonly sessions: SessionLookup,
+    private readonly credentials: SessionCredentials,
+  ) {
+    super();
+  }
+
+  /**
+   * @throws Unauthorized, in the same words whatever the reason
+   * @throws Forbidden for a write that another site made the browser send
+   * @throws NotFound for a workspace that the person is no member of, whether it exists or not
+   */
+  async authenticate(request: IncomingMessage, path: string): Promise<Principal> {
+    const presented = this.credentials.presented(request);
+    const digest = presented && this.tokens.digestOf(presented.text);
+    const workspace = WORKSPACE.exec(path)?.[1];
+    const workspaceId = isUuid(workspace) ? workspace : null;
+    const session = digest && (await this.sessions.find(digest, workspaceId));
+    if (!session) throw new Unauthorized('Please sign in.');
+    if (presented.fromCookie && !SAFE_METHODS.has(request.method ?? '') && !this.credentials.isSameOrigin(request)) {
+      throw new Forbidden('With a cookie, writes must come from the same origin.');
+    }
+    if (workspace !== undefined && !session.caller) throw new NotFound('workspace');
+    return { ...session, session: digest };
+  }
+}

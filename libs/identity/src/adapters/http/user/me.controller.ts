@@ -1,0 +1,61 @@
+import { Answers, CacheableResponse, SignedIn } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { MemberReader, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+import { UserRepository } from '../../../ports/user/user-repository.port.ts';
+import { RenameUser } from '../../../use-cases/user/rename-user.use-case.ts';
+import { CurrentUserId } from '../session/current-user-id.ts';
+import { presentSeoTemplates } from '../workspace/dashboard-workspace.presenter.ts';
+import { UpdateMeDto } from './me.dto.ts';
+import { presentUser } from './user.presenter.ts';
+
+@Controller('api/v1/dashboard/me')
+export class MeController {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly members: MemberReader,
+    private readonly rename: RenameUser,
+  ) {}
+
+  /** Who is signed in, and where he may do what. */
+  @Get()
+  @Answers('Me')
+  @SignedIn()
+  read(@CurrentUserId() userId: string): CacheableResponse {
+    return CacheableResponse.afresh(async () => {
+      const [user, memberships] = await Promise.all([this.users.findById(userId), this.members.ofUser(userId)]);
+      if (!user) throw new NotFound('user');
+      return { user: presentUser(user), memberships: memberships.map(presentOwnMembership) };
+    });
+  }
+
+  /** How others see one; the address stays as it is. */
+  @Patch()
+  @Answers('User')
+  @SignedIn()
+  async update(@CurrentUserId() userId: string, @Body() { displayName }: UpdateMeDto): Promise<object> {
+    if (displayName !== undefined) return presentUser(await this.rename.execute(userId, displayName));
+    const user = await this.users.findById(userId);
+    if (!user) throw new NotFound('user');
+    return presentUser(user);
+  }
+}
+
+/** With what every member needs of the site, for paths, previews and scores. */
+export function presentOwnMembership({ workspace, membership: { role, permissions } }: OwnMembership) {
+  const { id, name, slug, siteName, siteUrl, defaultLocale, permalinks, publisher } = workspace;
+  return {
+    workspace: { id, name, slug },
+    role,
+    permissions: [...effectivePermissions(role, permissions)],
+    site: {
+      siteName,
+      siteUrl,
+      defaultLocale,
+      permalinks,
+      seoTemplates: presentSeoTemplates(workspace),
+      publisherNamed: publisher.name !== null,
+    },
+  };
+}

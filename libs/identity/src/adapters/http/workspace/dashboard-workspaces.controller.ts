@@ -1,0 +1,131 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  OwnerOnly,
+  pageRequest,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+  readIfMatch,
+  selectedEntity,
+  selectFields,
+  TaggedBody,
+  SignedIn,
+} from '@app/platform';
+import { Conflict, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import type { Workspace } from '../../../domain/workspace/workspace.ts';
+import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
+import { WorkspaceReader } from '../../../ports/workspace/workspace-reader.port.ts';
+import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
+import { CreateWorkspace } from '../../../use-cases/workspace/create-workspace.use-case.ts';
+import { DeleteWorkspace } from '../../../use-cases/workspace/delete-workspace.use-case.ts';
+import { TransferOwnership } from '../../../use-cases/membership/transfer-ownership.use-case.ts';
+import { UpdateWorkspaceSettings } from '../../../use-cases/workspace/update-workspace-settings.use-case.ts';
+import { DeletedWorkspacePurge } from '../../deleted-workspace-purge.ts';
+import { CurrentUserId } from '../session/current-user-id.ts';
+import {
+  DASHBOARD_WORKSPACE_FIELDS,
+  OWN_WORKSPACE_FIELDS,
+  presentDashboardWorkspace,
+  presentOwnWorkspace,
+} from './dashboard-workspace.presenter.ts';
+import { TransferOwnershipDto } from '../membership/member.dto.ts';
+import { presentMember } from '../membership/member.presenter.ts';
+import { CreateWorkspaceDto, DeleteWorkspaceDto, ListWorkspacesQueryDto, UpdateWorkspaceDto } from './workspace.dto.ts';
+
+@Controller('api/v1/dashboard/workspaces')
+export class DashboardWorkspacesController {
+  constructor(
+    private readonly workspaces: WorkspaceReader,
+    private readonly settings: WorkspaceSettingsReader,
+    private readonly members: MemberReader,
+    private readonly createWorkspace: CreateWorkspace,
+    private readonly updateSettings: UpdateWorkspaceSettings,
+    private readonly transferOwnership: TransferOwnership,
+    private readonly deleteWorkspace: DeleteWorkspace,
+    private readonly purge: DeletedWorkspacePurge,
+  ) {}
+
+  /** Those that one is a member of; their settings are for `GET /workspaces/{workspaceId}`, which asks for settings:read. */
+  @Get()
+  @AnswersList('OwnWorkspace')
+  @SignedIn()
+  list(@CurrentUserId() userId: string, @Query() query: ListWorkspacesQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, OWN_WORKSPACE_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () =>
+      listEnvelope(request, await this.workspaces.listOwn(userId, request), (workspace) =>
+        selectFields(presentOwnWorkspace(workspace), selection),
+      ),
+    );
+  }
+
+  /** Whoever creates a workspace owns it. */
+  @Post()
+  @Answers('EditedWorkspace')
+  @SignedIn()
+  async create(@CurrentUserId() userId: string, @Body() body: CreateWorkspaceDto): Promise<TaggedBody> {
+    return TaggedBody.entity(presentDashboardWorkspace(await this.createWorkspace.execute(userId, body)));
+  }
+
+  @Get(':workspaceId')
+  @Answers('EditedWorkspace')
+  @RequiresAnyOf('settings:read')
+  read(@CurrentCaller() { workspaceId }: Caller, @Query() query: FieldsQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, DASHBOARD_WORKSPACE_FIELDS);
+    return CacheableResponse.of(
+      selection,
+      async () => selectedEntity(presentDashboardWorkspace(await this.settings.of(workspaceId)), selection),
+      ['workspace'],
+    );
+  }
+
+  /** `changedPaths` says how many live paths differ after a change of permalinks: no redirect is written for them. */
+  @Patch(':workspaceId')
+  @Answers('ChangedWorkspace')
+  @RequiresAnyOf('settings:write')
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Body() body: UpdateWorkspaceDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TaggedBody> {
+    const { workspace, changedPaths } = await this.updateSettings.execute(caller, body, unchangedSince(ifMatch));
+    const presented = presentDashboardWorkspace(workspace);
+    return TaggedBody.entity({ ...presented, changedPaths }, presented);
+  }
+
+  /** There is no way back. */
+  @Delete(':workspaceId')
+  @HttpCode(204)
+  @OwnerOnly()
+  async remove(@CurrentCaller() caller: Caller, @Body() { slug }: DeleteWorkspaceDto): Promise<void> {
+    await this.deleteWorkspace.execute(caller, slug);
+    this.purge.soon();
+  }
+
+  /** Answers with the new owner; the former one is a member with every permission then. */
+  @Post(':workspaceId/transfer-ownership')
+  @Answers('Member')
+  @HttpCode(200)
+  @OwnerOnly()
+  async transfer(@CurrentCaller() caller: Caller, @Body() { userId }: TransferOwnershipDto): Promise<object> {
+    const owner = await this.transferOwnership.execute(caller, userId.toLowerCase());
+    const member = await this.members.find(caller.workspaceId, owner.userId);
+    if (!member) throw new NotFound('member');
+    return presentMember(member);
+  }
+}
+
+/** `If-Match` (RFC 9110, section 13.1.1): what `GET` answers for the workspace must still have the tag. */
+function unchangedSince(ifMatch: string | undefined): ((current: Workspace) => void) | undefined {
+  const matches = readIfMatch(ifMatch);
+  if (!matches) return undefined;
+  return (current) => {
+    if (matches(TaggedBody.entity(presentDashboardWorkspace(current)))) return;
+    throw new Conflict('The workspace was changed in the meantime.', { reason: 'version' });
+  };
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '@app/shared-kernel';
+import {
+  Answers,
+  CurrentCaller,
+  FieldsQueryDto,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+  selectedEntity,
+} from '@app/platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
+import { presentWorkspace, WORKSPACE_FIELDS } from './workspace.presenter.ts';
+
+@Controller('api/v1/external/workspace')
+export class WorkspaceController {
+  constructor(private readonly settings: WorkspaceSettingsReader) {}
+
+  /** The workspace that the key belongs to. */
+  @Get()
+  @Answers('Workspace')
+  @RequiresAnyOf('settings:read')
+  read(@CurrentCaller() caller: Caller, @Query() query: FieldsQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, WORKSPACE_FIELDS);
+    return CacheableResponse.of(
+      selection,
+      async () => selectedEntity(presentWorkspace(await this.settings.of(caller.workspaceId)), selection),
+      ['workspace'],
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@app/platform';
+import { IsNull, MoreThan } from 'typeorm';
+import type { ApiKey } from '../../../domain/api-key/api-key.ts';
+import { ApiKeyRepository } from '../../../ports/api-key/api-key-repository.port.ts';
+import { lockTally } from '../lock-tally.ts';
+import { ApiKeySchema } from './api-key.orm-entity.ts';
+
+export class PostgresApiKeyRepository extends ApiKeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(key: ApiKey): Promise<void> {
+    await this.database.manager.insert(ApiKeySchema, key);
+  }
+
+  find(workspaceId: string, id: string): Promise<ApiKey | null> {
+    return this.database.manager.findOneBy(ApiKeySchema, { workspaceId, id });
+  }
+
+  async countLive(workspaceId: string, now: Date): Promise<number> {
+    await lockTally(this.database, 'live keys', workspaceId);
+    return this.database.manager.countBy(ApiKeySchema, [
+      { workspaceId, revokedAt: IsNull(), expiresAt: IsNull() },
+      { workspaceId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
+    ]);
+  }
+
+  async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
+    // The first revocation stays the one that counts.
+    const alive = { workspaceId, id, revokedAt: IsNull() };
+    const { affected } = await this.database.manager.update(ApiKeySchema, alive, { revokedAt: at });
+    return affected === 1;
+  }
+}

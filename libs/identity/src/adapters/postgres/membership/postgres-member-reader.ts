@@ -1,0 +1,92 @@
+import type { Page, PageRequest, Permission, Role } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { Member } from '../../../domain/membership/membership.ts';
+import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
+import { MemberReader, type MemberSort, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+
+interface MemberRow {
+  workspace_id: string;
+  user_id: string;
+  email: string;
+  display_name: string;
+  role: Role;
+  permissions: Permission[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface OwnRow {
+  workspace: WorkspaceRow;
+  role: Role;
+  permissions: Permission[];
+}
+
+const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.created_at, m.updated_at
+                from memberships m join users u on u.id = m.user_id`;
+
+const COLUMNS: Record<MemberSort, string> = {
+  createdAt: 'm.created_at',
+  email: 'lower(u.email)',
+  displayName: 'lower(u.display_name)',
+};
+
+export class PostgresMemberReader extends MemberReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(workspaceId: string, userId: string): Promise<Member | null> {
+    const [row] = await this.database.query<MemberRow>({
+      name: 'member-find',
+      text: `${SELECT} where m.workspace_id = $1 and m.user_id = $2`,
+      values: [workspaceId, userId],
+    });
+    return row ? toMember(row) : null;
+  }
+
+  async ofUser(userId: string): Promise<OwnMembership[]> {
+    const rows = await this.database.query<OwnRow>({
+      name: 'memberships-of-user',
+      text: `select to_jsonb(w) as workspace, m.role, m.permissions
+             from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+             where m.user_id = $1 order by lower(w.name), w.id`,
+      values: [userId],
+    });
+    return rows.map(({ workspace, role, permissions }) => ({
+      workspace: toWorkspace(workspace),
+      membership: { role, permissions },
+    }));
+  }
+
+  async list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>> {
+    const { page, pageSize, order, orderBy = 'createdAt' } = request;
+    const direction = order === 'asc' ? 'asc' : 'desc';
+    const [rows, counts] = await Promise.all([
+      this.database.query<MemberRow>({
+        name: `member-list-${orderBy}-${direction}`,
+        text: `${SELECT} where m.workspace_id = $1
+               order by ${COLUMNS[orderBy]} ${direction}, m.user_id ${direction} limit $2 offset $3`,
+        values: [workspaceId, pageSize, (page - 1) * pageSize],
+      }),
+      this.database.query<{ total: number }>({
+        name: 'member-count',
+        text: 'select count(*)::int as total from memberships where workspace_id = $1',
+        values: [workspaceId],
+      }),
+    ]);
+    return { items: rows.map(toMember), total: counts[0]?.total ?? 0 };
+  }
+}
+
+function toMember(row: MemberRow): Member {
+  return {
+    workspaceId: row.workspace_id,
+    userId: row.user_id,
+    email: row.email,
+    displayName: row.display_name,
+    role: row.role,
+    permissions: row.permissions,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,60 @@
+import { NotFound } from '@app/shared-kernel';
+import { translateConstraintErrors, type Database } from '@app/platform';
+import { AlreadyMember } from '../../../domain/identity.errors.ts';
+import type { Membership } from '../../../domain/membership/membership.ts';
+import { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
+import { lockTally } from '../lock-tally.ts';
+import { MembershipSchema } from './membership.orm-entity.ts';
+
+const constraintErrors: Record<string, () => Error> = {
+  memberships_pkey: () => new AlreadyMember(),
+  memberships_user_fkey: () => new NotFound('user'),
+  memberships_workspace_fkey: () => new NotFound('workspace'),
+};
+
+export class PostgresMembershipRepository extends MembershipRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(membership: Membership): Promise<void> {
+    const row = { ...membership, permissions: [...membership.permissions] };
+    await translateConstraintErrors(constraintErrors, () => this.database.manager.insert(MembershipSchema, row));
+  }
+
+  find(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.database.manager.findOneBy(MembershipSchema, { workspaceId, userId });
+  }
+
+  findOwner(workspaceId: string): Promise<Membership | null> {
+    return this.database.manager.findOneBy(MembershipSchema, { workspaceId, role: 'owner' });
+  }
+
+  lock(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.database.manager.findOne(MembershipSchema, {
+      where: { workspaceId, userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  hold(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.database.manager.findOne(MembershipSchema, {
+      where: { workspaceId, userId },
+      lock: { mode: 'pessimistic_read' },
+    });
+  }
+
+  async countOwned(userId: string): Promise<number> {
+    await lockTally(this.database, 'owned workspaces', userId);
+    return this.database.manager.countBy(MembershipSchema, { userId, role: 'owner' });
+  }
+
+  async save({ workspaceId, userId, role, permissions, updatedAt }: Membership): Promise<void> {
+    const changed = { role, permissions: [...permissions], updatedAt };
+    await this.database.manager.update(MembershipSchema, { workspaceId, userId }, changed);
+  }
+
+  async remove(workspaceId: string, userId: string): Promise<void> {
+    await this.database.manager.delete(MembershipSchema, { workspaceId, userId });
+  }
+}

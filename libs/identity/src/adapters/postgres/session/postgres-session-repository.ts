@@ -1,0 +1,47 @@
+import type { Database } from '@app/platform';
+import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
+import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
+
+/** Plain SQL, for the clock of the database decides about idleness. */
+export class PostgresSessionRepository extends SessionRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async begin(userId: string, digest: Buffer, browser: string | null): Promise<void> {
+    await this.database.execute({
+      name: 'session-begin',
+      text: `with idle as (
+               delete from sessions
+               where user_id = $1 and last_seen_at <= now() - make_interval(days => ${SESSION_IDLE_DAYS})
+             )
+             insert into sessions (user_id, digest, browser) values ($1, $2, $3)`,
+      values: [userId, digest, browser],
+    });
+  }
+
+  async endOne(userId: string, id: string): Promise<boolean> {
+    const ended = await this.database.execute({
+      name: 'session-end-one',
+      text: 'delete from sessions where user_id = $1 and id = $2',
+      values: [userId, id],
+    });
+    return ended === 1;
+  }
+
+  async end(digest: Buffer): Promise<void> {
+    await this.database.execute({
+      name: 'session-end',
+      text: 'delete from sessions where digest = $1',
+      values: [digest],
+    });
+  }
+
+  async endAll(userId: string, but: Buffer | null): Promise<void> {
+    await this.database.execute({
+      name: 'session-end-all',
+      text: 'delete from sessions where user_id = $1 and digest is distinct from $2',
+      values: [userId, but],
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { isUuid } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { SignInThrottle } from '../../../ports/session/sign-in-throttle.port.ts';
+import { attemptCounter, counting, digestOf, keyOf } from './attempt-counter.ts';
+
+/** Failures that are let pass within a window: of an account from one peer, of a peer whatever the account, and the other way round. */
+const PER_PAIR = 10;
+const PER_PEER = 150;
+const PER_ACCOUNT = 50;
+const WINDOW_SECONDS = 15 * 60;
+/** From where somebody signed in is remembered for so many days, and so many places. */
+const KNOWN_DAYS = 180;
+const KNOWN_PEERS = 50;
+
+/**
+ * Counts by account and peer together. A peer from which the account was used before is stopped by nothing that others do; the
+ * counts of the account and of the peer are for peers that are strange to the account.
+ */
+export class PostgresSignInThrottle extends SignInThrottle {
+  private readonly pairs: RateLimiterPostgres;
+  private readonly accounts: RateLimiterPostgres;
+  private readonly peers: RateLimiterPostgres;
+
+  constructor(private readonly database: Database) {
+    super();
+    this.pairs = attemptCounter(database, 'pair', PER_PAIR, WINDOW_SECONDS);
+    this.accounts = attemptCounter(database, 'account', PER_ACCOUNT, WINDOW_SECONDS);
+    this.peers = attemptCounter(database, 'peer', PER_PEER, WINDOW_SECONDS);
+  }
+
+  attempt(account: string, peer: string): Promise<void> {
+    return counting(async () => {
+      await this.pairs.consume(pairOf(account, peer));
+      if (await this.isKnown(account, peer)) return;
+      await this.peers.consume(keyOf(peer));
+      await this.accounts.consume(keyOf(account));
+    });
+  }
+
+  async forgive(account: string, peer: string): Promise<void> {
+    await this.pairs.delete(pairOf(account, peer));
+    if (!(await this.remember(account, peer))) return;
+    await this.peers.reward(keyOf(peer));
+    await this.accounts.reward(keyOf(account));
+  }
+
+  private async isKnown(account: string, peer: string): Promise<boolean> {
+    if (!isUuid(account)) return false;
+    const rows = await this.database.query({
+      name: 'sign-in-peer-known',
+      text: 'select from sign_in_peers where user_id = $1 and peer = $2',
+      values: [account, digestOf(peer)],
+    });
+    return rows.length > 0;
+  }
+
+  /** @returns whether the peer was strange until now */
+  private async remember(account: string, peer: string): Promise<boolean> {
+    const [row] = await this.database.query<{ strange: boolean }>({
+      name: 'sign-in-peer-remember',
+      text: `with forgotten as (
+               delete from sign_in_peers
+               where user_id = $1 and peer <> $2 and (
+                 last_at < now() - make_interval(days => ${KNOWN_DAYS})
+                 or peer in (select peer from sign_in_peers where user_id = $1 and peer <> $2
+                             order by last_at desc offset ${KNOWN_PEERS - 1}))
+             )
+             insert into sign_in_peers (user_id, peer) values ($1, $2)
+             on conflict (user_id, peer) do update set last_at = now()
+             returning (xmax = 0) as strange`,
+      values: [account, digestOf(peer)],
+    });
+    return row?.strange ?? false;
+  }
+}
+
+function pairOf(account: string, peer: string): string {
+  return keyOf(`${account} ${peer}`);
+}

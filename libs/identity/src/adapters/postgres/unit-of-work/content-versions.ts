@@ -1,0 +1,29 @@
+import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
+
+/** Raises content versions with the last statement of a transaction. The part `raised` tells others (workspace_id, version). */
+export class ContentVersions extends BeforeCommit<Set<string>> {
+  constructor(private readonly unit: UnitOfWork) {
+    super();
+  }
+
+  /** @throws Error outside a transaction of the unit of work */
+  raise(workspaceId: string): void {
+    this.unit.gathered(this).add(workspaceId);
+  }
+
+  begin(): Set<string> {
+    return new Set();
+  }
+
+  parts(raised: Set<string>): readonly ClosingPart[] {
+    if (raised.size === 0) return [];
+    return [
+      {
+        name: 'raised',
+        text: `update workspaces set content_version = content_version + 1 where id = any ($1::uuid[])
+               returning id as workspace_id, content_version as version`,
+        values: [[...raised]],
+      },
+    ];
+  }
+}

@@ -1,0 +1,63 @@
+import { currentWrite, WriteGuard, type Database, type WriteClaim } from '@app/platform';
+import { NotFound, type Permission } from '@app/shared-kernel';
+import type { AuthorizedActor } from '../../../domain/actor.ts';
+import { LiveRights } from '../../../ports/membership/live-rights.port.ts';
+import type { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
+import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import type { RightsAtCommit } from './rights-at-commit.ts';
+import { judgeClaim, rightsQuery, type RightsRow } from './rights-query.ts';
+
+/** Reads rights in the open transaction, which holds them from then on: nothing is left to judge at its end. */
+export class PostgresLiveRights extends LiveRights {
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: MembershipRepository,
+    private readonly atCommit: RightsAtCommit,
+  ) {
+    super();
+  }
+
+  async of<A extends AuthorizedActor>(actor: A, then: 'kept' | 'changed' = 'kept'): Promise<A> {
+    if (actor.userId === null) return actor;
+    const claim = this.atCommit.takeOver();
+    const own = claim?.caller?.userId === actor.userId && claim.caller.workspaceId === actor.workspaceId;
+    const permissions = own ? await rightsNow(this.database, claim, then) : await this.asMember(actor, then);
+    return { ...actor, permissions };
+  }
+
+  /** For actors whom no request let pass. */
+  private async asMember(
+    { workspaceId, userId }: AuthorizedActor,
+    then: 'kept' | 'changed',
+  ): Promise<ReadonlySet<Permission>> {
+    const take = (id: string) =>
+      then === 'kept' ? this.memberships.hold(workspaceId, id) : this.memberships.lock(workspaceId, id);
+    const membership = userId === null ? null : await take(userId);
+    if (!membership) throw new NotFound('workspace');
+    return effectivePermissions(membership.role, membership.permissions);
+  }
+}
+
+/** Milliseconds within which rights that were judged need not be judged again for a write of one statement. */
+const FRESH = 1_000;
+
+export class PostgresWriteGuard extends WriteGuard {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async confirm(): Promise<void> {
+    const claim = currentWrite();
+    if (claim && claim.age > FRESH) await rightsNow(this.database, claim);
+  }
+}
+
+async function rightsNow(
+  database: Database,
+  claim: WriteClaim,
+  then: 'kept' | 'changed' = 'kept',
+): Promise<ReadonlySet<Permission>> {
+  const { name, text, values } = rightsQuery(claim, then);
+  const [row] = await database.query<RightsRow>({ name: `now:${then}:${name}`, text, values: [...values] });
+  return judgeClaim(claim, row ?? null);
+}

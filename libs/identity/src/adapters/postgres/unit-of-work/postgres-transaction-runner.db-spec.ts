@@ -1,0 +1,85 @@
+import { createDataSource, Database, isDeadlock, UnitOfWork } from '@app/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database.ts';
+import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
+
+describe(PostgresTransactionRunner.name, () => {
+  let opened: TestDatabase;
+  let source: DataSource;
+  let database: Database;
+  let transactions: PostgresTransactionRunner;
+  const ids = [randomUUID(), randomUUID()] as const;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    source = await createDataSource({ url: opened.url, poolMax: 6 }).initialize();
+    database = new Database(source);
+    transactions = new PostgresTransactionRunner(new UnitOfWork(database));
+    for (const id of ids)
+      await database.execute({
+        text: `insert into workspaces (id, slug, name, default_locale, created_at, updated_at)
+               values ($1, $2, '', 'en', now(), now())`,
+        values: [id, `ws-${id}`],
+      });
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await opened.drop();
+  });
+
+  const append = (id: string, letter: string) =>
+    database.execute({ text: 'update workspaces set name = name || $2 where id = $1', values: [id, letter] });
+  const names = () => database.query({ text: 'select name, content_version::int as version from workspaces' });
+
+  /** Meets others: nobody goes on before as many have come. */
+  function meeting(of: number): () => Promise<void> {
+    let [come, open] = [0, () => {}];
+    const all = new Promise<void>((resolve) => (open = resolve));
+    return () => {
+      come += 1;
+      if (come === of) open();
+      return all;
+    };
+  }
+
+  it('does work again that had to give way, as a whole and once', async () => {
+    const meet = meeting(2);
+    let attempts = 0;
+    const write = (first: string, second: string, letter: string) =>
+      transactions.change(first, async () => {
+        attempts += 1;
+        await append(first, letter);
+        await meet();
+        await append(second, letter);
+        return letter;
+      });
+    const done = await Promise.all([write(ids[0], ids[1], 'a'), write(ids[1], ids[0], 'b')]);
+    expect(done).toEqual(['a', 'b']);
+    // Once more when who gave way comes back before the other has woken up.
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    for (const row of await names())
+      expect([
+        { name: 'ab', version: 2 },
+        { name: 'ba', version: 2 },
+      ]).toContainEqual(row);
+  });
+
+  it('gives up in the end, and at once for any other failure', async () => {
+    for (const [code, expected] of [
+      ['40P01', 4],
+      ['40001', 1],
+    ] as const) {
+      let attempts = 0;
+      const failing = transactions.run(async () => {
+        attempts += 1;
+        await append(ids[0], 'x');
+        await database.execute({ text: `do $$ begin raise exception 'x' using errcode = '${code}'; end $$` });
+      });
+      await expect(failing.catch((error: unknown) => isDeadlock(error))).resolves.toBe(code === '40P01');
+      expect(attempts).toBe(expected);
+    }
+    expect(JSON.stringify(await names())).not.toContain('x');
+  });
+});

@@ -1,0 +1,34 @@
+import type { UnitOfWork } from '@app/platform';
+import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
+import { ContentVersions } from './content-versions.ts';
+import { RightsAtCommit } from './rights-at-commit.ts';
+
+/** Every transaction ends by judging the rights of the request behind it, where there is one. */
+export class PostgresTransactionRunner extends TransactionRunner {
+  private readonly versions: ContentVersions;
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly rights = new RightsAtCommit(unit),
+  ) {
+    super();
+    this.versions = new ContentVersions(unit);
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.unit.within(() => {
+      this.rights.require();
+      return work();
+    });
+  }
+
+  change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T> {
+    return this.unit.within(async () => {
+      this.rights.require();
+      let altered = true;
+      const result = await work({ nothingChanged: () => (altered = false) });
+      if (altered) this.versions.raise(workspaceId);
+      return result;
+    });
+  }
+}

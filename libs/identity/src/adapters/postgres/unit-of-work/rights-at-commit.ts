@@ -1,0 +1,36 @@
+import { BeforeCommit, currentWrite, type ClosingPart, type UnitOfWork, type WriteClaim } from '@app/platform';
+import { judgeClaim, rightsQuery, type RightsRow } from './rights-query.ts';
+
+interface Rights {
+  readonly claim: WriteClaim | undefined;
+  /** Set when the rights were judged in this transaction already, and are held. */
+  judged: boolean;
+}
+
+/** Judges with the last statement of a transaction whether the request behind it still has the rights that it was let pass with. */
+export class RightsAtCommit extends BeforeCommit<Rights> {
+  constructor(private readonly unit: UnitOfWork) {
+    super();
+  }
+
+  /** To be called in every transaction. @throws Error outside one */
+  require(): void {
+    this.unit.gathered(this);
+  }
+
+  /** The claim of the open transaction, which the caller judges by itself. @throws Error outside a transaction */
+  takeOver(): WriteClaim | undefined {
+    const rights = this.unit.gathered(this);
+    rights.judged = true;
+    return rights.claim;
+  }
+
+  begin(): Rights {
+    return { claim: currentWrite(), judged: false };
+  }
+
+  parts({ claim, judged }: Rights): readonly ClosingPart[] {
+    if (!claim || judged) return [];
+    return [{ ...rightsQuery(claim), judge: (row) => void judgeClaim(claim, row as RightsRow | null) }];
+  }
+}

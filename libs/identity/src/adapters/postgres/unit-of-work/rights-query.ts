@@ -1,0 +1,81 @@
+import { meetsClaim, type WriteClaim } from '@app/platform';
+import { Forbidden, NotFound, Unauthorized, type Permission, type Role } from '@app/shared-kernel';
+import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
+
+/** What the database says of whoever makes a claim; the rows behind it stay as they are until the transaction ends. */
+export interface RightsRow {
+  readonly role: Role | null;
+  readonly permissions: Permission[] | null;
+}
+
+export interface RightsQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** How the membership is locked. */
+const LOCK = { kept: 'share', changed: 'update' } as const;
+type Lock = (typeof LOCK)[keyof typeof LOCK];
+
+const BY_KEY = (lock: Lock) => `
+  select m.role, m.permissions
+  from api_keys a join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id
+  where a.workspace_id = $1 and a.id = $2 and a.revoked_at is null
+    and (a.expires_at is null or a.expires_at > statement_timestamp())
+  for share of a for ${lock} of m`;
+
+// A session ends by its deletion; its last use may be noted meanwhile.
+const LIVE_SESSION = `
+  select user_id from sessions
+  where digest = $1 and last_seen_at > statement_timestamp() - make_interval(days => ${SESSION_IDLE_DAYS})
+  for key share`;
+
+const BY_SESSION_AS_MEMBER = (lock: Lock) => `
+  with live as (${LIVE_SESSION}),
+       member as (select m.role, m.permissions from memberships m join live on live.user_id = m.user_id
+                  where m.workspace_id = $2 for ${lock} of m)
+  select member.role, member.permissions from live left join member on true`;
+
+const BY_SESSION = `
+  with live as (${LIVE_SESSION}) select null::text as role, null::text[] as permissions from live`;
+
+/** For requests that another authenticator let pass, without a session of ours. */
+const BY_MEMBERSHIP = (lock: Lock) => `
+  select m.role, m.permissions from memberships m where m.workspace_id = $1 and m.user_id = $2 for ${lock}`;
+
+const BY_USER = `
+  select null::text as role, null::text[] as permissions from users where id = $1 for key share`;
+
+/** The query for a claim: by key or session, in the workspace or in none. @param then what becomes of the membership */
+export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof typeof LOCK = 'kept'): RightsQuery {
+  const lock = LOCK[then];
+  if (caller?.apiKeyId !== undefined) {
+    return { name: 'rights_by_key', text: BY_KEY(lock), values: [caller.workspaceId, caller.apiKeyId] };
+  }
+  if (session === undefined) {
+    return caller
+      ? { name: 'rights_by_membership', text: BY_MEMBERSHIP(lock), values: [caller.workspaceId, userId] }
+      : { name: 'rights_by_user', text: BY_USER, values: [userId] };
+  }
+  return caller
+    ? { name: 'rights_as_member', text: BY_SESSION_AS_MEMBER(lock), values: [session, caller.workspaceId] }
+    : { name: 'rights_by_session', text: BY_SESSION, values: [session] };
+}
+
+/**
+ * Judges a claim as it would be judged at the head of a request.
+ *
+ * @returns the permissions of this moment
+ * @throws Unauthorized @throws NotFound @throws Forbidden
+ */
+export function judgeClaim(claim: WriteClaim, row: RightsRow | null): ReadonlySet<Permission> {
+  const { caller } = claim;
+  if (!row) throw caller?.apiKeyId === undefined ? new Unauthorized('Please sign in.') : new Unauthorized();
+  if (!caller) return new Set();
+  if (row.role === null) throw new NotFound('workspace');
+  const permissions = effectivePermissions(row.role, row.permissions ?? []);
+  if (!meetsClaim(claim, { ...caller, role: row.role, permissions })) throw new Forbidden();
+  return permissions;
+}

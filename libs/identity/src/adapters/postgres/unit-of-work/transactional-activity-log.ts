@@ -1,0 +1,89 @@
+import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
+import {
+  ActivityLog,
+  boundedActivity,
+  isChangeType,
+  wayOf,
+  type Activity,
+  type Clock,
+  type Actor,
+  type ContentChanges,
+  type IdGenerator,
+} from '@app/shared-kernel';
+
+/** A row of the activity log, as `json_to_recordset` reads it. */
+interface ActivityRow {
+  readonly workspace_id: string;
+  readonly id: string;
+  readonly created_at: Date;
+  readonly action: string;
+  readonly entity_type: string;
+  readonly entity_id: string | null;
+  readonly entity_name: string | null;
+  readonly details: object;
+  readonly via: string;
+  readonly user_id: string | null;
+  readonly api_key_id: string | null;
+}
+
+// The name of a person is kept as it is now: their account may be gone when the entry is read.
+const INSERT = `
+  insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, entity_name, details, via,
+                          user_id, user_name, api_key_id)
+  select a.workspace_id, a.created_at, a.id, a.action, a.entity_type, a.entity_id, a.entity_name, a.details, a.via,
+         a.user_id, u.display_name, a.api_key_id
+  from json_to_recordset($1::json) as a (
+         workspace_id uuid, created_at timestamptz, id uuid, action text, entity_type text, entity_id uuid,
+         entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid)
+       left join users u on u.id = a.user_id`;
+
+/** Gathers the rows of a transaction. */
+class ActivityRows extends BeforeCommit<ActivityRow[]> {
+  begin(): ActivityRow[] {
+    return [];
+  }
+
+  parts(rows: ActivityRow[]): readonly ClosingPart[] {
+    return rows.length === 0 ? [] : [{ name: 'recorded', text: INSERT, values: [JSON.stringify(rows)] }];
+  }
+}
+
+/** Writes the activities of a transaction with its last statement, and names what they changed. */
+export class TransactionalActivityLog extends ActivityLog {
+  private readonly rows = new ActivityRows();
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+    private readonly changes: ContentChanges,
+  ) {
+    super();
+  }
+
+  record(doer: Actor, activity: Activity): void {
+    const { action, entity, details } = boundedActivity(activity);
+    this.unit.gathered(this.rows).push({
+      workspace_id: doer.workspaceId,
+      id: this.ids.next(),
+      created_at: this.clock.now(),
+      action,
+      entity_type: entity.type,
+      entity_id: entity.id,
+      entity_name: entity.name,
+      details,
+      via: wayOf(doer),
+      user_id: doer.via === undefined ? (doer.userId ?? null) : null,
+      api_key_id: doer.apiKeyId ?? null,
+    });
+    this.nameChange(doer, activity);
+  }
+
+  private nameChange({ workspaceId }: Actor, { action, entity, details }: Activity): void {
+    const { type, id } = entity;
+    if (!isChangeType(type)) return;
+    const deleted = action === `${type}.deleted`;
+    const slug = details?.['slug'];
+    this.changes.touched(workspaceId, { type, id, deleted, slug: deleted && typeof slug === 'string' ? slug : null });
+  }
+}

@@ -1,0 +1,46 @@
+import { translateConstraintErrors, type Database } from '@app/platform';
+import { IsNull, Not } from 'typeorm';
+import { EmailTaken } from '../../../domain/identity.errors.ts';
+import type { User } from '../../../domain/user/user.ts';
+import { UserRepository } from '../../../ports/user/user-repository.port.ts';
+import { UserSchema } from './user.orm-entity.ts';
+
+export class PostgresUserRepository extends UserRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(user: User): Promise<void> {
+    await translateConstraintErrors({ users_email_key: () => new EmailTaken() }, () =>
+      this.database.manager.insert(UserSchema, user),
+    );
+  }
+
+  findById(id: string): Promise<User | null> {
+    return this.database.manager.findOneBy(UserSchema, { id });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.manager
+      .createQueryBuilder(UserSchema, 'u')
+      .where('lower(u.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  async rename(id: string, displayName: string, at: Date): Promise<void> {
+    await this.database.manager.update(UserSchema, { id }, { displayName, updatedAt: at });
+  }
+
+  async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
+    await this.database.manager.update(UserSchema, { id }, { passwordHash, updatedAt: at });
+  }
+
+  anybodyExists(): Promise<boolean> {
+    return this.database.manager.exists(UserSchema);
+  }
+
+  async anybodyCanSignIn(held?: 'held'): Promise<boolean> {
+    if (held) await this.database.execute({ text: 'lock table users in share row exclusive mode' });
+    return this.database.manager.existsBy(UserSchema, { passwordHash: Not(IsNull()) });
+  }
+}

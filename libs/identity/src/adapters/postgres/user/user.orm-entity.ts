@@ -1,0 +1,15 @@
+import { EntitySchema } from 'typeorm';
+import type { User } from '../../../domain/user/user.ts';
+
+export const UserSchema = new EntitySchema<User>({
+  name: 'User',
+  tableName: 'users',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    email: { type: 'text' },
+    displayName: { name: 'display_name', type: 'text' },
+    passwordHash: { name: 'password_hash', type: 'text', nullable: true },
+    createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
+    updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
+  },
+});

@@ -1,0 +1,52 @@
+import { NotFound } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import { LRUCache } from 'lru-cache';
+import type { Workspace } from '../../../domain/workspace/workspace.ts';
+import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
+import { toWorkspace, type WorkspaceRow } from './workspace-row.ts';
+
+const MAX_WORKSPACES = 5_000;
+
+interface Held {
+  readonly contentVersion: number;
+  readonly workspace: Workspace;
+}
+
+/**
+ * Settings by workspace, as of a content version. Whoever admits a request reads the version anyway and brings newer
+ * settings along, so that no request sees settings older than its admission.
+ */
+export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
+  private readonly held = new LRUCache<string, Held>({ max: MAX_WORKSPACES });
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  /** The version that is held of a workspace, or -1. */
+  versionOf(workspaceId: string): number {
+    return this.held.get(workspaceId)?.contentVersion ?? -1;
+  }
+
+  keep(contentVersion: number, row: WorkspaceRow): void {
+    const held = this.held.peek(row.id);
+    if (!held || held.contentVersion < contentVersion)
+      this.held.set(row.id, { contentVersion, workspace: toWorkspace(row) });
+  }
+
+  async of(workspaceId: string): Promise<Workspace> {
+    const held = this.held.get(workspaceId);
+    if (held && !this.database.inTransaction) return held.workspace;
+    return this.load(workspaceId);
+  }
+
+  private async load(workspaceId: string): Promise<Workspace> {
+    const [row] = await this.database.query<WorkspaceRow>({
+      name: 'workspace-settings',
+      text: 'select * from workspaces where id = $1',
+      values: [workspaceId],
+    });
+    if (!row) throw new NotFound('workspace');
+    return toWorkspace(row);
+  }
+}

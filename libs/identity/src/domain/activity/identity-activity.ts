@@ -1,0 +1,70 @@
+import type { Activity, Permission } from '@app/shared-kernel';
+import type { ApiKey } from '../api-key/api-key.ts';
+import type { Invitation } from '../invitation/invitation.ts';
+import { changedSettings } from '../workspace/workspace-settings.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** Somebody in his place as a member. */
+interface Person {
+  readonly userId: string;
+  readonly displayName: string | null;
+}
+
+function member({ userId, displayName }: Person, what: string, details: Activity['details']): Activity {
+  return { action: `member.${what}`, entity: { type: 'member', id: userId, name: displayName }, details };
+}
+
+/** @param how `joined` by an invitation, or `added` by somebody who may */
+export function memberCame(person: Person, how: 'joined' | 'added', permissions: readonly Permission[]): Activity {
+  return member(person, how, { permissions });
+}
+
+/** @param how `left` by himself, or `removed` */
+export function memberWent(person: Person, how: 'left' | 'removed'): Activity {
+  return member(person, how, {});
+}
+
+/** None when the two lists hold the same. */
+export function permissionsChanged(
+  person: Person,
+  before: readonly Permission[],
+  after: readonly Permission[],
+): Activity[] {
+  const added = after.filter((permission) => !before.includes(permission));
+  const removed = before.filter((permission) => !after.includes(permission));
+  return added.length + removed.length > 0 ? [member(person, 'permissions-changed', { added, removed })] : [];
+}
+
+/** Who may read the log need not be one who may know addresses. */
+export function invitationActivity(what: 'created' | 'withdrawn', { id, email, permissions }: Invitation): Activity {
+  const name = `${Array.from(email)[0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
+  return { action: `invitation.${what}`, entity: { type: 'invitation', id, name }, details: { permissions } };
+}
+
+/** @param key of which nothing but its name and its prefix is told */
+export function keyActivity(what: 'created' | 'revoked', { id, name, prefix, ...key }: ApiKey): Activity {
+  const details = { prefix, createdByUserId: key.createdByUserId, expiresAt: key.expiresAt?.toISOString() ?? null };
+  return { action: `api-key.${what}`, entity: { type: 'api-key', id, name }, details };
+}
+
+export function workspaceCreated({ id, name, slug }: Workspace): Activity {
+  return { action: 'workspace.created', entity: { type: 'workspace', id, name }, details: { slug } };
+}
+
+/** @param changedPaths how many live paths another permalink moved */
+export function workspaceUpdated(before: Workspace, after: Workspace, changedPaths: number): Activity {
+  const fields = changedSettings(before, after);
+  return {
+    action: 'workspace.updated',
+    entity: { type: 'workspace', id: after.id, name: after.name },
+    details: fields.includes('permalinks') ? { fields, changedPaths } : { fields },
+  };
+}
+
+export function ownershipTransferred({ id, name }: Workspace, fromUserId: string, toUserId: string): Activity {
+  return {
+    action: 'workspace.transferred',
+    entity: { type: 'workspace', id, name },
+    details: { fromUserId, toUserId },
+  };
+}

@@ -1,0 +1,54 @@
+import { Forbidden, PERMISSIONS } from '@app/shared-kernel';
+import { aCaller, aMembership } from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { operatorOf } from '../actor.ts';
+import { assertEditable, assertMayGrant, assertMayRemove, distinct } from './grants.ts';
+import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
+
+const permissions = fc.subarray([...PERMISSIONS]);
+
+describe('grants', () => {
+  it('lets a member grant what he holds, and nothing else', () => {
+    fc.assert(
+      fc.property(permissions, permissions, (held, wanted) => {
+        const grant = () => assertMayGrant(aCaller({ permissions: held }), wanted);
+        if (wanted.every((permission) => held.includes(permission))) expect(grant).not.toThrow();
+        else expect(grant).toThrow(GrantExceedsOwn);
+      }),
+    );
+  });
+
+  it('does not take what the other holds already for a grant', () => {
+    const actor = aCaller({ permissions: ['members:write', 'tags:read'] });
+    expect(() => assertMayGrant(actor, ['posts:write', 'tags:read'], ['posts:write'])).not.toThrow();
+    expect(() => assertMayGrant(actor, ['posts:write', 'seo:write'], ['posts:write'])).toThrow(GrantExceedsOwn);
+  });
+
+  it('lets owner and operator grant everything', () => {
+    expect(() => assertMayGrant(aCaller({ role: 'owner' }), PERMISSIONS)).not.toThrow();
+    expect(() => assertMayGrant(operatorOf('w'), PERMISSIONS)).not.toThrow();
+  });
+
+  it('keeps each permission once', () => {
+    expect(distinct(['tags:read', 'posts:read', 'tags:read'])).toEqual(['tags:read', 'posts:read']);
+  });
+});
+
+describe('removal', () => {
+  it('needs members:write, except for oneself', () => {
+    const membership = aMembership();
+    expect(() => assertMayRemove(aCaller({ permissions: ['members:write'] }), membership.userId)).not.toThrow();
+    expect(() => assertMayRemove(aCaller({ userId: membership.userId }), membership.userId)).not.toThrow();
+    expect(() => assertMayRemove(aCaller({ permissions: ['members:read'] }), membership.userId)).toThrow(Forbidden);
+  });
+
+  it('never touches the owner', () => {
+    expect(() => assertEditable(aMembership({ role: 'owner' }))).toThrow(OwnerIsUntouchable);
+    expect(() => assertEditable(aMembership())).not.toThrow();
+  });
+
+  it('is refused before anybody is looked for', () => {
+    expect(() => assertMayRemove(aCaller({ permissions: [] }), 'nobody')).toThrow(Forbidden);
+  });
+});

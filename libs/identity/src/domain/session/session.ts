@@ -1,0 +1,22 @@
+/** A session ends after as many days without a request. */
+export const SESSION_IDLE_DAYS = 14;
+
+/** A person who has just signed in. The token is known to nobody else, and shown this once. */
+export interface Entrance<Person> {
+  readonly user: Person;
+  readonly token: string;
+}
+
+/** Code points of a browser's name that are kept. */
+export const BROWSER_NAME_MAX = 300;
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string;
+  /** What the browser called itself when it signed in. */
+  readonly browser: string | null;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}

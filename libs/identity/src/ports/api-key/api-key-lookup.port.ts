@@ -1,0 +1,17 @@
+import type { Caller } from '@app/shared-kernel';
+
+/** Who stands behind a key at this very moment. */
+export interface AuthenticatedApiKey {
+  readonly userId: string;
+  readonly caller: Caller;
+  readonly contentVersion: number;
+}
+
+export abstract class ApiKeyLookup {
+  /**
+   * Reads key, membership and workspace afresh; never from a cache.
+   *
+   * @returns null when the key is unknown, revoked or expired, or when its creator has left the workspace
+   */
+  abstract find(digest: Buffer): Promise<AuthenticatedApiKey | null>;
+}

@@ -1,0 +1,20 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Member, Membership } from '../../domain/membership/membership.ts';
+import type { Workspace } from '../../domain/workspace/workspace.ts';
+
+export const MEMBER_SORTS = ['createdAt', 'email', 'displayName'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** A membership as the member himself sees it. */
+export interface OwnMembership {
+  readonly workspace: Workspace;
+  readonly membership: Pick<Membership, 'role' | 'permissions'>;
+}
+
+export abstract class MemberReader {
+  abstract find(workspaceId: string, userId: string): Promise<Member | null>;
+  /** By the name of the workspace. */
+  abstract ofUser(userId: string): Promise<OwnMembership[]>;
+  /** Newest first unless asked otherwise. */
+  abstract list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>>;
+}

@@ -1,7 +1,0 @@
-export abstract class SessionRepository {
-  /** Begins a session, and clears away those of the user that have ended by idleness. */
-  abstract begin(userId: string, digest: Buffer): Promise<void>;
-  abstract end(digest: Buffer): Promise<void>;
-  /** @param but the session that goes on; null ends all of them */
-  abstract endAll(userId: string, but: Buffer | null): Promise<void>;
-}

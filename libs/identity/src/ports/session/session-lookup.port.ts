@@ -1,0 +1,19 @@
+import type { Caller } from '@app/shared-kernel';
+
+/** Whose session a token belongs to, at this very moment. */
+export interface AuthenticatedSession {
+  readonly userId: string;
+  /** Present when the person is a member of the workspace that was asked about. */
+  readonly caller?: Caller;
+  readonly contentVersion?: number;
+}
+
+export abstract class SessionLookup {
+  /**
+   * Reads session, membership and workspace afresh; never from a cache. Being asked about keeps a session alive.
+   *
+   * @param workspaceId null where no workspace is concerned
+   * @returns null when there is no such session, or it has ended
+   */
+  abstract find(digest: Buffer, workspaceId: string | null): Promise<AuthenticatedSession | null>;
+}

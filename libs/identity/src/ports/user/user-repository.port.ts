@@ -1,0 +1,14 @@
+import type { User } from '../../domain/user/user.ts';
+
+export abstract class UserRepository {
+  /** @throws EmailTaken when another user has the address, in whatever case */
+  abstract add(user: User): Promise<void>;
+  abstract findById(id: string): Promise<User | null>;
+  abstract findByEmail(email: string): Promise<User | null>;
+  abstract rename(id: string, displayName: string, at: Date): Promise<void>;
+  abstract setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void>;
+  /** Whether there is any user, with a password or without. */
+  abstract anybodyExists(): Promise<boolean>;
+  /** Whether anybody has a password. @param held nobody can be added by another transaction until the own one ends */
+  abstract anybodyCanSignIn(held?: 'held'): Promise<boolean>;
+}

@@ -1,0 +1,18 @@
+import type { Workspace } from '../../domain/workspace/workspace.ts';
+
+export abstract class WorkspaceRepository {
+  /** @throws WorkspaceSlugTaken */
+  abstract add(workspace: Workspace): Promise<void>;
+  abstract findById(id: string): Promise<Workspace | null>;
+  abstract findBySlug(slug: string): Promise<Workspace | null>;
+  /** Locks the workspace until the transaction ends. */
+  abstract lockById(id: string): Promise<Workspace | null>;
+  /** @throws WorkspaceSlugTaken */
+  abstract save(workspace: Workspace): Promise<void>;
+  /** Hides the workspace for good, frees its slug, and ends all memberships, keys and invitations. */
+  abstract markDeleted(id: string, at: Date): Promise<void>;
+  /** Those marked as deleted that are not erased yet. */
+  abstract deletedIds(): Promise<string[]>;
+  /** Removes the last trace of a workspace that was marked as deleted and emptied. */
+  abstract erase(id: string): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { provide } from '@app/platform';
+import type { Provider } from '@nestjs/common';
+import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
+import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
+import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
+import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
+import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
+import { SessionRepository } from '../ports/session/session-repository.port.ts';
+import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
+import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
+import { SetupCodes } from '../ports/user/setup-codes.port.ts';
+import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { FirstAccount } from '../use-cases/user/first-account.ts';
+import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
+import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
+import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
+import { TellSignUpStatus } from '../use-cases/user/tell-sign-up-status.use-case.ts';
+import { UserRepository } from '../ports/user/user-repository.port.ts';
+import { BeginSession } from '../use-cases/session/begin-session.ts';
+import { ChangePassword } from '../use-cases/user/change-password.use-case.ts';
+import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
+import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
+import { SetPassword } from '../use-cases/user/set-password.use-case.ts';
+import { SignIn } from '../use-cases/session/sign-in.use-case.ts';
+import { SignUp } from '../use-cases/user/sign-up.use-case.ts';
+
+export function accounts(signUp: SignUpSetting): Provider[] {
+  return [
+    provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
+    { provide: SignUpSetting, useValue: signUp },
+    provide(BeginSession, SessionRepository, SessionTokens),
+    provide(RedeemInvitation, InvitationRepository, InvitationTokens, MembershipRepository, ActivityLog),
+    provide(SignUpAdmission, SignUpSetting, UserRepository, RedeemInvitation, SetupCodes, SetupCodeTokens),
+    provide(
+      FirstAccount,
+      SignUpSetting,
+      UserRepository,
+      WorkspaceRepository,
+      MembershipRepository,
+      SetupCodes,
+      ActivityLog,
+    ),
+    provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
+    provide(TellSignUpStatus, SignUpSetting, UserRepository),
+    provide(RenameUser, UserRepository, TransactionRunner, Clock),
+    provide(
+      SignUp,
+      SignUpAdmission,
+      UserRepository,
+      PasswordHasher,
+      RedeemInvitation,
+      FirstAccount,
+      BeginSession,
+      PeerThrottle,
+      TransactionRunner,
+      Clock,
+      IdGenerator,
+    ),
+    provide(SignIn, UserRepository, PasswordHasher, BeginSession, SignInThrottle),
+    provide(
+      ChangePassword,
+      UserRepository,
+      PasswordHasher,
+      SessionRepository,
+      SignInThrottle,
+      TransactionRunner,
+      Clock,
+    ),
+    provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),
+  ];
+}

@@ -1,0 +1,76 @@
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { provide } from '@app/platform';
+import type { Provider } from '@nestjs/common';
+import { Quotas } from '../domain/quotas.ts';
+import { ApiKeyRepository } from '../ports/api-key/api-key-repository.port.ts';
+import { ApiKeyTokens } from '../ports/api-key/api-key-tokens.port.ts';
+import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
+import { LiveRights } from '../ports/membership/live-rights.port.ts';
+import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
+import { InvitationTokens } from '../ports/session/opaque-tokens.port.ts';
+import { UserRepository } from '../ports/user/user-repository.port.ts';
+import { AcceptInvitation } from '../use-cases/invitation/accept-invitation.use-case.ts';
+import { AddMember } from '../use-cases/membership/add-member.use-case.ts';
+import { ChangePermissions } from '../use-cases/membership/change-permissions.use-case.ts';
+import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
+import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { LookUpInvitation } from '../use-cases/invitation/look-up-invitation.use-case.ts';
+import { InviteMember } from '../use-cases/invitation/invite-member.use-case.ts';
+import { IssueApiKey } from '../use-cases/api-key/issue-api-key.use-case.ts';
+import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
+import { RemoveMember } from '../use-cases/membership/remove-member.use-case.ts';
+import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
+import { WithdrawInvitation } from '../use-cases/invitation/withdraw-invitation.use-case.ts';
+
+export const members: Provider[] = [
+  provide(AddMember, UserRepository, MembershipRepository, LiveRights, TransactionRunner, ActivityLog, Clock),
+  provide(ChangePermissions, UserRepository, MembershipRepository, LiveRights, TransactionRunner, ActivityLog, Clock),
+  provide(
+    RemoveMember,
+    UserRepository,
+    MembershipRepository,
+    InvitationRepository,
+    LiveRights,
+    TransactionRunner,
+    ActivityLog,
+  ),
+  provide(
+    InviteMember,
+    UserRepository,
+    MembershipRepository,
+    InvitationRepository,
+    InvitationTokens,
+    LiveRights,
+    Quotas,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(
+    LookUpInvitation,
+    InvitationRepository,
+    WorkspaceRepository,
+    UserRepository,
+    InvitationTokens,
+    PeerThrottle,
+    Clock,
+  ),
+  provide(WithdrawInvitation, InvitationRepository, TransactionRunner, ActivityLog),
+  provide(AcceptInvitation, UserRepository, RedeemInvitation, TransactionRunner, Clock),
+];
+
+export const keys: Provider[] = [
+  provide(
+    IssueApiKey,
+    ApiKeyRepository,
+    MembershipRepository,
+    ApiKeyTokens,
+    Quotas,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(RevokeApiKey, ApiKeyRepository, TransactionRunner, ActivityLog, Clock),
+];

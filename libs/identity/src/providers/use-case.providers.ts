@@ -1,0 +1,27 @@
+import type { Provider } from '@nestjs/common';
+import { ActivityRetention } from '../domain/activity/activity-retention.ts';
+import { Quotas } from '../domain/quotas.ts';
+import type { SignUpSetting } from '../domain/user/sign-up-policy.ts';
+import { accounts } from './account.providers.ts';
+import { keys, members } from './member.providers.ts';
+import { pruning, workspaces } from './workspace.providers.ts';
+
+/** What the operator has chosen. */
+export interface Policies {
+  /** Who may create an account without being added by another. */
+  readonly signUp: SignUpSetting;
+  /** How long the activity log is kept. */
+  readonly retention: ActivityRetention;
+  readonly quotas: Quotas;
+}
+
+export function useCases({ signUp, retention, quotas }: Policies): Provider[] {
+  return [
+    { provide: Quotas, useValue: quotas },
+    ...accounts(signUp),
+    ...members,
+    ...workspaces,
+    ...keys,
+    ...pruning(retention),
+  ];
+}

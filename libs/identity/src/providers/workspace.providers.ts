@@ -1,0 +1,54 @@
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { AppLogger, Metrics, provide } from '@app/platform';
+import type { Provider } from '@nestjs/common';
+import { DailyActivityPruning } from '../adapters/daily-activity-pruning.ts';
+import { DeletedWorkspacePurge } from '../adapters/deleted-workspace-purge.ts';
+import { ActivityRetention } from '../domain/activity/activity-retention.ts';
+import { Quotas } from '../domain/quotas.ts';
+import { ActivityErasure } from '../ports/activity/activity-erasure.port.ts';
+import { LiveRights } from '../ports/membership/live-rights.port.ts';
+import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
+import { OldActivities } from '../ports/activity/old-activities.port.ts';
+import { WorkspaceContents } from '../ports/workspace/workspace-contents.port.ts';
+import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { CreateWorkspace } from '../use-cases/workspace/create-workspace.use-case.ts';
+import { DeleteWorkspace } from '../use-cases/workspace/delete-workspace.use-case.ts';
+import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
+import { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
+import { TransferOwnership } from '../use-cases/membership/transfer-ownership.use-case.ts';
+import { UpdateWorkspaceSettings } from '../use-cases/workspace/update-workspace-settings.use-case.ts';
+
+export const workspaces: Provider[] = [
+  provide(
+    CreateWorkspace,
+    WorkspaceRepository,
+    MembershipRepository,
+    Quotas,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(UpdateWorkspaceSettings, WorkspaceRepository, WorkspaceContents, TransactionRunner, ActivityLog, Clock),
+  provide(
+    TransferOwnership,
+    WorkspaceRepository,
+    MembershipRepository,
+    LiveRights,
+    Quotas,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(DeleteWorkspace, WorkspaceRepository, MembershipRepository, LiveRights, TransactionRunner, Clock),
+  provide(PurgeDeletedWorkspaces, WorkspaceRepository, WorkspaceContents, ActivityErasure),
+  provide(DeletedWorkspacePurge, PurgeDeletedWorkspaces, AppLogger, Metrics),
+];
+
+export function pruning(retention: ActivityRetention): Provider[] {
+  return [
+    { provide: ActivityRetention, useValue: retention },
+    provide(PruneActivities, OldActivities, ActivityRetention, Clock),
+    provide(DailyActivityPruning, PruneActivities, AppLogger, Metrics),
+  ];
+}

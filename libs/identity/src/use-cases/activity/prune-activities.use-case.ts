@@ -1,0 +1,24 @@
+import type { Clock } from '@app/shared-kernel';
+import type { ActivityRetention } from '../../domain/activity/activity-retention.ts';
+import type { OldActivities } from '../../ports/activity/old-activities.port.ts';
+
+/** Deletes what the activity log need not keep any longer. */
+export class PruneActivities {
+  constructor(
+    private readonly activities: OldActivities,
+    private readonly retention: ActivityRetention,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param signal ends the run after the batch at hand; @returns how many entries were deleted */
+  async execute(signal?: { readonly aborted: boolean }): Promise<number> {
+    const before = this.retention.endsAt(this.clock.now());
+    let deleted = 0;
+    for (;;) {
+      if (signal?.aborted) return deleted;
+      const batch = await this.activities.deleteSome(before);
+      if (batch === 0) return deleted;
+      deleted += batch;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { Invalid, NotFound, QuotaExceeded } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  aCaller,
+  aMembership,
+  aUser,
+  InMemoryApiKeyRepository,
+  InMemoryMembershipRepository,
+  InMemoryUserRepository,
+} from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import { RandomApiKeyTokens } from '../../adapters/crypto/random-api-key-tokens.ts';
+import { operatorOf } from '../../domain/actor.ts';
+import { Quotas } from '../../domain/quotas.ts';
+import { IssueApiKey } from './issue-api-key.use-case.ts';
+import { RevokeApiKey } from './revoke-api-key.use-case.ts';
+
+const WORKSPACE = 'a-workspace';
+
+async function setUp() {
+  const users = new InMemoryUserRepository();
+  const memberships = new InMemoryMembershipRepository(users);
+  const keys = new InMemoryApiKeyRepository();
+  const tokens = new RandomApiKeyTokens();
+  const clock = new FixedClock();
+  const [owner, member] = [aUser(), aUser()];
+  for (const user of [owner, member]) await users.add(user);
+  await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: owner.id, role: 'owner' }));
+  await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: member.id }));
+  const direct = new DirectTransactions();
+  const activity = new RememberedActivity();
+  const issue = new IssueApiKey(
+    keys,
+    memberships,
+    tokens,
+    new Quotas({ liveKeys: 2 }),
+    direct,
+    activity,
+    clock,
+    new SequentialIds(),
+  );
+  const revoke = new RevokeApiKey(keys, direct, activity, clock);
+  return { keys, tokens, clock, owner, member, issue, revoke, activity };
+}
+
+describe(IssueApiKey.name, () => {
+  it('issues as many keys that work as the quota lets, whoever issues them', async () => {
+    const { clock, issue, revoke, member } = await setUp();
+    const actor = aCaller({ workspaceId: WORKSPACE, userId: member.id });
+    const { key } = await issue.execute(actor, { name: 'one' });
+    await issue.execute(actor, { name: 'two', expiresAt: new Date(clock.now().getTime() + 1_000) });
+    await expect(issue.execute(actor, { name: 'three' })).rejects.toThrow(QuotaExceeded);
+    await expect(issue.execute(operatorOf(WORKSPACE), { name: 'three' })).rejects.toThrow(QuotaExceeded);
+    await revoke.execute(actor, key.id);
+    await issue.execute(actor, { name: 'three' });
+    clock.advance(1_000);
+    await issue.execute(actor, { name: 'four' });
+    const refusal = issue.execute(actor, { name: 'five' });
+    await expect(refusal).rejects.toMatchObject({ details: { reason: 'quota', quota: 'api-keys', limit: 2 } });
+  });
+
+  it('gives the text once and keeps digest and prefix', async () => {
+    const { keys, tokens, member, issue } = await setUp();
+    const actor = aCaller({ workspaceId: WORKSPACE, userId: member.id });
+    const { key, text } = await issue.execute(actor, { name: 'website' });
+    const stored = await keys.find(WORKSPACE, key.id);
+    expect(stored).toMatchObject({ createdByUserId: member.id, name: 'website', expiresAt: null, revokedAt: null });
+    expect(stored?.digest).toEqual(tokens.digestOf(text));
+    expect(JSON.stringify(stored)).not.toContain(text);
+  });
+
+  it('lets a caller create keys for nobody but himself', async () => {
+    const { owner, member, issue } = await setUp();
+    const actor = aCaller({ workspaceId: WORKSPACE, userId: member.id });
+    const { key } = await issue.execute(actor, { name: 'website', creatorId: owner.id });
+    expect(key.createdByUserId).toBe(member.id);
+  });
+
+  it('works for the owner when the operator names nobody', async () => {
+    const { owner, member, issue } = await setUp();
+    const operator = operatorOf(WORKSPACE);
+    expect((await issue.execute(operator, { name: 'website' })).key.createdByUserId).toBe(owner.id);
+    const named = await issue.execute(operator, { name: 'website', creatorId: member.id });
+    expect(named.key.createdByUserId).toBe(member.id);
+    await expect(issue.execute(operator, { name: 'website', creatorId: aUser().id })).rejects.toThrow(NotFound);
+  });
+
+  it('refuses an expiry that is not in the future, and a blank name', async () => {
+    const { clock, issue } = await setUp();
+    const operator = operatorOf(WORKSPACE);
+    await expect(issue.execute(operator, { name: 'w', expiresAt: clock.now() })).rejects.toThrow(Invalid);
+    await expect(issue.execute(operator, { name: ' ' })).rejects.toThrow(Invalid);
+    const later = new Date(clock.now().getTime() + 1);
+    expect((await issue.execute(operator, { name: 'w', expiresAt: later })).key.expiresAt).toEqual(later);
+  });
+});
+
+describe(RevokeApiKey.name, () => {
+  it('revokes once, and again without effect', async () => {
+    const { clock, issue, revoke } = await setUp();
+    const operator = operatorOf(WORKSPACE);
+    const { key } = await issue.execute(operator, { name: 'website' });
+    const at = clock.now();
+    expect((await revoke.execute(operator, key.id)).revokedAt).toEqual(at);
+    clock.advance(1_000);
+    expect((await revoke.execute(operator, key.id)).revokedAt).toEqual(at);
+  });
+
+  it('knows no key of another workspace', async () => {
+    const { issue, revoke } = await setUp();
+    const { key } = await issue.execute(operatorOf(WORKSPACE), { name: 'website' });
+    await expect(revoke.execute(operatorOf('another'), key.id)).rejects.toThrow(NotFound);
+  });
+});

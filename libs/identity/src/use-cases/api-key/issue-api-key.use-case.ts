@@ -1,0 +1,83 @@
+import {
+  codePointLength,
+  Invalid,
+  NotFound,
+  type ActivityLog,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { keyActivity } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { API_KEY_NAME_MAX, type ApiKey } from '../../domain/api-key/api-key.ts';
+import type { Quotas } from '../../domain/quotas.ts';
+import type { ApiKeyRepository } from '../../ports/api-key/api-key-repository.port.ts';
+import type { ApiKeyTokens } from '../../ports/api-key/api-key-tokens.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+
+export interface IssuedApiKey {
+  readonly key: ApiKey;
+  /** The full key, for the eyes of its creator: it is stored nowhere and never shown again. */
+  readonly text: string;
+}
+
+export class IssueApiKey {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly tokens: ApiKeyTokens,
+    private readonly quotas: Quotas,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * The key acts for its creator, with whatever rights the membership gives at the time of each request.
+   *
+   * @param wanted `expiresAt` null or absent for a key that does not expire; `creatorId` for the operator, who is no member:
+   * whom the key acts for, by default the owner
+   * @throws Invalid @throws NotFound when the creator is no member @throws QuotaExceeded
+   */
+  async execute(
+    actor: AuthorizedActor,
+    wanted: { name: string; expiresAt?: Date | null; creatorId?: string },
+  ): Promise<IssuedApiKey> {
+    const now = this.clock.now();
+    const { name, expiresAt = null } = wanted;
+    if (name.trim() === '' || codePointLength(name) > API_KEY_NAME_MAX) {
+      throw Invalid.at('name', `must have 1 to ${API_KEY_NAME_MAX} characters and not be blank`);
+    }
+    if (expiresAt && expiresAt <= now) throw Invalid.at('expiresAt', 'must lie in the future');
+    const createdByUserId = await this.creator(actor, wanted.creatorId);
+    const { text, prefix, digest } = this.tokens.issue();
+    const key: ApiKey = {
+      workspaceId: actor.workspaceId,
+      id: this.ids.next(),
+      name,
+      prefix,
+      digest,
+      createdByUserId,
+      expiresAt,
+      revokedAt: null,
+      createdAt: now,
+    };
+    await this.transactions.run(async () => {
+      this.quotas.assertMayIssueAnother(await this.keys.countLive(actor.workspaceId, now));
+      await this.keys.add(key);
+      this.activity.record(actor, keyActivity('created', key));
+    });
+    return { key, text };
+  }
+
+  private async creator({ workspaceId, userId }: AuthorizedActor, wanted: string | undefined): Promise<string> {
+    const creatorId = userId ?? wanted;
+    const membership =
+      creatorId === undefined
+        ? await this.memberships.findOwner(workspaceId)
+        : await this.memberships.find(workspaceId, creatorId);
+    if (!membership) throw new NotFound('member');
+    return membership.userId;
+  }
+}

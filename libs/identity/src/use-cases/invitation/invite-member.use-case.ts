@@ -1,0 +1,75 @@
+import {
+  Invalid,
+  type ActivityLog,
+  type Clock,
+  type IdGenerator,
+  type Permission,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { invitationActivity } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { emailFault } from '../../domain/user/credentials.ts';
+import { assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import { AlreadyMember } from '../../domain/identity.errors.ts';
+import type { Quotas } from '../../domain/quotas.ts';
+import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
+import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
+import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  /** For the invited alone: it is stored nowhere and never shown again. */
+  readonly token: string;
+}
+
+export class InviteMember {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly tokens: InvitationTokens,
+    private readonly rights: LiveRights,
+    private readonly quotas: Quotas,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded */
+  async execute(
+    actor: AuthorizedActor,
+    wanted: { email: string; permissions: readonly Permission[] },
+  ): Promise<SentInvitation> {
+    const { email, permissions } = wanted;
+    const fault = emailFault(email);
+    if (fault !== null) throw Invalid.at('email', fault);
+    const { workspaceId } = actor;
+    const { text, digest } = this.tokens.issue();
+    const now = this.clock.now();
+    const invitation: Invitation = {
+      workspaceId,
+      id: this.ids.next(),
+      email,
+      permissions: distinct(permissions),
+      digest,
+      invitedByUserId: actor.userId,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+      createdAt: now,
+    };
+    await this.transactions.run(async () => {
+      assertMayGrant(await this.rights.of(actor), permissions);
+      const user = await this.users.findByEmail(email);
+      if (user && (await this.memberships.find(workspaceId, user.id))) throw new AlreadyMember();
+      this.quotas.assertMayInviteAnother(await this.invitations.countOpen(workspaceId, email, now));
+      await this.invitations.add(invitation);
+      this.activity.record(actor, invitationActivity('created', invitation));
+    });
+    return { invitation, token: text };
+  }
+}

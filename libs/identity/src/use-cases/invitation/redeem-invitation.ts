@@ -1,0 +1,50 @@
+import { NotFound, type ActivityLog } from '@app/shared-kernel';
+import { memberCame } from '../../domain/activity/identity-activity.ts';
+import { InvitationExceedsInviter } from '../../domain/identity.errors.ts';
+import { inviterLacks, type Invitation } from '../../domain/invitation/invitation.ts';
+import type { Membership } from '../../domain/membership/membership.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
+
+/** Turns an invitation into a membership, in the transaction of whoever calls. */
+export class RedeemInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly tokens: InvitationTokens,
+    private readonly memberships: MembershipRepository,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @returns null when it is unknown, used, expired or meant for another address */
+  async find(token: string, email: string, now: Date): Promise<Invitation | null> {
+    const digest = this.tokens.digestOf(token);
+    return digest && this.invitations.findOpen(digest, email, now);
+  }
+
+  /**
+   * Takes the invitation away for the membership that it offers.
+   *
+   * @throws NotFound when another took it meanwhile @throws InvitationExceedsInviter @throws AlreadyMember
+   */
+  async join(invitation: Invitation, user: User, now: Date): Promise<Membership> {
+    const { workspaceId, permissions } = invitation;
+    await this.assertStillOffered(invitation);
+    if (!(await this.invitations.take(invitation.digest, user.email, now))) throw new NotFound('invitation');
+    const userId = user.id;
+    const stamps = { createdAt: now, updatedAt: now };
+    const membership: Membership = { workspaceId, userId, role: 'member', permissions, ...stamps };
+    await this.memberships.add(membership);
+    const person = { userId, displayName: user.displayName };
+    this.activity.record({ workspaceId, userId }, memberCame(person, 'joined', permissions));
+    return membership;
+  }
+
+  /** Nobody is made a member with rights that the inviter has lost. */
+  private async assertStillOffered({ workspaceId, permissions, invitedByUserId }: Invitation): Promise<void> {
+    if (invitedByUserId === null) return;
+    const inviter = await this.memberships.hold(workspaceId, invitedByUserId);
+    if (!inviter || inviterLacks(permissions, inviter).length > 0) throw new InvitationExceedsInviter();
+  }
+}

@@ -1,0 +1,21 @@
+import { NotFound, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { invitationActivity } from '../../domain/activity/identity-activity.ts';
+import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
+
+export class WithdrawInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws NotFound */
+  execute(actor: AuthorizedActor, id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const invitation = await this.invitations.withdraw(actor.workspaceId, id);
+      if (!invitation) throw new NotFound('invitation');
+      this.activity.record(actor, invitationActivity('withdrawn', invitation));
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Invalid, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import { memberCame } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import type { Member } from '../../domain/membership/membership.ts';
+import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** How the operator makes somebody a member at once; everybody else invites. */
+export class AddMember {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly rights: LiveRights,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws GrantExceedsOwn @throws Invalid when nobody has the address @throws AlreadyMember */
+  async execute(
+    actor: AuthorizedActor,
+    wanted: { email: string; permissions: readonly Permission[] },
+  ): Promise<Member> {
+    const user = await this.users.findByEmail(wanted.email);
+    if (!user) throw Invalid.at('email', 'no user has this address');
+    const now = this.clock.now();
+    const membership = {
+      workspaceId: actor.workspaceId,
+      userId: user.id,
+      role: 'member' as const,
+      permissions: distinct(wanted.permissions),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const member = { ...membership, email: user.email, displayName: user.displayName };
+    return this.transactions.run(async () => {
+      assertMayGrant(await this.rights.of(actor), membership.permissions);
+      await this.memberships.add(membership);
+      this.activity.record(actor, memberCame(member, 'added', membership.permissions));
+      return member;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { NotFound, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import { permissionsChanged } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { assertEditable, assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import type { Membership } from '../../domain/membership/membership.ts';
+import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** Takes effect on the next request of the member and of his keys. */
+export class ChangePermissions {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly rights: LiveRights,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound @throws OwnerIsUntouchable @throws GrantExceedsOwn */
+  execute(actor: AuthorizedActor, userId: string, permissions: readonly Permission[]): Promise<Membership> {
+    return this.transactions.run(async () => {
+      const granter = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
+      const membership = await this.memberships.lock(actor.workspaceId, userId);
+      if (!membership) throw new NotFound('member');
+      assertEditable(membership);
+      assertMayGrant(granter, permissions, membership.permissions);
+      const changed = { ...membership, permissions: distinct(permissions), updatedAt: this.clock.now() };
+      await this.memberships.save(changed);
+      const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
+      for (const change of permissionsChanged(person, membership.permissions, changed.permissions)) {
+        this.activity.record(actor, change);
+      }
+      return changed;
+    });
+  }
+}

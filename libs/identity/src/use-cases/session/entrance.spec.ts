@@ -1,0 +1,289 @@
+import { Invalid, NotFound, RateLimited, type Permission } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  aMembership,
+  anInvitation,
+  aUser,
+  CountingThrottle,
+  InMemoryInvitationRepository,
+  InMemoryMembershipRepository,
+  InMemoryPeerThrottle,
+  InMemorySessionRepository,
+  InMemorySetupCodes,
+  InMemoryUserRepository,
+  InMemoryWorkspaceRepository,
+  PlainPasswordHasher,
+} from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
+import {
+  EmailTaken,
+  InvitationExceedsInviter,
+  InvitationNeeded,
+  WrongCredentials,
+} from '../../domain/identity.errors.ts';
+import { SignUpSetting, type SignUpPolicy } from '../../domain/user/sign-up-policy.ts';
+import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
+import { BeginSession } from './begin-session.ts';
+import { ChangePassword } from '../user/change-password.use-case.ts';
+import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+import { FirstAccount } from '../user/first-account.ts';
+import { IssueSetupCode } from '../user/issue-setup-code.use-case.ts';
+import { SignUpAdmission } from '../user/sign-up-admission.ts';
+import { TellSignUpStatus } from '../user/tell-sign-up-status.use-case.ts';
+import { SetPassword } from '../user/set-password.use-case.ts';
+import { SignIn } from './sign-in.use-case.ts';
+import { SignUp } from '../user/sign-up.use-case.ts';
+
+const PASSWORD = 'correct horse battery';
+const ADA = { email: 'ada@example.com', displayName: 'Ada', password: PASSWORD, peer: 'here' };
+
+function setUp(policy: SignUpPolicy = 'open') {
+  const users = new InMemoryUserRepository();
+  const memberships = new InMemoryMembershipRepository(users);
+  const invitations = new InMemoryInvitationRepository();
+  const invitationTokens = new RandomTokens('invitation_');
+  const sessions = new InMemorySessionRepository();
+  const sessionTokens = new RandomTokens('session_');
+  const passwords = new PlainPasswordHasher();
+  const throttle = new CountingThrottle();
+  const direct = new DirectTransactions();
+  const clock = new FixedClock();
+  const activity = new RememberedActivity();
+  const begin = new BeginSession(sessions, sessionTokens);
+  const redeem = new RedeemInvitation(invitations, invitationTokens, memberships, activity);
+  const setting = new SignUpSetting(policy);
+  const [codes, codeTokens] = [new InMemorySetupCodes(), new RandomTokens('setup_')];
+  const workspaces = new InMemoryWorkspaceRepository();
+  const admission = new SignUpAdmission(setting, users, redeem, codes, codeTokens);
+  const signUp = new SignUp(
+    admission,
+    users,
+    passwords,
+    redeem,
+    new FirstAccount(setting, users, workspaces, memberships, codes, activity),
+    begin,
+    new InMemoryPeerThrottle(),
+    direct,
+    clock,
+    new SequentialIds(),
+  );
+  const invite = async (email: string, given: Parameters<typeof anInvitation>[0] = {}) => {
+    const { text, digest } = invitationTokens.issue();
+    const invitation = anInvitation({ email, digest, permissions: ['posts:write'], ...given });
+    await invitations.add(invitation);
+    return { text, invitation };
+  };
+  return {
+    users,
+    passwords,
+    memberships,
+    activity,
+    signUp,
+    issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
+    status: new TellSignUpStatus(setting, users),
+    invite,
+    signIn: new SignIn(users, passwords, begin, throttle),
+    changePassword: new ChangePassword(users, passwords, sessions, throttle, direct, clock),
+    setPassword: new SetPassword(users, passwords, sessions, direct, clock),
+    accept: new AcceptInvitation(users, redeem, direct, clock),
+    digestOf: (token: string) => sessionTokens.digestOf(token) ?? Buffer.alloc(0),
+    userOf: (token: string) => sessions.userOf(sessionTokens.digestOf(token) ?? Buffer.alloc(0)),
+  };
+}
+
+describe(SignUp.name, () => {
+  it('creates an account and signs in', async () => {
+    const { users, signUp, userOf } = setUp();
+    const { user, token } = await signUp.execute(ADA);
+    expect(await users.findByEmail(ADA.email)).toEqual(user);
+    expect(userOf(token)).toBe(user.id);
+  });
+
+  it('refuses a taken address, and what breaks a rule', async () => {
+    const { signUp } = setUp();
+    await signUp.execute(ADA);
+    await expect(signUp.execute({ ...ADA, email: 'ADA@example.com' })).rejects.toThrow(EmailTaken);
+    await expect(signUp.execute({ ...ADA, password: 'short' })).rejects.toThrow(Invalid);
+  });
+
+  it('is by invitation alone where that is the policy, and tells nothing about addresses', async () => {
+    const { signUp, users } = setUp('invited');
+    await users.add(aUser({ email: ADA.email }));
+    await expect(signUp.execute(ADA)).rejects.toThrow(InvitationNeeded);
+    const strange = signUp.execute({ ...ADA, invitationToken: 'nonsense' });
+    await expect(strange).rejects.toThrow(Invalid);
+  });
+
+  it('costs no hash and no attempt for whom the policy keeps out, and is throttled by peer', async () => {
+    const { signUp, passwords } = setUp('invited');
+    for (let n = 0; n < 5; n += 1) await expect(signUp.execute(ADA)).rejects.toThrow(InvitationNeeded);
+    for (let n = 0; n < 5; n += 1)
+      await expect(signUp.execute({ ...ADA, invitationToken: 'no' })).rejects.toThrow(Invalid);
+    expect(passwords.hashed).toBe(0);
+    const open = setUp();
+    const attempt = (n: number, peer = 'here') => open.signUp.execute({ ...ADA, email: `a${n}@example.com`, peer });
+    for (let n = 0; n < 3; n += 1) await attempt(n);
+    await expect(attempt(3)).rejects.toThrow(RateLimited);
+    expect(open.passwords.hashed).toBe(3);
+    await attempt(3, 'elsewhere');
+  });
+
+  it('is open until the first person can sign in, where that is the policy', async () => {
+    const { signUp, issueSetupCode, status, users } = setUp('open-for-the-first');
+    await users.add(aUser({ passwordHash: null }));
+    const [first, setupCode] = [await issueSetupCode.execute(), await issueSetupCode.execute()];
+    expect(first).not.toBe(setupCode);
+    await expect(signUp.execute(ADA)).rejects.toThrow(Invalid);
+    await expect(signUp.execute({ ...ADA, setupCode: 'setup_nonsense' })).rejects.toThrow(Invalid);
+    expect(await status.execute()).toBe('first');
+    await signUp.execute({ ...ADA, setupCode });
+    const bob = { ...ADA, email: 'bob@example.com', setupCode: first };
+    await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
+    expect([await issueSetupCode.execute(), await status.execute()]).toEqual([null, 'invited']);
+  });
+
+  it('accepts the invitation that is brought along, which is for one address and works once', async () => {
+    const { signUp, invite, memberships } = setUp('invited');
+    const { text, invitation } = await invite('Ada@Example.com');
+    const other = signUp.execute({ ...ADA, email: 'bob@example.com', invitationToken: text });
+    await expect(other).rejects.toThrow(Invalid);
+    const { user } = await signUp.execute({ ...ADA, invitationToken: text });
+    const membership = await memberships.find(invitation.workspaceId, user.id);
+    expect(membership).toMatchObject({ role: 'member', permissions: ['posts:write'] });
+    const again = signUp.execute({ ...ADA, invitationToken: text });
+    await expect(again).rejects.toThrow(Invalid);
+  });
+});
+
+describe(AcceptInvitation.name, () => {
+  it('makes the invited a member, once', async () => {
+    const { signUp, invite, accept, memberships } = setUp();
+    const { user } = await signUp.execute(ADA);
+    const { text, invitation } = await invite(ADA.email);
+    await accept.execute(user.id, text);
+    expect(await memberships.find(invitation.workspaceId, user.id)).toMatchObject({ permissions: ['posts:write'] });
+    await expect(accept.execute(user.id, text)).rejects.toThrow(NotFound);
+  });
+
+  it('is for the invited alone', async () => {
+    const { signUp, invite, accept } = setUp();
+    const { user } = await signUp.execute(ADA);
+    const { text } = await invite('bob@example.com');
+    await expect(accept.execute(user.id, text)).rejects.toThrow(NotFound);
+    await expect(accept.execute(user.id, 'nonsense')).rejects.toThrow(NotFound);
+  });
+});
+
+describe('an invitation of somebody who has lost rights since', () => {
+  async function sentBy(permissions: Permission[], role: 'owner' | 'member' = 'member') {
+    const given = setUp();
+    const { user } = await given.signUp.execute(ADA);
+    const inviter = aUser();
+    await given.users.add(inviter);
+    const { text, invitation } = await given.invite(ADA.email, { invitedByUserId: inviter.id });
+    const membership = aMembership({ workspaceId: invitation.workspaceId, userId: inviter.id, permissions, role });
+    await given.memberships.add(membership);
+    return { ...given, user, text, invitation, membership };
+  }
+
+  it('is refused while anything is lacking, and can be accepted again afterwards', async () => {
+    const { accept, user, text, memberships, membership } = await sentBy(['posts:read']);
+    await expect(accept.execute(user.id, text)).rejects.toThrow(InvitationExceedsInviter);
+    expect(await memberships.find(membership.workspaceId, user.id)).toBeNull();
+    await memberships.save({ ...membership, permissions: ['posts:write'] });
+    await accept.execute(user.id, text);
+    expect(await memberships.find(membership.workspaceId, user.id)).toMatchObject({ permissions: ['posts:write'] });
+  });
+
+  it('is refused when signing up with it too, and when its sender is no member', async () => {
+    const { accept, user, text: own, invite, signUp, memberships, membership } = await sentBy([]);
+    const { text } = await invite('bob@example.com', {
+      workspaceId: membership.workspaceId,
+      invitedByUserId: membership.userId,
+    });
+    const bob = { ...ADA, email: 'bob@example.com', invitationToken: text };
+    await expect(signUp.execute(bob)).rejects.toThrow(InvitationExceedsInviter);
+    await memberships.remove(membership.workspaceId, membership.userId);
+    await expect(accept.execute(user.id, own)).rejects.toThrow(InvitationExceedsInviter);
+  });
+
+  it('offers what an owner holds, which is everything', async () => {
+    const { accept, user, text } = await sentBy([], 'owner');
+    expect(await accept.execute(user.id, text)).toMatchObject({ permissions: ['posts:write'] });
+  });
+});
+
+describe(SignIn.name, () => {
+  it('begins a session of its own each time', async () => {
+    const { signUp, signIn, userOf } = setUp();
+    const { user, token } = await signUp.execute(ADA);
+    const { token: second } = await signIn.execute({ ...ADA, email: 'ADA@example.com', peer: 'here' });
+    expect(second).not.toBe(token);
+    expect([userOf(token), userOf(second)]).toEqual([user.id, user.id]);
+  });
+
+  it('refuses wrong address and wrong password alike, and people without a password', async () => {
+    const { signUp, signIn, users } = setUp();
+    await signUp.execute(ADA);
+    await users.add(aUser({ email: 'keyless@example.com' }));
+    const attempts = [
+      { email: ADA.email, password: 'wrong' },
+      { email: 'nobody@example.com', password: PASSWORD },
+      { email: 'keyless@example.com', password: PASSWORD },
+    ].map((attempt) => signIn.execute({ ...attempt, peer: 'here' }).catch((error: unknown) => error));
+    const refusals = (await Promise.all(attempts)) as Error[];
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(WrongCredentials);
+    expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
+  });
+
+  it('counts failures by account, whatever the case of the address, until one succeeds', async () => {
+    const { signUp, signIn } = setUp();
+    await signUp.execute(ADA);
+    const attempt = (email: string, password: string) => signIn.execute({ email, password, peer: 'here' });
+    for (const email of ['ada@example.com', 'ADA@example.com']) {
+      await expect(attempt(email, 'wrong')).rejects.toThrow(WrongCredentials);
+    }
+    await attempt(ADA.email, PASSWORD);
+    for (const email of ['ada@example.com', 'Ada@example.com', 'aDa@example.com']) {
+      await expect(attempt(email, 'wrong')).rejects.toThrow(WrongCredentials);
+    }
+    await expect(attempt('adA@example.com', PASSWORD)).rejects.toThrow(RateLimited);
+  });
+});
+
+describe(ChangePassword.name, () => {
+  it('changes the password and ends all other sessions', async () => {
+    const { signUp, signIn, changePassword, digestOf, userOf } = setUp();
+    const { user, token } = await signUp.execute(ADA);
+    const { token: other } = await signIn.execute({ ...ADA, peer: 'here' });
+    const newPassword = 'another long password';
+    const session = digestOf(token);
+    await changePassword.execute({ userId: user.id, currentPassword: PASSWORD, newPassword, peer: 'here', session });
+    expect([userOf(token), userOf(other)]).toEqual([user.id, null]);
+    await expect(signIn.execute({ ...ADA, peer: 'here' })).rejects.toThrow(WrongCredentials);
+    await signIn.execute({ ...ADA, password: newPassword, peer: 'here' });
+  });
+
+  it('needs the current password, cannot be used to guess it, and wants a sound new one', async () => {
+    const { signUp, changePassword, digestOf } = setUp();
+    const { user, token } = await signUp.execute(ADA);
+    const command = { userId: user.id, newPassword: 'another long password', peer: 'here', session: digestOf(token) };
+    const short = changePassword.execute({ ...command, currentPassword: PASSWORD, newPassword: 'short' });
+    await expect(short).rejects.toThrow(Invalid);
+    const guess = () => changePassword.execute({ ...command, currentPassword: 'wrong' });
+    for (let count = 0; count < 3; count++) await expect(guess()).rejects.toThrow(Invalid);
+    await expect(guess()).rejects.toThrow(RateLimited);
+  });
+});
+
+describe(SetPassword.name, () => {
+  it('sets a password and ends every session', async () => {
+    const { signUp, signIn, setPassword, userOf } = setUp();
+    const { user, token } = await signUp.execute(ADA);
+    await setPassword.execute(user.id, 'set by the operator');
+    expect(userOf(token)).toBeNull();
+    await signIn.execute({ ...ADA, password: 'set by the operator', peer: 'here' });
+    await expect(setPassword.execute(user.id, 'short')).rejects.toThrow(Invalid);
+  });
+});

@@ -1,0 +1,47 @@
+import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { passwordFault } from '../../domain/user/credentials.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
+import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+export interface ChangePasswordCommand {
+  readonly userId: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly peer: string;
+  /** The session that goes on; all others end. */
+  readonly session: Buffer;
+}
+
+export class ChangePassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionRepository,
+    private readonly throttle: SignInThrottle,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Invalid @throws RateLimited as a sign-in would: a stolen session must not serve to guess the password */
+  async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
+    const fault = passwordFault(newPassword);
+    if (fault !== null) throw Invalid.at('newPassword', fault);
+    const user = await this.users.findById(userId);
+    if (!user) throw new NotFound('user');
+    await this.throttle.attempt(userId, peer);
+    if (!(await this.passwords.verify(user.passwordHash, currentPassword))) {
+      throw Invalid.at('currentPassword', 'is wrong');
+    }
+    await this.throttle.forgive(userId, peer);
+    const passwordHash = await this.passwords.hash(newPassword);
+    const updatedAt = this.clock.now();
+    await this.transactions.run(async () => {
+      await this.users.setPasswordHash(userId, passwordHash, updatedAt);
+      await this.sessions.endAll(userId, session);
+    });
+    return { ...user, passwordHash, updatedAt };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock, IdGenerator } from '@app/shared-kernel';
+import { assertSound } from '../../domain/user/credentials.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+export class CreateUser {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @param password null for a person who is not to sign in (yet), such as the creator of keys for machines
+   * @throws Invalid @throws EmailTaken
+   */
+  async execute(wanted: { email: string; displayName: string; password?: string | null }): Promise<User> {
+    const { email, displayName, password = null } = wanted;
+    assertSound({ email, displayName, password });
+    const now = this.clock.now();
+    const user: User = {
+      id: this.ids.next(),
+      email,
+      displayName,
+      passwordHash: password === null ? null : await this.passwords.hash(password),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.users.add(user);
+    return user;
+  }
+}

@@ -1,0 +1,22 @@
+import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
+import type { SetupCodeTokens } from '../../ports/session/opaque-tokens.port.ts';
+import type { SetupCodes } from '../../ports/user/setup-codes.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** For whoever starts the service to make the first account with. */
+export class IssueSetupCode {
+  constructor(
+    private readonly setting: SignUpSetting,
+    private readonly users: UserRepository,
+    private readonly codes: SetupCodes,
+    private readonly tokens: SetupCodeTokens,
+  ) {}
+
+  /** @returns null where the first account needs none, or there is one already */
+  async execute(): Promise<string | null> {
+    if (this.setting.policy !== 'open-for-the-first' || (await this.users.anybodyCanSignIn())) return null;
+    const { text, digest } = this.tokens.issue();
+    await this.codes.add(digest);
+    return text;
+  }
+}

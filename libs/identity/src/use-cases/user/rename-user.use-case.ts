@@ -1,0 +1,27 @@
+import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { displayNameFault } from '../../domain/user/credentials.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** People choose by what name others see them; entries of the past keep the name of then. */
+export class RenameUser {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Invalid @throws NotFound */
+  execute(userId: string, displayName: string): Promise<User> {
+    const fault = displayNameFault(displayName);
+    if (fault !== null) throw Invalid.at('displayName', fault);
+    return this.transactions.run(async () => {
+      const user = await this.users.findById(userId);
+      if (!user) throw new NotFound('user');
+      if (user.displayName === displayName) return user;
+      const renamed = { ...user, displayName, updatedAt: this.clock.now() };
+      await this.users.rename(userId, displayName, renamed.updatedAt);
+      return renamed;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Invalid, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { passwordFault } from '../../domain/user/credentials.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
+import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** How the operator helps somebody who has forgotten the password. */
+export class SetPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends every session of the user. @throws Invalid */
+  async execute(userId: string, password: string): Promise<void> {
+    const fault = passwordFault(password);
+    if (fault !== null) throw Invalid.at('password', fault);
+    const passwordHash = await this.passwords.hash(password);
+    await this.transactions.run(async () => {
+      await this.users.setPasswordHash(userId, passwordHash, this.clock.now());
+      await this.sessions.endAll(userId, null);
+    });
+  }
+}

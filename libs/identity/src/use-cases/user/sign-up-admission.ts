@@ -1,0 +1,63 @@
+import { Invalid } from '@app/shared-kernel';
+import { InvitationNeeded } from '../../domain/identity.errors.ts';
+import type { Invitation } from '../../domain/invitation/invitation.ts';
+import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
+import type { SetupCodeTokens } from '../../ports/session/opaque-tokens.port.ts';
+import type { SetupCodes } from '../../ports/user/setup-codes.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+
+export interface Candidate {
+  readonly email: string;
+  readonly invitationToken?: string | null;
+  /** For the first account, where strangers could be first. */
+  readonly setupCode?: string | null;
+}
+
+export interface Admission {
+  /** What was brought along; null when nothing was, and nothing is needed. */
+  readonly invitation: Invitation | null;
+  /** Whether nobody could sign in until now. */
+  readonly first: boolean;
+}
+
+/** Judges who may create an account without being added by another. */
+export class SignUpAdmission {
+  constructor(
+    private readonly setting: SignUpSetting,
+    private readonly users: UserRepository,
+    private readonly invitations: RedeemInvitation,
+    private readonly codes: SetupCodes,
+    private readonly tokens: SetupCodeTokens,
+  ) {}
+
+  /**
+   * @param held whether the answer has to stay true until the transaction ends
+   * @throws InvitationNeeded @throws Invalid for an invitation or a set-up code that is none
+   */
+  async judge(candidate: Candidate, now: Date, held?: 'held'): Promise<Admission> {
+    const { email, invitationToken = null, setupCode = null } = candidate;
+    if (invitationToken !== null) {
+      const invitation = await this.invitations.find(invitationToken, email, now);
+      if (!invitation) throw Invalid.at('invitationToken', 'is no valid invitation for this address');
+      return { invitation, first: false };
+    }
+    const { policy } = this.setting;
+    if (policy === 'invited') throw new InvitationNeeded();
+    const first = await this.isFirst(held);
+    if (policy === 'open-for-the-first') {
+      if (!first) throw new InvitationNeeded();
+      const digest = setupCode === null ? null : this.tokens.digestOf(setupCode);
+      if (!digest || !(await this.codes.has(digest))) {
+        throw Invalid.at('setupCode', 'must be the set-up code that the service printed when it started');
+      }
+    }
+    return { invitation: null, first };
+  }
+
+  /** Asked twice, for only who is first may hold up others. */
+  private async isFirst(held?: 'held'): Promise<boolean> {
+    if (await this.users.anybodyCanSignIn()) return false;
+    return held === undefined || !(await this.users.anybodyCanSignIn(held));
+  }
+}

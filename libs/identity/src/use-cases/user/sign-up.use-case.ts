@@ -1,0 +1,57 @@
+import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { assertSound } from '../../domain/user/credentials.ts';
+import type { Entrance } from '../../domain/session/session.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
+import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { BeginSession } from '../session/begin-session.ts';
+import type { FirstAccount } from './first-account.ts';
+import type { Candidate, SignUpAdmission } from './sign-up-admission.ts';
+import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+
+export interface SignUpCommand extends Candidate {
+  readonly password: string;
+  readonly displayName: string;
+  /** The network address that it comes from. */
+  readonly peer: string;
+  /** What the browser calls itself. */
+  readonly browser?: string | null;
+}
+
+/** Creates an account for oneself and signs in. An invitation that is brought along is accepted by it. */
+export class SignUp {
+  constructor(
+    private readonly admission: SignUpAdmission,
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly invitations: RedeemInvitation,
+    private readonly first: FirstAccount,
+    private readonly session: BeginSession,
+    private readonly throttle: PeerThrottle,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /** @throws Invalid @throws InvitationNeeded @throws EmailTaken @throws RateLimited */
+  async execute(command: SignUpCommand): Promise<Entrance<User>> {
+    const { email, displayName, password, peer, browser } = command;
+    assertSound({ email, displayName, password });
+    const now = this.clock.now();
+    // Whom the policy keeps out costs no hash.
+    await this.admission.judge(command, now);
+    await this.throttle.attempt('sign-up', peer);
+    // Slow on purpose, so no transaction waits for it.
+    const passwordHash = await this.passwords.hash(password);
+    const user: User = { id: this.ids.next(), email, displayName, passwordHash, createdAt: now, updatedAt: now };
+    return this.transactions.run(async () => {
+      // Comes first, so that only those who may sign up can learn whether an address is taken.
+      const { invitation, first } = await this.admission.judge(command, now, 'held');
+      await this.users.add(user);
+      if (first) await this.first.welcome(user, now);
+      if (invitation) await this.invitations.join(invitation, user, now);
+      return { user, token: await this.session.execute(user.id, browser) };
+    });
+  }
+}

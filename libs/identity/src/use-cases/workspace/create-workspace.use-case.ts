@@ -1,0 +1,54 @@
+import {
+  Invalid,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { workspaceCreated } from '../../domain/activity/identity-activity.ts';
+import { settingsOf } from '../../domain/workspace/workspace-settings.ts';
+import type { NewWorkspace, Workspace } from '../../domain/workspace/workspace.ts';
+import type { Quotas } from '../../domain/quotas.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+
+export class CreateWorkspace {
+  constructor(
+    private readonly workspaces: WorkspaceRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly quotas: Quotas,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @param ownerId the user who becomes the owner
+   * @param via when he does not do it himself
+   * @throws Invalid @throws WorkspaceSlugTaken @throws NotFound when there is no such user @throws QuotaExceeded
+   */
+  execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {
+    const now = this.clock.now();
+    const stamps = { createdAt: now, updatedAt: now };
+    const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), ...stamps };
+    if (workspace.publisher.logoMediaId !== null) {
+      throw Invalid.at('publisher.logoMediaId', 'a new workspace holds no media');
+    }
+    return this.transactions.run(async () => {
+      this.quotas.assertMayOwnAnother(await this.memberships.countOwned(ownerId));
+      await this.workspaces.add(workspace);
+      await this.memberships.add({
+        workspaceId: workspace.id,
+        userId: ownerId,
+        role: 'owner',
+        permissions: [],
+        ...stamps,
+      });
+      const doer: Actor = { workspaceId: workspace.id, userId: ownerId, ...(via ? { via } : {}) };
+      this.activity.record(doer, workspaceCreated(workspace));
+      return workspace;
+    });
+  }
+}

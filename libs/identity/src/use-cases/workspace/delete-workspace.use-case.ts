@@ -1,0 +1,30 @@
+import { Forbidden, Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+
+/** From its commit on nobody gets in any more. What the workspace holds is removed later, bit by bit. */
+export class DeleteWorkspace {
+  constructor(
+    private readonly workspaces: WorkspaceRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly rights: LiveRights,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param slug repeated by the owner, to show that it is meant @throws NotFound @throws Forbidden @throws Invalid */
+  execute(actor: AuthorizedActor, slug: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const { workspaceId } = actor;
+      await this.rights.of(actor);
+      const workspace = await this.workspaces.lockById(workspaceId);
+      if (!workspace) throw new NotFound('workspace');
+      const owner = await this.memberships.findOwner(workspaceId);
+      if (actor.userId !== null && actor.userId !== owner?.userId) throw new Forbidden();
+      if (workspace.slug !== slug) throw Invalid.at('slug', 'must repeat the slug of the workspace');
+      await this.workspaces.markDeleted(workspaceId, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ActivityErasure } from '../../ports/activity/activity-erasure.port.ts';
+import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
+import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+
+/** Empties deleted workspaces and erases them. Goes on wherever an earlier run was interrupted. */
+export class PurgeDeletedWorkspaces {
+  constructor(
+    private readonly workspaces: WorkspaceRepository,
+    private readonly contents: WorkspaceContents,
+    private readonly activities: ActivityErasure,
+  ) {}
+
+  /** @returns how many were erased; @throws the reason of the signal once that says stop */
+  async execute(signal: AbortSignal): Promise<number> {
+    const ids = await this.workspaces.deletedIds();
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await this.contents.purge(id, signal);
+      for await (const _ of this.activities.erase(id)) signal.throwIfAborted();
+      await this.workspaces.erase(id);
+    }
+    return ids.length;
+  }
+}

@@ -1,0 +1,76 @@
+import { Conflict, Invalid, NotFound } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-kernel/testing';
+import { aWorkspace, InMemoryWorkspaceContents, InMemoryWorkspaceRepository } from '@app/identity/testing';
+import { describe, expect, it } from '@jest/globals';
+import { operatorOf } from '../../domain/actor.ts';
+import { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
+
+async function setUp() {
+  const workspaces = new InMemoryWorkspaceRepository();
+  const transactions = new DirectTransactions();
+  const activity = new RememberedActivity();
+  const contents = new InMemoryWorkspaceContents(3);
+  const clock = new FixedClock();
+  const workspace = aWorkspace({ siteName: 'Old' });
+  await workspaces.add(workspace);
+  clock.advance(60_000);
+  return {
+    workspaces,
+    contents,
+    transactions,
+    activity,
+    clock,
+    workspace,
+    update: new UpdateWorkspaceSettings(workspaces, contents, transactions, activity, clock),
+  };
+}
+
+describe(UpdateWorkspaceSettings.name, () => {
+  it('saves what was given, and makes every earlier answer stale', async () => {
+    const { workspaces, transactions, clock, workspace, update } = await setUp();
+    await update.execute(operatorOf(workspace.id), { siteName: 'New' });
+    expect(await workspaces.findById(workspace.id)).toEqual({ ...workspace, siteName: 'New', updatedAt: clock.now() });
+    expect(transactions.changed).toEqual([workspace.id]);
+  });
+
+  it('changes nothing when nothing differs', async () => {
+    const { transactions, workspace, update } = await setUp();
+    const unchanged = { workspace, changedPaths: 0 };
+    expect(await update.execute(operatorOf(workspace.id), { siteName: 'Old' })).toEqual(unchanged);
+    expect(await update.execute(operatorOf(workspace.id), {})).toEqual(unchanged);
+    expect(transactions.changed).toEqual([]);
+  });
+
+  it('says how many paths a change of permalinks moves', async () => {
+    const { workspace, update } = await setUp();
+    const actor = operatorOf(workspace.id);
+    expect((await update.execute(actor, { permalinks: { post: '/blog/{slug}' } })).changedPaths).toBe(3);
+    expect((await update.execute(actor, { siteName: 'New' })).changedPaths).toBe(0);
+  });
+
+  it('takes only media of the workspace as a logo, except one that stood there already', async () => {
+    const { workspaces, contents, workspace, update } = await setUp();
+    const actor = operatorOf(workspace.id);
+    const logo = (logoMediaId: string | null) => ({ publisher: { name: null, logoMediaId, sameAs: [] } });
+    await expect(update.execute(actor, logo('strange'))).rejects.toThrow(Invalid);
+    contents.media.add(`${workspace.id} own`);
+    await update.execute(actor, logo('own'));
+    contents.media.clear();
+    await update.execute(actor, { ...logo('own'), siteName: 'New' });
+    expect(await workspaces.findById(workspace.id)).toMatchObject({ ...logo('own'), siteName: 'New' });
+  });
+
+  it('changes nothing when a precondition fails', async () => {
+    const { workspaces, workspace, update } = await setUp();
+    const refuse = () => {
+      throw new Conflict('changed');
+    };
+    await expect(update.execute(operatorOf(workspace.id), { siteName: 'New' }, refuse)).rejects.toThrow(Conflict);
+    expect(await workspaces.findById(workspace.id)).toEqual(workspace);
+  });
+
+  it('knows no other workspace', async () => {
+    const { update } = await setUp();
+    await expect(update.execute(operatorOf(aWorkspace().id), {})).rejects.toThrow(NotFound);
+  });
+});

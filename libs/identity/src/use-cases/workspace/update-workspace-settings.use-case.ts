@@ -1,0 +1,63 @@
+import { Invalid, NotFound, sameValue, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { workspaceUpdated } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { patched, sameSettings } from '../../domain/workspace/workspace-settings.ts';
+import type { Workspace, WorkspacePatch } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
+import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+
+export interface ChangedSettings {
+  readonly workspace: Workspace;
+  readonly changedPaths: number;
+}
+
+export class UpdateWorkspaceSettings {
+  constructor(
+    private readonly workspaces: WorkspaceRepository,
+    private readonly contents: WorkspaceContents,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param precondition asked once the workspace is locked; throws when it does not hold
+   * @returns the workspace, and how many live paths differ from before, for no redirect is written for them
+   * @throws NotFound @throws Invalid @throws WorkspaceSlugTaken
+   */
+  execute(
+    actor: AuthorizedActor,
+    patch: WorkspacePatch,
+    precondition?: (current: Workspace) => void,
+  ): Promise<ChangedSettings> {
+    return this.transactions.change(actor.workspaceId, async (scope) => {
+      const current = await this.workspaces.lockById(actor.workspaceId);
+      if (!current) throw new NotFound('workspace');
+      precondition?.(current);
+      const next: Workspace = { ...current, ...patched(current, patch) };
+      if (sameSettings(current, next)) {
+        scope.nothingChanged();
+        return { workspace: current, changedPaths: 0 };
+      }
+      await this.assertLogo(current, next);
+      const workspace = { ...next, updatedAt: this.clock.now() };
+      const changedPaths = await this.countChangedPaths(current, next);
+      await this.workspaces.save(workspace);
+      this.activity.record(actor, workspaceUpdated(current, workspace, changedPaths));
+      return { workspace, changedPaths };
+    });
+  }
+
+  /** A logo that was deleted since it was set may stay. */
+  private async assertLogo(current: Workspace, { id, publisher }: Workspace): Promise<void> {
+    const { logoMediaId } = publisher;
+    if (logoMediaId === null || logoMediaId === current.publisher.logoMediaId) return;
+    if (!(await this.contents.hasMedia(id, logoMediaId))) {
+      throw Invalid.at('publisher.logoMediaId', 'no such media in this workspace');
+    }
+  }
+
+  private async countChangedPaths({ id, permalinks: from }: Workspace, { permalinks: to }: Workspace): Promise<number> {
+    return sameValue(from, to) ? 0 : this.contents.countChangedPaths(id, from, to);
+  }
+}

@@ -1,0 +1,45 @@
+import { InvitationRepository, type Invitation, type OpenInvitations } from '@app/identity';
+
+export class InMemoryInvitationRepository extends InvitationRepository {
+  private readonly invitations = new Map<string, Invitation>();
+
+  add(invitation: Invitation): Promise<void> {
+    this.invitations.set(invitation.id, invitation);
+    return Promise.resolve();
+  }
+
+  async take(digest: Buffer, email: string, now: Date): Promise<Invitation | null> {
+    const found = await this.findOpen(digest, email, now);
+    return found ? this.withdraw(found.workspaceId, found.id) : null;
+  }
+
+  findOpen(digest: Buffer, email: string | null, now: Date): Promise<Invitation | null> {
+    const found = [...this.invitations.values()].find(
+      (one) => one.digest.equals(digest) && (email === null || isFor(one, email)) && one.expiresAt > now,
+    );
+    return Promise.resolve(found ?? null);
+  }
+
+  countOpen(workspaceId: string, email: string, now: Date): Promise<OpenInvitations> {
+    const open = [...this.invitations.values()].filter((one) => one.workspaceId === workspaceId && one.expiresAt > now);
+    return Promise.resolve({ inAll: open.length, forAddress: open.filter((one) => isFor(one, email)).length });
+  }
+
+  withdraw(workspaceId: string, id: string): Promise<Invitation | null> {
+    const held = this.invitations.get(id);
+    if (held?.workspaceId !== workspaceId) return Promise.resolve(null);
+    this.invitations.delete(id);
+    return Promise.resolve(held);
+  }
+
+  withdrawAllBy(workspaceId: string, userId: string): Promise<void> {
+    for (const { id, invitedByUserId, ...one } of this.invitations.values()) {
+      if (one.workspaceId === workspaceId && invitedByUserId === userId) this.invitations.delete(id);
+    }
+    return Promise.resolve();
+  }
+}
+
+function isFor(invitation: Invitation, email: string): boolean {
+  return invitation.email.toLowerCase() === email.toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { effectivePermissions, LiveRights, type AuthorizedActor, type MembershipRepository } from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
+
+/** The rights that memberships give now. */
+export class InMemoryLiveRights extends LiveRights {
+  constructor(private readonly memberships: MembershipRepository) {
+    super();
+  }
+
+  async of<A extends AuthorizedActor>(actor: A): Promise<A> {
+    if (actor.userId === null) return actor;
+    const membership = await this.memberships.find(actor.workspaceId, actor.userId);
+    if (!membership) throw new NotFound('workspace');
+    return { ...actor, permissions: effectivePermissions(membership.role, membership.permissions) };
+  }
+}

@@ -1,0 +1,48 @@
+import { NotFound } from '@app/shared-kernel';
+import { AlreadyMember, MembershipRepository, type Membership, type UserRepository } from '@app/identity';
+
+export class InMemoryMembershipRepository extends MembershipRepository {
+  private readonly memberships = new Map<string, Membership>();
+
+  constructor(private readonly users: UserRepository) {
+    super();
+  }
+
+  async add(membership: Membership): Promise<void> {
+    if (!(await this.users.findById(membership.userId))) throw new NotFound('user');
+    if (await this.find(membership.workspaceId, membership.userId)) throw new AlreadyMember();
+    await this.save(membership);
+  }
+
+  find(workspaceId: string, userId: string): Promise<Membership | null> {
+    return Promise.resolve(this.memberships.get(`${workspaceId} ${userId}`) ?? null);
+  }
+
+  findOwner(workspaceId: string): Promise<Membership | null> {
+    const owner = [...this.memberships.values()].find((one) => one.workspaceId === workspaceId && one.role === 'owner');
+    return Promise.resolve(owner ?? null);
+  }
+
+  lock(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.find(workspaceId, userId);
+  }
+
+  hold(workspaceId: string, userId: string): Promise<Membership | null> {
+    return this.find(workspaceId, userId);
+  }
+
+  countOwned(userId: string): Promise<number> {
+    const owned = [...this.memberships.values()].filter((one) => one.userId === userId && one.role === 'owner');
+    return Promise.resolve(owned.length);
+  }
+
+  save(membership: Membership): Promise<void> {
+    this.memberships.set(`${membership.workspaceId} ${membership.userId}`, membership);
+    return Promise.resolve();
+  }
+
+  remove(workspaceId: string, userId: string): Promise<void> {
+    this.memberships.delete(`${workspaceId} ${userId}`);
+    return Promise.resolve();
+  }
+}
