@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreatePage, UpdateAuthor } from '@app/content';
+import { CreatePage, UpdateAuthor, UpdateCategory } from '@app/content';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { faultsOf } from '@app/seo/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
@@ -64,6 +64,28 @@ describe('the graphs of a site', () => {
     expect(node(nodes, 'FAQPage')).toBeDefined();
     expect(node(nodes, 'VideoObject')).toMatchObject({ embedUrl: 'https://www.youtube.com/embed/AbCdEfGhIjK' });
     expect(node(nodes, 'BreadcrumbList')?.['itemListElement']).toHaveLength(4);
+  });
+
+  it('link to related posts that are published, never to drafts', async () => {
+    const live = await given.post(workspace, { slug: 'live-friend', status: 'published' });
+    const draft = await given.post(workspace, { slug: 'draft-friend' });
+    await given.post(workspace, { slug: 'with-friends', status: 'published', relatedPostIds: [draft.id, live.id] });
+    const nodes = await graph('/posts/with-friends');
+    expect(JSON.stringify(nodes)).toContain('https://kettle.example/live-friend');
+    expect(JSON.stringify(nodes)).not.toContain('draft-friend');
+  });
+
+  it('tell in which order a category is sorted', async () => {
+    const order = async (slug: string, sortPostsBy: 'title' | 'publishedAt') => {
+      const { id } = await given.category(workspace, { slug, name: slug });
+      await given.post(workspace, { slug: `in-${slug}`, status: 'published', categoryId: id });
+      await test.app
+        .get(UpdateCategory)
+        .execute(operatorOf(workspace.id), id, { collectionMetadata: { includeChildCategories: true, sortPostsBy } });
+      return node(await graph(`/categories/${slug}`), 'ItemList')?.['itemListOrder'];
+    };
+    expect(await order('by-title', 'title')).toBe('https://schema.org/ItemListOrderAscending');
+    expect(await order('by-date', 'publishedAt')).toBe('https://schema.org/ItemListOrderDescending');
   });
 
   it('keep their ids when a slug changes, and show a renamed author at once', async () => {

@@ -9,6 +9,7 @@ export type {
   SchemaTypeEntry,
 } from './domain/catalogue/catalogue-entry.ts';
 export { projectStructuredBlocks } from './domain/catalogue/blocks/structured-blocks.ts';
+export { lintStructuredData } from './domain/catalogue/lint-structured-data.ts';
 export { catalogueJsonSchema } from './domain/catalogue/json-schema.ts';
 export { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
 export type { PostFill, SchemaType } from './domain/catalogue/schema-type.ts';
@@ -21,14 +22,14 @@ export {
   type MediaReference,
   type StructuredData,
 } from './domain/catalogue/structured-data.ts';
-export { buildAuthorGraph } from './domain/json-ld/build-author-graph.ts';
-export { buildCategoryGraph, buildTagGraph } from './domain/json-ld/build-collection-graphs.ts';
-export { buildPageGraph } from './domain/json-ld/build-page-graph.ts';
-export { buildPostGraph } from './domain/json-ld/build-post-graph.ts';
+export { buildAuthorGraph } from './domain/json-ld/graphs/build-author-graph.ts';
+export { buildCategoryGraph, buildTagGraph } from './domain/json-ld/graphs/build-collection-graphs.ts';
+export { buildPageGraph } from './domain/json-ld/graphs/build-page-graph.ts';
+export { buildPostGraph } from './domain/json-ld/graphs/build-post-graph.ts';
 export type { ContributorContext, GraphContribution, GraphContributor } from './domain/json-ld/graph-contributor.ts';
-export type * from './domain/json-ld/graph-input.ts';
+export type * from './domain/json-ld/graphs/graph-input.ts';
 export type { JsonLdGraph } from './domain/json-ld/graph-node.ts';
-export { GraphSite, type GraphOptions } from './domain/json-ld/graph-site.ts';
+export { GraphSite, type GraphOptions } from './domain/json-ld/graphs/graph-site.ts';
 export * from './domain/seo-group/index.ts';
 export * from './domain/scores/index.ts';
 export * from './domain/sitemap-row.ts';

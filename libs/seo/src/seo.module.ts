@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DashboardSchemaTypesController } from './adapters/http/dashboard-schema-types.controller.ts';
 import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
 import type { SchemaTypeEntry } from './domain/catalogue/catalogue-entry.ts';
@@ -26,7 +27,7 @@ export class SeoModule {
   static register({ schemaTypes = [], contributors = [], overrides = [] }: SeoOptions = {}): DynamicModule {
     return {
       module: SeoModule,
-      controllers: [FeedsController, SchemaTypesController],
+      controllers: [FeedsController, SchemaTypesController, DashboardSchemaTypesController],
       providers: [
         { provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) },
         { provide: GraphContributors, useFactory: () => new GraphContributors(contributors) },

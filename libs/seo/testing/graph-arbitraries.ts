@@ -6,7 +6,7 @@ import type {
   GraphPost,
   GraphSeo,
   GraphSiteInput,
-} from '../src/domain/json-ld/graph-input.ts';
+} from '../src/domain/json-ld/graphs/graph-input.ts';
 import { SAMPLE_MEDIA_ID, sampleOfType, TABLE, type Choices } from './structured-data-samples.ts';
 
 /** Pieces that hurt: markup, Markdown, separators of lines, control characters, halves of surrogate pairs. */
@@ -127,10 +127,12 @@ export const anySite: fc.Arbitrary<GraphSiteInput> = fc.record({
   publisherType: fc.oneof(fc.constantFrom('Person', 'NGO', 'LocalBusiness'), anyText),
   publisher: fc.record({ name: maybeText, logo: fc.option(anyMedia(anyId)), sameAs: fc.array(anyUrl) }),
   logoUrl: fc.option(anyUrl),
+  defaultImageUrl: fc.option(anyUrl),
 });
 
 const anyAuthor = fc.record({
   id: anyId,
+  kind: fc.constantFrom('person' as const, 'organization' as const),
   path: fc.constant('/author/a'),
   displayName: fc.oneof(anyText, fc.constantFrom('Admin', 'Mara')),
   bio: maybeText,

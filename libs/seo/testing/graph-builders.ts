@@ -6,7 +6,7 @@ import type {
   GraphPost,
   GraphSeo,
   GraphSiteInput,
-} from '../src/domain/json-ld/graph-input.ts';
+} from '../src/domain/json-ld/graphs/graph-input.ts';
 
 const NO_SEO: GraphSeo = { title: null, description: null, canonicalUrl: null, breadcrumbsTitle: null };
 
@@ -48,6 +48,7 @@ export function aSite(given: Partial<GraphSiteInput> = {}): GraphSiteInput {
       sameAs: ['https://social.example/copperkettle'],
     },
     logoUrl: null,
+    defaultImageUrl: null,
     ...given,
   };
 }
@@ -56,6 +57,7 @@ export function aSite(given: Partial<GraphSiteInput> = {}): GraphSiteInput {
 export function anAuthor(given: Partial<GraphAuthorPage> = {}): GraphAuthorPage {
   return {
     id: '3f1c9d2e-7a44-4b0e-8c61-5e9b7d20c4a1',
+    kind: 'person',
     path: '/author/mara-lindqvist',
     displayName: 'Mara Lindqvist',
     bio: 'Baker and food writer.',

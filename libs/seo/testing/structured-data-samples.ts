@@ -89,6 +89,7 @@ const PLAIN: Readonly<Record<string, (choices: Choices) => JsonValue>> = {
   bool: ({ oneOf }) => oneOf([true, false]),
   url: () => 'https://somewhere.example/a?b=c',
   when: ({ oneOf }) => oneOf(['2027-05-01T19:30:00+02:00', '2027-05-01']),
+  moment: () => '2027-05-01T19:30:00+02:00',
   date: ({ oneOf }) => oneOf(['2027-05-01', '2027-05-01T19:30:00Z']),
   time: () => '09:00',
   duration: ({ oneOf }) => oneOf<JsonValue>(['PT1H30M', 90]),

@@ -1,4 +1,4 @@
-import { markdownPlainText } from './scores/markdown-plain-text.ts';
+import { markdownPlainText } from './scores/text/markdown-plain-text.ts';
 
 /** What may be dangerous or untidy; most strings hold none of it and pass at once. */
 const NEEDS_CARE = /[<\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u;

@@ -1,9 +1,9 @@
 import { growWithTheTextAndNoFaster } from '@app/shared-kernel/testing';
 import { markdownParagraphs, plainLine } from './graph-text.ts';
-import { displayWidth } from './scores/display-width.ts';
-import { readMarkdown } from './scores/markdown-plain-text.ts';
-import { sentencesOf } from './scores/sentences.ts';
-import { wordsOf } from './scores/words.ts';
+import { displayWidth } from './scores/text/display-width.ts';
+import { readMarkdown } from './scores/text/markdown-plain-text.ts';
+import { sentencesOf } from './scores/text/sentences.ts';
+import { wordsOf } from './scores/text/words.ts';
 import { fillTemplate } from './seo-group/seo-templates.ts';
 
 const values = { title: 'T', excerpt: 'E', siteName: 'S', category: 'C' };

@@ -1,4 +1,4 @@
-import { Answers, CurrentCaller, Read, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, CacheableResponse, RequiresAnyOf } from '@app/platform';
 import { Clock, type Caller } from '@app/shared-kernel';
 import { Controller, Get } from '@nestjs/common';
 import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
@@ -6,6 +6,8 @@ import { PublishedEntities } from '../../ports/published-entities.port.ts';
 
 /** Freshness is a matter of days; the day is part of the key, so that a row grows old without a change. */
 const DAY = 86_400_000;
+
+const SHOWN = ['post', 'page', 'category', 'workspace'] as const;
 
 @Controller('api/v1/external/feeds')
 export class FeedsController {
@@ -18,14 +20,18 @@ export class FeedsController {
   @Get('sitemap-data')
   @Answers('Sitemap')
   @RequiresAnyOf('posts:read')
-  sitemap(@CurrentCaller() { workspaceId }: Caller): Read {
+  sitemap(@CurrentCaller() { workspaceId }: Caller): CacheableResponse {
     const now = this.clock.now();
-    return Read.of(Math.floor(now.getTime() / DAY), async () => {
-      const data: SitemapRow[] = [];
-      for await (const batch of this.published.batches(workspaceId)) {
-        for (const entity of batch) data.push(sitemapRow(entity, now));
-      }
-      return { data };
-    });
+    return CacheableResponse.of(
+      Math.floor(now.getTime() / DAY),
+      async () => {
+        const data: SitemapRow[] = [];
+        for await (const batch of this.published.batches(workspaceId)) {
+          for (const entity of batch) data.push(sitemapRow(entity, now));
+        }
+        return { data };
+      },
+      SHOWN,
+    );
   }
 }

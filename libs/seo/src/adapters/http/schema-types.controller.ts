@@ -1,4 +1,4 @@
-import { Answers, AnyValidKey, Read } from '@app/platform';
+import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { Controller, Get } from '@nestjs/common';
 import { catalogueJsonSchema } from '../../domain/catalogue/json-schema.ts';
 import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
@@ -16,7 +16,7 @@ export class SchemaTypesController {
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()
-  list(): Read {
-    return Read.of(null, () => Promise.resolve(this.types));
+  list(): CacheableResponse {
+    return CacheableResponse.of(null, () => Promise.resolve(this.types), []);
   }
 }

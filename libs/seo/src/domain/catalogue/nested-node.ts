@@ -10,12 +10,18 @@ import {
 } from './kinds/value-kind.ts';
 import {
   emitProperties,
+  lintProperties,
   parseProperties,
   schemaOfProperties,
   visitProperties,
   type Property,
   type PropertyNames,
 } from './property.ts';
+
+/** @param group names of which one is needed */
+export function leftOutWithout(group: readonly string[]): string {
+  return `is left out of the graph: it needs ${group.join(' or ')}`;
+}
 
 /** A node that stands inside an entity: given as an object, or as a bare value where it has a shorthand. */
 export class NestedNode implements ValueKind {
@@ -78,6 +84,7 @@ export class NestedNode implements ValueKind {
   schema(definitions: SchemaDefinitions): JsonObject {
     const whole = definitions.define(this.name, () => ({
       type: 'object',
+      ...(this.minimum.length > 0 ? { 'x-required': this.minimum.map((group) => [...group]) } : {}),
       properties: schemaOfProperties(this.names, definitions),
     }));
     return this.shorthand ? { anyOf: [whole, this.shorthand.kind.schema(definitions)] } : whole;
@@ -86,5 +93,15 @@ export class NestedNode implements ValueKind {
   visitMedia(value: unknown, path: string, visit: MediaVisitor): void {
     if (isJsonObject(value)) visitProperties(this.names, value, path, visit);
     else this.shorthand?.kind.visitMedia?.(value, path, visit);
+  }
+
+  lint(value: unknown, path: string, problems: Problems): void {
+    const given = this.expand(value);
+    if (given === null) return;
+    for (const group of this.minimum) {
+      const present = group.some((name) => (own(given, name) ?? this.names.get(name)?.constant ?? null) !== null);
+      if (!present) problems.report(path, leftOutWithout(group));
+    }
+    lintProperties(this.names, value, path, problems);
   }
 }

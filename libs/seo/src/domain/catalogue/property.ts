@@ -65,6 +65,12 @@ export function visitProperties(names: PropertyNames, given: unknown, path: stri
   for (const key of Object.keys(given)) names.get(key)?.kind.visitMedia?.(given[key], `${path}.${key}`, visit);
 }
 
+/** Reports what of the given values the graph has to leave out. */
+export function lintProperties(names: PropertyNames, given: unknown, path: string, problems: Problems): void {
+  if (!isJsonObject(given)) return;
+  for (const key of Object.keys(given)) names.get(key)?.kind.lint?.(given[key], `${path}.${key}`, problems);
+}
+
 export function schemaOfProperties(names: PropertyNames, definitions: SchemaDefinitions): JsonObject {
   const properties: JsonObject = {};
   for (const [name, { kind, level }] of names) {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { GraphPost } from './graph-input.ts';
+import type { GraphPost } from './graphs/graph-input.ts';
 import type { GraphNode } from './graph-node.ts';
 
 /** What a contributor may use to write nodes that fit the graph. */

@@ -1,4 +1,4 @@
-export { markdownPlainText } from './markdown-plain-text.ts';
+export { markdownPlainText } from './text/markdown-plain-text.ts';
 export type { ScoredSeo, ScoreInput, TypeRequirements } from './score-input.ts';
 export { scorePost, type PostScoreReports } from './score-post.ts';
 export { scoreReadability } from './score-readability.ts';

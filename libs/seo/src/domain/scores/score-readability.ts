@@ -1,21 +1,24 @@
-import type { ReadBody } from './body-text.ts';
-import { languageOf } from './folding.ts';
+import type { ReadBody } from './text/body-text.ts';
 import { bodyOf } from './post-reading.ts';
-import { measureProse, type Prose } from './prose.ts';
-import { connectiveShare, longSentenceFrom, readabilityChecks, readingEase } from './readability-checks.ts';
+import { measureProse, type Prose } from './text/prose.ts';
+import { connectiveShare, longSentenceFrom, readabilityChecks, readingEase } from './checks/readability-checks.ts';
 import type { ScoreInput } from './score-input.ts';
 import { sumOf, type ScoreReport } from './score-report.ts';
+import { textLanguage } from './text/text-language.ts';
 
 const WORDS_MIN = 10;
+const FOREIGN =
+  'Most of the text is not written in the letters of the default language, so only the length of sentences, paragraphs and sections is judged.';
 
 /**
  * How easily the prose of a post reads. English is judged in full; other languages by the length of their sentences, paragraphs
- * and sections alone, which the checks of the report show. Fewer than ten words give 0 and no checks.
+ * and sections alone, which the checks of the report show, and so is a text in letters that the locale's language does not use,
+ * which the note says. Fewer than ten words give 0 and no checks.
  *
  * @param body the body of the input, when it was read before
  */
 export function scoreReadability(input: ScoreInput, body: ReadBody = bodyOf(input)): ScoreReport {
-  const language = languageOf(input.locale);
+  const { code: language, foreign } = textLanguage(input.locale, body);
   const prose = measureProse(body, language === 'en', longSentenceFrom(language));
   const enough = prose.words >= WORDS_MIN;
   const checks = enough ? readabilityChecks(prose, language) : [];
@@ -23,6 +26,7 @@ export function scoreReadability(input: ScoreInput, body: ReadBody = bodyOf(inpu
   return {
     score: enough ? Math.round((100 * sumOf(checks, 'points')) / possible) : 0,
     checks,
+    note: foreign ? FOREIGN : null,
     measures: {
       words: prose.words,
       sentences: prose.sentences,

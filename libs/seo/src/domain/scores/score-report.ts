@@ -16,6 +16,8 @@ export interface ScoreReport {
   /** An integer from 0 to 100. */
   readonly score: number;
   readonly checks: readonly ScoreCheck[];
+  /** Why checks were left out, as one English sentence; null when none was for that reason. */
+  readonly note: string | null;
   /** The numbers behind the checks, unrounded; null where one was not taken. */
   readonly measures: Readonly<Record<string, number | null>>;
 }

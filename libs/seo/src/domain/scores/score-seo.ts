@@ -1,11 +1,11 @@
-import type { ReadBody } from './body-text.ts';
-import { contentChecks } from './content-checks.ts';
-import { displayWidth } from './display-width.ts';
-import { countInBody, densityOf, keywordChecks } from './keyword-checks.ts';
+import type { ReadBody } from './text/body-text.ts';
+import { contentChecks } from './checks/content-checks.ts';
+import { displayWidth } from './text/display-width.ts';
+import { countInBody, densityOf, keywordChecks } from './checks/keyword-checks.ts';
 import { bodyOf, readPost } from './post-reading.ts';
 import type { ScoreInput } from './score-input.ts';
 import { sumOf, type ScoreReport } from './score-report.ts';
-import { searchResultChecks } from './search-result-checks.ts';
+import { searchResultChecks } from './checks/search-result-checks.ts';
 
 /**
  * How well a post is prepared to be found. It measures what an editor can fill in, and predicts no rank.
@@ -27,6 +27,7 @@ export function scoreSeo(input: ScoreInput, body: ReadBody = bodyOf(input)): Sco
   return {
     score: Math.min(100, Math.max(0, sumOf(checks, 'points'))),
     checks,
+    note: null,
     measures: { words, keywordCount, keywordDensityPct, titleWidth, descriptionWidth },
   };
 }

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { JsonObject, JsonValue } from '@app/shared-kernel';
 import { aGraphPost, aSite } from '../../../../testing/graph-builders.ts';
 import type { ContentBlock } from '../../blocks.ts';
-import { buildPostGraph } from '../../json-ld/build-post-graph.ts';
-import { GraphSite } from '../../json-ld/graph-site.ts';
+import { buildPostGraph } from '../../json-ld/graphs/build-post-graph.ts';
+import { GraphSite } from '../../json-ld/graphs/graph-site.ts';
 import { SchemaCatalogue } from '../schema-catalogue.ts';
 import { projectStructuredBlocks } from './structured-blocks.ts';
 

@@ -61,7 +61,7 @@ export const PROPERTY_GROUPS: Readonly<Record<string, Readonly<Record<string, Pr
   event: {
     startDate: { kind: 'when', level: 'R', blocks: 'fact:Starts' },
     endDate: { kind: 'when', level: 'r', blocks: 'fact:Ends' },
-    doorTime: { kind: 'when', level: 'o', blocks: 'fact:Doors open' },
+    doorTime: { kind: 'moment', level: 'o', blocks: 'fact:Doors open' },
     location: { kind: 'location', level: 'R', blocks: 'fact:Where' },
     eventStatus: { kind: 'enum(EventStatusType)', level: 'r', blocks: 'callout:warning:Event status' },
     previousStartDate: { kind: 'when', level: 'r', blocks: 'fact:Previously' },

@@ -46,6 +46,10 @@ export class NodeChoice implements ValueKind {
   visitMedia(value: unknown, path: string, visit: MediaVisitor): void {
     this.nodeFor(value).visitMedia(value, path, visit);
   }
+
+  lint(value: unknown, path: string, problems: Problems): void {
+    this.nodeFor(value).lint(value, path, problems);
+  }
 }
 
 /** Somebody or some body of people; the first node is what a value without `type` means. */

@@ -1,6 +1,7 @@
 import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
 import type { SchemaType } from '../schema-type.ts';
-import { emitProperties, parseProperties, visitProperties } from '../property.ts';
+import { leftOutWithout } from '../nested-node.ts';
+import { emitProperties, lintProperties, parseProperties, visitProperties } from '../property.ts';
 import { words } from '../words.ts';
 import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
 
@@ -36,12 +37,25 @@ export class EntityKind implements ValueKind {
   }
 
   schema(_definitions: SchemaDefinitions): JsonObject {
-    return { type: 'object', properties: { type: { enum: [...this.types().keys()] } }, required: ['type'] };
+    return {
+      type: 'object',
+      properties: { type: { enum: [...this.types().keys()] } },
+      required: ['type'],
+      'x-required': [[...NAMES]],
+    };
   }
 
   visitMedia(value: unknown, path: string, visit: MediaVisitor): void {
     const type = isJsonObject(value) ? this.typeOf(value) : undefined;
     if (type) visitProperties(type.asEntity, value, path, visit);
+  }
+
+  lint(value: unknown, path: string, problems: Problems): void {
+    const type = isJsonObject(value) ? this.typeOf(value) : undefined;
+    if (!type) return;
+    const named = NAMES.some((name) => type.asEntity.has(name) && (own(value as JsonObject, name) ?? null) !== null);
+    if (!named) problems.report(path, leftOutWithout(NAMES.filter((name) => type.asEntity.has(name))));
+    lintProperties(type.asEntity, value, path, problems);
   }
 
   private typeOf(value: Record<string, unknown>): SchemaType | undefined {

@@ -10,7 +10,7 @@ import { QUANTITY, SALARY } from './measure-kinds.ts';
 import { BOOLEAN, INTEGER, NUMBER } from './number-kinds.ts';
 import { Steps } from './steps-kind.ts';
 import { code, CURRENCY, enumeration, LANGUAGE, MARKDOWN, TEXT } from './text-kinds.ts';
-import { DATE, DURATION_KIND, TIME, WHEN } from './time-kinds.ts';
+import { DATE, DURATION_KIND, MOMENT, TIME, WHEN } from './time-kinds.ts';
 import type { ValueKind } from './value-kind.ts';
 
 const PARTIES = ['Person', 'Organization', 'PerformingGroup', 'MusicGroup', 'SportsTeam'];
@@ -25,6 +25,7 @@ const PLAIN: Readonly<Record<string, ValueKind>> = {
   bool: BOOLEAN,
   url: URL_KIND,
   when: WHEN,
+  moment: MOMENT,
   date: DATE,
   time: TIME,
   duration: DURATION_KIND,

@@ -42,6 +42,11 @@ export class ListOf implements ValueKind {
     if (!Array.isArray(value)) this.item.visitMedia?.(value, path, visit);
     else value.forEach((item, at) => this.item.visitMedia?.(item, `${path}[${at}]`, visit));
   }
+
+  lint(value: unknown, path: string, problems: Problems): void {
+    if (!Array.isArray(value)) this.item.lint?.(value, path, problems);
+    else value.forEach((item, at) => this.item.lint?.(item, `${path}[${at}]`, problems));
+  }
 }
 
 /** A list that is an ItemList in JSON-LD, each item with its position. */

@@ -35,6 +35,17 @@ function moment(write: (value: string) => string, read: (value: string) => strin
   };
 }
 
+/** An instant. A bare day is accepted, for a draft may be incomplete, and left out where schema.org takes a DateTime alone. */
+export const MOMENT: ValueKind = {
+  ...moment((value) => value, readableMoment),
+  emit: (value) => (isMoment(value) && !isDay(value) ? value : undefined),
+  lint: (value, path, problems) => {
+    if (typeof value === 'string' && isDay(value)) {
+      problems.report(path, 'is left out of the graph: a date-time is wanted, with Z or an offset');
+    }
+  },
+};
+
 const dayOf = (value: string): string => value.slice(0, 10);
 
 /** A day, or an instant with its zone; kept and emitted as given. */

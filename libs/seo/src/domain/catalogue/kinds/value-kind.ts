@@ -32,6 +32,8 @@ export interface ValueKind {
   /** A JSON Schema (draft 2020-12) of what is accepted. */
   schema(definitions: SchemaDefinitions): JsonObject;
   visitMedia?(value: unknown, path: string, visit: MediaVisitor): void;
+  /** Reports what of an accepted value the graph has to leave out. */
+  lint?(value: unknown, path: string, problems: Problems): void;
 }
 
 /** A single value is a list of one, and nothing is a list of none. */

@@ -94,8 +94,8 @@ export const ARTICLES: readonly SchemaTypeEntry[] = [
     facts: 'Live coverage',
     googleDoc: 'article',
     properties: {
-      coverageStartTime: { kind: 'when', level: 's', blocks: 'fact:Coverage starts' },
-      coverageEndTime: { kind: 'when', level: 'o', blocks: 'fact:Coverage ends' },
+      coverageStartTime: { kind: 'moment', level: 's', blocks: 'fact:Coverage starts' },
+      coverageEndTime: { kind: 'moment', level: 'o', blocks: 'fact:Coverage ends' },
       liveBlogUpdate: { kind: 'node(LiveUpdate)[]', level: 's', blocks: 'updates:Updates' },
     },
   },

@@ -40,8 +40,8 @@ export const PLACES_AND_PEOPLE: readonly SchemaTypeEntry[] = [
     properties: {
       touristType: { kind: 'text[]', level: 'o', blocks: 'fact:Good for' },
       tripOrigin: { kind: 'node(Place)', level: 'o', blocks: 'fact:Starts from' },
-      departureTime: { kind: 'when', level: 'o', blocks: 'fact:Departure' },
-      arrivalTime: { kind: 'when', level: 'o', blocks: 'fact:Return' },
+      departureTime: { kind: 'moment', level: 'o', blocks: 'fact:Departure' },
+      arrivalTime: { kind: 'moment', level: 'o', blocks: 'fact:Return' },
       provider: { kind: 'party(Organization)', level: 'o', blocks: 'fact:Provider' },
       itinerary: { kind: 'stops', level: 's', blocks: 'olist:Itinerary' },
     },

@@ -1,0 +1,80 @@
+import type { ContentBlock, HeadingBlock } from '../../blocks.ts';
+import { markdownLine } from '../../graph-text.ts';
+import { proseOf } from './body-text.ts';
+import { put, type GraphNode } from '../graph-node.ts';
+
+/** `Step 1`, `1.`, `1)` or `1:` at the start of a heading, and what parts it from the words. */
+const NUMBERED = /^(?:step\s+\d{1,4}(?!\d)\s*[.:)–—-]?|\d{1,4}[.:)])(?:\s+|$)/i;
+const STEPS_MIN = 2;
+const UNNUMBERED_MIN = 3;
+
+/** How the steps of a body point to their place and picture. */
+export interface StepLinks {
+  /** The place of a heading; undefined when the page's URL is not known. */
+  anchor(headingId: string): string | undefined;
+  image(mediaId: string): GraphNode | undefined;
+}
+
+/**
+ * The steps that a body describes: its numbered headings, else its first ordered list, else its headings of level 2 when
+ * there are at least three; empty when none of these gives two steps.
+ */
+export function howToSteps(body: readonly ContentBlock[], links: StepLinks): GraphNode[] {
+  const isHeading = (block: ContentBlock): block is HeadingBlock => block.type === 'heading';
+  const headings = body.filter(isHeading);
+  const numbered = headings.filter((block) => block.level <= 3 && NUMBERED.test(markdownLine(block.text)));
+  const byNumber = headedSteps(body, numbered, links);
+  if (byNumber.length >= STEPS_MIN) return byNumber;
+  const listed = listedSteps(body);
+  if (listed.length >= STEPS_MIN) return listed;
+  const sections = headings.filter(({ level }) => level === 2);
+  const bySection = sections.length >= UNNUMBERED_MIN ? headedSteps(body, sections, links) : [];
+  return bySection.length >= STEPS_MIN ? bySection : [];
+}
+
+function headedSteps(body: readonly ContentBlock[], headings: readonly HeadingBlock[], links: StepLinks): GraphNode[] {
+  const steps: GraphNode[] = [];
+  let at = 0;
+  for (const heading of headings) {
+    at = body.indexOf(heading, at) + 1;
+    const node = headedStep(heading, sectionFrom(body, at, heading.level), steps.length + 1, links);
+    if (node) steps.push(node);
+  }
+  return steps;
+}
+
+function headedStep(
+  heading: HeadingBlock,
+  section: readonly ContentBlock[],
+  position: number,
+  links: StepLinks,
+): GraphNode | undefined {
+  const title = markdownLine(heading.text);
+  const name = title.replace(NUMBERED, '');
+  const prose = section.filter(({ type }) => type !== 'faq').flatMap(proseOf);
+  const text = prose.join('\n') || name;
+  if (text === '') return undefined;
+  const picture = section.find((block) => block.type === 'image' && links.image(block.mediaId));
+  const node: GraphNode = { '@type': 'HowToStep', position };
+  put(node, 'name', name);
+  put(node, 'text', text);
+  put(node, 'url', heading.id ? links.anchor(heading.id) : undefined);
+  put(node, 'image', picture?.type === 'image' ? links.image(picture.mediaId) : undefined);
+  return node;
+}
+
+/** The blocks up to the next heading of the same or a higher level. */
+function sectionFrom(body: readonly ContentBlock[], from: number, level: number): readonly ContentBlock[] {
+  let end = from;
+  for (; end < body.length; end++) {
+    const block = body[end];
+    if (block?.type === 'heading' && block.level <= level) break;
+  }
+  return body.slice(from, end);
+}
+
+function listedSteps(body: readonly ContentBlock[]): GraphNode[] {
+  const list = body.find((block) => block.type === 'list' && block.style === 'ordered');
+  const texts = list ? proseOf(list) : [];
+  return texts.map((text, at) => ({ '@type': 'HowToStep', position: at + 1, text }));
+}

@@ -1,0 +1,86 @@
+import type { ContentBlock } from '../../blocks.ts';
+import { httpUrl, markdownLine } from '../../graph-text.ts';
+import { put, reference, type GraphNode } from '../graph-node.ts';
+
+const VIDEOS_MAX = 10;
+const YOUTUBE_HOST = /^(?:www\.|m\.|music\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
+const YOUTUBE_PATH = /^\/(?:embed|shorts|live)\/([^/]+)\/?$/;
+const VIMEO_PATH = /^\/(?:video\/)?(\d{1,20})\/?$/;
+const FILE_PATH = /\.(?:mp4|webm|mov|m4v)$/i;
+
+/** Where a recognised video plays and what it looks like. */
+interface Playable {
+  readonly embedUrl?: string;
+  readonly contentUrl?: string;
+  readonly thumbnailUrl?: string;
+}
+
+/** What the videos of a post share. */
+export interface VideoFrame {
+  fragment(name: string): string;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** Absent for drafts: such a video would be invalid. */
+  readonly publishedAt: string | undefined;
+  /** URL of the picture of the post. */
+  readonly imageUrl: string | undefined;
+  readonly articleId: string;
+}
+
+/**
+ * The videos embedded in a body. Only those of which name, picture and date are known: search engines refuse a video without
+ * one of them.
+ */
+export function videoNodes(body: readonly ContentBlock[], frame: VideoFrame): GraphNode[] {
+  const nodes: GraphNode[] = [];
+  if (frame.publishedAt === undefined) return nodes;
+  for (const block of body) {
+    if (block.type !== 'video_embed') continue;
+    const video = recognise(block.url);
+    const node = video && videoNode(video, markdownLine(block.title ?? ''), nodes.length + 1, frame);
+    if (node) nodes.push(node);
+    if (nodes.length === VIDEOS_MAX) break;
+  }
+  return nodes;
+}
+
+function videoNode(video: Playable, title: string, number: number, frame: VideoFrame): GraphNode | undefined {
+  const name = title || (frame.title && (number > 1 ? `${frame.title} (video ${number})` : frame.title));
+  const thumbnail = video.thumbnailUrl ?? frame.imageUrl;
+  if (!name || thumbnail === undefined) return undefined;
+  const node: GraphNode = { '@type': 'VideoObject', '@id': frame.fragment(`video-${number}`), name };
+  put(node, 'description', frame.description);
+  put(node, 'embedUrl', video.embedUrl);
+  put(node, 'contentUrl', video.contentUrl);
+  put(node, 'thumbnailUrl', [thumbnail]);
+  put(node, 'uploadDate', frame.publishedAt);
+  put(node, 'isPartOf', reference(frame.articleId));
+  return node;
+}
+
+/** Recognises YouTube, Vimeo and plain video files by their URL. */
+function recognise(given: string): Playable | undefined {
+  const href = httpUrl(given);
+  if (href === undefined) return undefined;
+  const url = new URL(href);
+  const youtube = youtubeId(url);
+  if (youtube !== undefined) {
+    return {
+      embedUrl: `https://www.youtube.com/embed/${youtube}`,
+      thumbnailUrl: `https://i.ytimg.com/vi/${youtube}/hqdefault.jpg`,
+    };
+  }
+  const vimeo = /^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname) ? VIMEO_PATH.exec(url.pathname)?.[1] : undefined;
+  if (vimeo !== undefined) return { embedUrl: `https://player.vimeo.com/video/${vimeo}` };
+  return FILE_PATH.test(url.pathname) ? { contentUrl: href } : undefined;
+}
+
+function youtubeId(url: URL): string | undefined {
+  const short = url.hostname === 'youtu.be' ? url.pathname.slice(1).replace(/\/$/, '') : undefined;
+  const long = YOUTUBE_HOST.test(url.hostname)
+    ? (YOUTUBE_PATH.exec(url.pathname)?.[1] ?? (url.pathname === '/watch' ? url.searchParams.get('v') : undefined))
+    : undefined;
+  const id = short ?? long ?? '';
+  return YOUTUBE_ID.test(id) ? id : undefined;
+}

@@ -1,0 +1,6 @@
+/** Scores and resolved SEO values without a service round them. It runs in browsers too. */
+export type * from './domain/blocks.ts';
+export * from './domain/scores/index.ts';
+export { displayWidth } from './domain/scores/text/display-width.ts';
+export { inheritedTexts, resolveSeo, type SeoContext } from './domain/seo-group/resolve-seo.ts';
+export type { OwnSeo, SeoGroup } from './domain/seo-group/seo-group.ts';
