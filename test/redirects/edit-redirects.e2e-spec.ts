@@ -99,7 +99,7 @@ describe('redirects in the dashboard', () => {
       ]) {
         expect(response.status).toBe(409);
         expect(response.body.code).toBe('CONFLICT');
-        expect(Object.keys(response.body.details)).toEqual(['constraint']);
+        expect(response.body.details).toEqual({ reason: fromPath === '/a' ? 'exists' : 'path' });
       }
     }
     expect((await owner.get(`/redirects/${id}`)).body.fromPath).toBe('/c');
@@ -112,7 +112,10 @@ describe('redirects in the dashboard', () => {
     const late = await owner.patch(`/redirects/${id}`, { toPath: '/d' }).set('If-Match', etag).expect(409);
     expectError(late, 'CONFLICT');
     expectError(await owner.delete(`/redirects/${id}`).set('If-Match', etag).expect(409), 'CONFLICT');
+    expect((await owner.get(`/redirects/${id}`).expect(200)).body.toPath).toBe('/c');
     await owner.delete(`/redirects/${id}`).set('If-Match', '*').expect(204);
+    await owner.get(`/redirects/${id}`).expect(404);
+    expect((await owner.get('/redirects?fields=id').expect(200)).body.data).not.toContainEqual({ id });
   });
 
   it('ask for the rights of settings or SEO', async () => {

@@ -113,7 +113,7 @@ describe('broken links in the dashboard', () => {
     const { id } = await report('/lost');
     await owner.post('/redirects', { fromPath: '/lost', toPath: '/found' }).expect(201);
     const { body } = await resolve(id, { as: 'redirect', toPath: '/elsewhere' }).expect(409);
-    expect(body).toMatchObject({ code: 'CONFLICT', details: { constraint: 'redirects_from_key' } });
+    expect(body).toMatchObject({ code: 'CONFLICT', details: { reason: 'exists' } });
     expect(await paths('?resolved=false')).toEqual(['/lost']);
     await resolve(id, { as: 'fixed' }).expect(200);
   });

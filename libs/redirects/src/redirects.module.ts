@@ -1,54 +1,64 @@
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { bind, Database, provide } from '@app/platform';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { LinkHealthEditingController } from './adapters/http/link-health-editing.controller.ts';
-import { LinkHealthController } from './adapters/http/link-health.controller.ts';
-import { RedirectFilesController } from './adapters/http/redirect-files.controller.ts';
-import { RedirectReads } from './adapters/http/redirect-reads.ts';
-import { RedirectsEditingController } from './adapters/http/redirects-editing.controller.ts';
-import { RedirectsController } from './adapters/http/redirects.controller.ts';
-import { PostgresLinkReportReader } from './adapters/typeorm/postgres-link-report-reader.ts';
-import { OpenEntriesBound, PostgresLinkReportRepository } from './adapters/typeorm/postgres-link-report-repository.ts';
-import { PostgresRedirectReader } from './adapters/typeorm/postgres-redirect-reader.ts';
-import { PostgresRedirectRepository } from './adapters/typeorm/postgres-redirect-repository.ts';
+import { DashboardLinkHealthController } from './adapters/http/link-report/dashboard-link-health.controller.ts';
+import { LinkHealthController } from './adapters/http/link-report/link-health.controller.ts';
+import { RedirectFilesController } from './adapters/http/redirect/redirect-files.controller.ts';
+import { RedirectReads } from './adapters/http/redirect/redirect-reads.ts';
+import { DashboardRedirectsController } from './adapters/http/redirect/dashboard-redirects.controller.ts';
+import { RedirectsController } from './adapters/http/redirect/redirects.controller.ts';
+import { PostgresLinkReportReader } from './adapters/postgres/link-report/postgres-link-report-reader.ts';
+import {
+  OpenEntriesBound,
+  PostgresLinkReportRepository,
+} from './adapters/postgres/link-report/postgres-link-report-repository.ts';
+import { PostgresRedirectErasure } from './adapters/postgres/postgres-redirect-erasure.ts';
+import { PostgresRedirectReader } from './adapters/postgres/redirect/postgres-redirect-reader.ts';
+import { PostgresRedirectRepository } from './adapters/postgres/redirect/postgres-redirect-repository.ts';
 import { HitSignal } from './domain/hit-signal.ts';
-import { LinkReportReader } from './ports/link-report-reader.port.ts';
-import { LinkReportRepository } from './ports/link-report-repository.port.ts';
+import { LinkReportReader } from './ports/link-report/link-report-reader.port.ts';
+import { LinkReportRepository } from './ports/link-report/link-report-repository.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
-import { RedirectReader } from './ports/redirect-reader.port.ts';
-import { RedirectRepository } from './ports/redirect-repository.port.ts';
-import { ClearLivePaths } from './use-cases/clear-live-paths.use-case.ts';
-import { CreateRedirect } from './use-cases/create-redirect.use-case.ts';
-import { DeleteRedirect } from './use-cases/delete-redirect.use-case.ts';
-import { FollowPathChanges } from './use-cases/follow-path-changes.use-case.ts';
-import { ImportRedirects } from './use-cases/import-redirects.use-case.ts';
-import { Placement } from './use-cases/placement.ts';
-import { ReportBrokenLink } from './use-cases/report-broken-link.use-case.ts';
-import { ResolveLinkReport } from './use-cases/resolve-link-report.use-case.ts';
-import { UpdateRedirect } from './use-cases/update-redirect.use-case.ts';
+import { RedirectErasure } from './ports/redirect-erasure.port.ts';
+import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
+import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
+import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
+import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
+import { DeleteRedirect } from './use-cases/redirect/delete-redirect.use-case.ts';
+import { FollowPathChanges } from './use-cases/redirect/follow-path-changes.use-case.ts';
+import { ImportRedirects } from './use-cases/redirect/import-redirects.use-case.ts';
+import { RedirectConflicts } from './use-cases/redirect/redirect-conflicts.ts';
+import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
+import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
+import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
+import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
+import { UpdateRedirect } from './use-cases/redirect/update-redirect.use-case.ts';
 
 const adapters: Provider[] = [
   bind(RedirectRepository, PostgresRedirectRepository, Database),
   bind(RedirectReader, PostgresRedirectReader, Database),
   bind(LinkReportRepository, PostgresLinkReportRepository, Database, IdGenerator, OpenEntriesBound),
+  bind(RedirectErasure, PostgresRedirectErasure, Database),
   bind(LinkReportReader, PostgresLinkReportReader, Database),
 ];
 
 const useCases: Provider[] = [
   provide(HitSignal),
-  provide(Placement, RedirectRepository, LivePaths),
-  provide(CreateRedirect, RedirectRepository, Placement, TransactionRunner, ActivityLog, Clock, IdGenerator),
-  provide(UpdateRedirect, RedirectRepository, Placement, TransactionRunner, ActivityLog, Clock),
+  provide(PurgeRedirects, RedirectErasure),
+  provide(RedirectConflicts, RedirectRepository, LivePaths),
+  provide(CreateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(UpdateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock),
   provide(DeleteRedirect, RedirectRepository, TransactionRunner, ActivityLog),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(FollowPathChanges, RedirectRepository, LivePaths, ActivityLog, Clock, IdGenerator),
   provide(ClearLivePaths, RedirectRepository, ActivityLog),
   provide(ReportBrokenLink, LinkReportRepository, HitSignal, Clock),
+  provide(MendOpenCount, LinkReportRepository, TransactionRunner),
   provide(
     ResolveLinkReport,
     LinkReportRepository,
     RedirectRepository,
-    Placement,
+    RedirectConflicts,
     TransactionRunner,
     ActivityLog,
     Clock,
@@ -77,8 +87,8 @@ export class RedirectsModule {
         RedirectsController,
         LinkHealthController,
         RedirectFilesController,
-        RedirectsEditingController,
-        LinkHealthEditingController,
+        DashboardRedirectsController,
+        DashboardLinkHealthController,
       ],
       providers: [
         { provide: OpenEntriesBound, useValue: new OpenEntriesBound(linkHealthMaxOpen) },

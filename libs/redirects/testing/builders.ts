@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LinkReport, Sighting } from '../src/domain/link-report.ts';
-import { newRedirect, type Redirect } from '../src/domain/redirect.ts';
+import type { LinkReport, Sighting } from '../src/domain/link-report/link-report.ts';
+import { newRedirect, type Redirect } from '../src/domain/redirect/redirect.ts';
 
 const DAY = new Date('2026-01-01T00:00:00.000Z');
 

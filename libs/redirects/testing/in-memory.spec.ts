@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals';
-import { InMemoryLinkReports } from './in-memory-link-reports.ts';
-import { InMemoryRedirects } from './in-memory-redirects.ts';
-import { linkReportRepositoryContract } from './link-report-repository.contract.ts';
-import { redirectRepositoryContract } from './redirect-repository.contract.ts';
+import { InMemoryLinkReports } from './link-report/in-memory-link-reports.ts';
+import { InMemoryRedirects } from './redirect/in-memory-redirects.ts';
+import { linkReportRepositoryContract } from './link-report/link-report-repository.contract.ts';
+import { redirectRepositoryContract } from './redirect/redirect-repository.contract.ts';
 
 const workspaces = { workspaceId: 'w', otherWorkspaceId: 'v' };
 const transaction = <T>(work: () => Promise<T>) => work();

@@ -2,7 +2,7 @@ import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../test/support/database.ts';
-import type { Opened } from './redirect-repository.contract.ts';
+import type { Opened } from './redirect/redirect-repository.contract.ts';
 
 /** An empty database with Galley's tables. */
 export class RedirectsDatabase {

@@ -2,13 +2,13 @@ import { Conflict, Invalid } from '@app/shared-kernel';
 
 export class DuplicateRedirect extends Conflict {
   constructor() {
-    super('The workspace already has a redirect from this path.', { constraint: 'redirects_from_key' });
+    super('The workspace already has a redirect from this path.', { reason: 'exists' });
   }
 }
 
 export class RedirectFromLivePath extends Conflict {
   constructor() {
-    super('A published post or page lives at this path.', { constraint: 'live_path' });
+    super('A published post or page lives at this path.', { reason: 'path' });
   }
 }
 
@@ -26,6 +26,6 @@ export function loopMessage(hops: readonly string[]): string {
 
 export class RedirectChangedMeanwhile extends Conflict {
   constructor() {
-    super('The redirect was changed in between.');
+    super('The redirect was changed in between.', { reason: 'version' });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inMemoryBench } from '../../testing/redirects-bench.ts';
+import { inMemoryFixture } from '../../testing/redirects-fixture.ts';
 
 const doer = { workspaceId: 'w', userId: 'u' };
 const content = { fromPath: '/a', toPath: '/b', type: 'Permanent301' } as const;
@@ -7,7 +7,7 @@ const moved = (from: string, to: string) => ({ from, to, stillLive: false });
 
 describe('what is recorded of redirects', () => {
   it('is who wrote, changed and deleted one', async () => {
-    const { activity, create, update, remove } = inMemoryBench();
+    const { activity, create, update, remove } = inMemoryFixture();
     const { id } = await create.execute(doer, content);
     await update.execute(doer, id, { toPath: '/c', type: 'Permanent301' });
     await remove.execute(doer, id);
@@ -20,7 +20,7 @@ describe('what is recorded of redirects', () => {
   });
 
   it('is nothing when nothing changes, or nothing can be written', async () => {
-    const { activity, create, update, remove } = inMemoryBench();
+    const { activity, create, update, remove } = inMemoryFixture();
     const { id } = await create.execute(doer, content);
     await update.execute(doer, id, { toPath: '/b' });
     await expect(create.execute(doer, content)).rejects.toThrow();
@@ -30,7 +30,7 @@ describe('what is recorded of redirects', () => {
   });
 
   it('is one entry for a path that moved, naming the redirect that stands there', async () => {
-    const { activity, create, follow, redirects } = inMemoryBench();
+    const { activity, create, follow, redirects } = inMemoryFixture();
     const { id } = await create.execute(doer, { ...content, fromPath: '/old' });
     await follow.execute(doer, [moved('/old', '/new')]);
     expect(activity.entries.slice(1)).toEqual([
@@ -47,7 +47,7 @@ describe('what is recorded of redirects', () => {
   });
 
   it('is one entry for many paths that moved, and one for what gave way', async () => {
-    const { activity, create, follow, clear } = inMemoryBench();
+    const { activity, create, follow, clear } = inMemoryFixture();
     await create.execute(doer, { ...content, fromPath: '/b1', toPath: '/x' });
     await follow.execute(doer, [moved('/a1', '/b1'), moved('/a2', '/b2')]);
     await clear.execute(doer, ['/a1']);
@@ -61,7 +61,7 @@ describe('what is recorded of redirects', () => {
   });
 
   it('is one entry for each portion of a file, of a dry run none', async () => {
-    const { activity, import: importing } = inMemoryBench();
+    const { activity, import: importing } = inMemoryFixture();
     const lines = Array.from({ length: 600 }, (_, at) => ({
       line: at + 2,
       fromPath: at === 0 ? 'wrong' : `/${at}`,
@@ -79,7 +79,7 @@ describe('what is recorded of redirects', () => {
   });
 
   it('is how a broken link was settled, and the redirect that did it', async () => {
-    const { activity, report, resolve } = inMemoryBench();
+    const { activity, report, resolve } = inMemoryFixture();
     const { id } = await report.execute(doer, { path: '/gone', referrer: null });
     expect(activity.entries).toEqual([]);
     const settled = await resolve.execute(doer, id, { as: 'redirect', toPath: '/b', type: 'Permanent301' });

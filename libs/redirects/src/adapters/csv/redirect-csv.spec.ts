@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRedirect } from '../../../testing/builders.ts';
 import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
-import { REDIRECT_TYPES, type Redirect } from '../../domain/redirect.ts';
+import { REDIRECT_TYPES, type Redirect } from '../../domain/redirect/redirect.ts';
 import { MAX_CSV_ROWS, readRedirectCsv, writeRedirectCsv } from './redirect-csv.ts';
 
 const read = (text: string) => [...readRedirectCsv(Buffer.from(text))];

@@ -2,8 +2,8 @@ import { Invalid } from '@app/shared-kernel';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { isUtf8 } from 'node:buffer';
-import type { ImportLine } from '../../domain/import-line.ts';
-import type { Redirect } from '../../domain/redirect.ts';
+import type { ImportLine } from '../../domain/redirect/import-line.ts';
+import type { Redirect } from '../../domain/redirect/redirect.ts';
 
 export const MAX_CSV_ROWS = 100_000;
 export const MAX_CSV_BYTES = 25 * 1024 * 1024;

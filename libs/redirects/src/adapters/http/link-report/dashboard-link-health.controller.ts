@@ -1,0 +1,53 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  CacheableResponse,
+  RequiresAnyOf,
+} from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
+import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
+import { ResolveLinkDto, resolutionOf } from './link-health.dto.ts';
+import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
+import { LINK_REPORT_FIELDS, presentLinkReport } from './link-report.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/link-health')
+export class DashboardLinkHealthController {
+  constructor(
+    private readonly reader: LinkReportReader,
+    private readonly resolveReport: ResolveLinkReport,
+  ) {}
+
+  /** Lists broken links. Reports come at any moment, so every answer is made afresh. */
+  @Get()
+  @AnswersList('LinkHealthEntry')
+  @RequiresAnyOf('settings:read', 'seo:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLinkReportsQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, LINK_REPORT_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () => {
+      const page = await this.reader.list(workspaceId, linkReportFilter(query), request);
+      return listEnvelope(request, page, (report) => presentLinkReport(report, selection));
+    });
+  }
+
+  /** Settles an entry, as a redirect that is written along with it, as fixed, or as ignored. */
+  @Post(':id/resolve')
+  @Answers('LinkHealthEntry')
+  @HttpCode(200)
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async resolve(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: ResolveLinkDto,
+  ): Promise<object> {
+    const resolution = resolutionOf(body);
+    if (!isUuid(id)) throw new NotFound('link-health entry');
+    return presentLinkReport(await this.resolveReport.execute(caller, id, resolution));
+  }
+}

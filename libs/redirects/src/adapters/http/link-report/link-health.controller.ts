@@ -1,0 +1,24 @@
+import { Answers, AnyValidKey, CurrentCaller, WriteGuard } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ReportBrokenLink } from '../../../use-cases/link-report/report-broken-link.use-case.ts';
+import { ReportLinkDto } from './link-health.dto.ts';
+import { presentLinkReport } from './link-report.presenter.ts';
+
+@Controller('api/v1/external/link-health')
+export class LinkHealthController {
+  constructor(
+    private readonly report: ReportBrokenLink,
+    private readonly rights: WriteGuard,
+  ) {}
+
+  /** Tells of a visitor who found nothing. Reports of one path count up in one entry. */
+  @Post()
+  @Answers('LinkHealthEntry')
+  @HttpCode(200)
+  @AnyValidKey()
+  async create(@CurrentCaller() caller: Caller, @Body() { path, referrer = null }: ReportLinkDto): Promise<object> {
+    await this.rights.confirm();
+    return presentLinkReport(await this.report.execute(caller, { path, referrer }));
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  readIfMatch,
+  type CacheableResponse,
+  RequiresAnyOf,
+  TaggedBody,
+} from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { DEFAULT_REDIRECT_TYPE } from '../../../domain/redirect/redirect.ts';
+import { RedirectChangedMeanwhile } from '../../../domain/redirects.errors.ts';
+import { CreateRedirect } from '../../../use-cases/redirect/create-redirect.use-case.ts';
+import { DeleteRedirect } from '../../../use-cases/redirect/delete-redirect.use-case.ts';
+import { UpdateRedirect, type Precondition } from '../../../use-cases/redirect/update-redirect.use-case.ts';
+import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
+import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
+import { RedirectReads } from './redirect-reads.ts';
+import { presentRedirect } from './redirect.presenter.ts';
+
+@Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
+export class DashboardRedirectsController {
+  constructor(
+    private readonly reads: RedirectReads,
+    private readonly createRedirect: CreateRedirect,
+    private readonly updateRedirect: UpdateRedirect,
+    private readonly deleteRedirect: DeleteRedirect,
+  ) {}
+
+  /** Lists redirects, newest first unless sorted. */
+  @Get()
+  @AnswersList('Redirect')
+  @RequiresAnyOf('settings:read', 'seo:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListRedirectsQueryDto): CacheableResponse {
+    return this.reads.list(workspaceId, query);
+  }
+
+  @Get(':id')
+  @Answers('Redirect')
+  @RequiresAnyOf('settings:read', 'seo:read')
+  read(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('id') id: string,
+    @Query() { fields }: FieldsQueryDto,
+  ): CacheableResponse {
+    return this.reads.one(workspaceId, known(id), fields);
+  }
+
+  /** Refused where something published lives, where a redirect stands, and where it would close a loop. */
+  @Post()
+  @Answers('Redirect')
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateRedirectDto): Promise<TaggedBody> {
+    const { fromPath, toPath = null, type = DEFAULT_REDIRECT_TYPE } = body;
+    return TaggedBody.entity(presentRedirect(await this.createRedirect.execute(caller, { fromPath, toPath, type })));
+  }
+
+  /** Changes the given fields only. */
+  @Patch(':id')
+  @Answers('Redirect')
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() changes: UpdateRedirectDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TaggedBody> {
+    const redirect = await this.updateRedirect.execute(caller, known(id), changes, unchangedSince(ifMatch));
+    return TaggedBody.entity(presentRedirect(redirect));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<void> {
+    await this.deleteRedirect.execute(caller, known(id), unchangedSince(ifMatch));
+  }
+}
+
+/** @throws NotFound for what cannot be an id */
+function known(id: string): string {
+  if (!isUuid(id)) throw new NotFound('redirect');
+  return id;
+}
+
+/** `If-Match` (RFC 9110, section 13.1.1): the redirect must still have the tag of its single read. */
+function unchangedSince(ifMatch: string | undefined): Precondition | undefined {
+  const matches = readIfMatch(ifMatch);
+  if (!matches) return undefined;
+  return (redirect) => {
+    if (!matches(TaggedBody.entity(presentRedirect(redirect)))) throw new RedirectChangedMeanwhile();
+  };
+}

@@ -1,0 +1,51 @@
+import { Invalid } from '@app/shared-kernel';
+import {
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { from, mergeMap, type Observable } from 'rxjs';
+import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
+
+/** The form holds the file and nothing else. */
+const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
+
+/**
+ * Reads a form with one file into memory, which its limit bounds. As an interceptor it runs after the guard: nobody without the
+ * right makes the service read a byte.
+ */
+@Injectable()
+export class ReceiveCsv implements NestInterceptor {
+  private readonly parse = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single('file');
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return from(this.read(http.getRequest<Request>(), http.getResponse<Response>())).pipe(
+      mergeMap(() => next.handle()),
+    );
+  }
+
+  private async read(request: Request, response: Response): Promise<void> {
+    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
+    await new Promise<void>((resolve, reject) => {
+      this.parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
+    });
+    if (!request.file) throw Invalid.at('file', 'must be given');
+  }
+}
+
+/** The content of the file that came with the form. */
+export const ReceivedCsv = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+  const { file } = context.switchToHttp().getRequest<Request>();
+  if (!file) throw Invalid.at('file', 'must be given');
+  return file.buffer;
+});
+
+/** Besides its own errors the parser throws bare ones about what it was sent. */
+function refusal(error: unknown): Error {
+  return error instanceof MulterError ? error : new Invalid('The form cannot be read.');
+}

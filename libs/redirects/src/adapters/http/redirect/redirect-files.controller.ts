@@ -1,0 +1,50 @@
+import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
+import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
+import { ImportRedirects, type ImportReport } from '../../../use-cases/redirect/import-redirects.use-case.ts';
+import { readRedirectCsv, writeRedirectCsv } from '../../csv/redirect-csv.ts';
+import { ImportQueryDto } from './write-redirect.dto.ts';
+import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
+
+/** Many redirects at once, as CSV with the header `fromPath,toPath,type`. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
+export class RedirectFilesController {
+  constructor(
+    private readonly reader: RedirectReader,
+    private readonly importRedirects: ImportRedirects,
+  ) {}
+
+  /** All redirects, oldest first, in the form that the import reads. */
+  @Get('export')
+  @AnswersFile('text/csv')
+  @Header('Cache-Control', 'private, no-cache')
+  @RequiresAnyOf('settings:read', 'seo:read')
+  export(@CurrentCaller() { workspaceId }: Caller): StreamableFile {
+    const csv = Readable.from(writeRedirectCsv(this.reader.all(workspaceId)));
+    return new StreamableFile(csv, {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="redirects.csv"',
+    });
+  }
+
+  /** Each line by itself: one that cannot be taken over is reported with its number and hinders no other. */
+  @Post('import')
+  @Answers('ImportReport')
+  @HttpCode(200)
+  @UseInterceptors(ReceiveCsv)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  @RequiresAnyOf('settings:write', 'seo:write')
+  import(
+    @CurrentCaller() caller: Caller,
+    @ReceivedCsv() file: Buffer,
+    @Query() { dryRun }: ImportQueryDto,
+  ): Promise<ImportReport> {
+    return this.importRedirects.execute(caller, readRedirectCsv(file), { dryRun: dryRun === 'true' });
+  }
+}

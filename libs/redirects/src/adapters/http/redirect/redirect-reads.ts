@@ -1,0 +1,40 @@
+import { listEnvelope, pageRequest, parseFields, selectedEntity, CacheableResponse } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
+import type { HitSignal } from '../../../domain/hit-signal.ts';
+import type { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
+import { redirectFilter, type ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
+import { presentRedirect, REDIRECT_FIELDS } from './redirect.presenter.ts';
+
+/** The reads that both APIs give. A finished answer is given again until redirects change or a hit is counted. */
+export class RedirectReads {
+  constructor(
+    private readonly reader: RedirectReader,
+    private readonly hits: HitSignal,
+  ) {}
+
+  list(workspaceId: string, query: ListRedirectsQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, REDIRECT_FIELDS);
+    const request = pageRequest(query);
+    const filter = redirectFilter(query);
+    return this.read(workspaceId, [request, filter, selection], async () => {
+      const page = await this.reader.list(workspaceId, filter, request);
+      return listEnvelope(request, page, (redirect) => presentRedirect(redirect, selection));
+    });
+  }
+
+  one(workspaceId: string, id: string, fields: string | undefined): CacheableResponse {
+    const selection = parseFields(fields, REDIRECT_FIELDS);
+    return this.read(workspaceId, selection, async () => {
+      const redirect = await this.reader.find(workspaceId, id);
+      if (!redirect) throw new NotFound('redirect');
+      return selectedEntity(presentRedirect(redirect), selection);
+    });
+  }
+
+  private read(workspaceId: string, key: unknown, produce: () => Promise<object>): CacheableResponse {
+    return new CacheableResponse(key, async () => {
+      const shown = this.hits.lastHit(workspaceId);
+      return { body: await produce(), tags: ['redirect'], stillTrue: () => this.hits.lastHit(workspaceId) === shown };
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { AnswersList, CurrentCaller, type CacheableResponse, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
+import { RedirectReads } from './redirect-reads.ts';
+
+@Controller('api/v1/external/redirects')
+export class RedirectsController {
+  constructor(private readonly reads: RedirectReads) {}
+
+  /** Lists redirects, newest first unless sorted. Sites poll this and answer their own lost paths by it. */
+  @Get()
+  @AnswersList('Redirect')
+  @RequiresAnyOf('settings:read', 'seo:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListRedirectsQueryDto): CacheableResponse {
+    return this.reads.list(workspaceId, query);
+  }
+}

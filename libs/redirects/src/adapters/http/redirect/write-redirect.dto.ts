@@ -1,0 +1,21 @@
+import { ChoiceField, Partially, QueryBoolean } from '@app/platform';
+import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
+import { FromPathField, ToPathField } from '../path-fields.ts';
+
+export class CreateRedirectDto {
+  @FromPathField()
+  fromPath: string;
+
+  @ToPathField({ optional: true, nullable: true, description: 'Needed unless the type is 410 or 451.' })
+  toPath?: string | null;
+
+  @ChoiceField(REDIRECT_TYPES, { optional: true, description: `Default ${DEFAULT_REDIRECT_TYPE}.` })
+  type?: RedirectType;
+}
+
+export class UpdateRedirectDto extends Partially(CreateRedirectDto) {}
+
+export class ImportQueryDto {
+  @QueryBoolean({ description: 'true reports what an import would do, and writes nothing.' })
+  dryRun?: 'true' | 'false';
+}

@@ -1,0 +1,58 @@
+import type { LinkReport, Sighting } from '../../../domain/link-report/link-report.ts';
+import { pathDigest } from '../path-digest.ts';
+
+/** All sightings of one path that are counted by one statement. */
+export interface Gathered {
+  readonly workspaceId: string;
+  readonly path: string;
+  readonly digest: Buffer;
+  /**
+   * In the order in which they count. They came at once, so those that name no referrer may count last: then every one
+   * of them is answered with a referrer that is known.
+   */
+  readonly sightings: readonly Sighting[];
+}
+
+/** Sightings by workspace and path. */
+export function gather(sightings: readonly Sighting[]): Gathered[] {
+  const byPath = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    const key = `${sighting.workspaceId} ${sighting.path}`;
+    const same = byPath.get(key);
+    if (same) same.push(sighting);
+    else byPath.set(key, [sighting]);
+  }
+  return [...byPath.values()].map((same) => {
+    const { workspaceId, path } = same[0] as Sighting;
+    const inOrder = [
+      ...same.filter(({ referrer }) => referrer !== null),
+      ...same.filter(({ referrer }) => referrer === null),
+    ];
+    return { workspaceId, path, digest: pathDigest(path), sightings: inOrder };
+  });
+}
+
+/** The referrer that the entry has after all of them; null leaves it as it is. */
+export function lastReferrer({ sightings }: Gathered): string | null {
+  return sightings.findLast(({ referrer }) => referrer !== null)?.referrer ?? null;
+}
+
+export function lastSeen({ sightings }: Gathered): Date {
+  return new Date(Math.max(...sightings.map(({ seenAt }) => seenAt.getTime())));
+}
+
+/**
+ * What the entry was right after each of the sightings.
+ *
+ * @param final the entry after all of them
+ */
+export function answers({ sightings }: Gathered, final: LinkReport): Map<Sighting, LinkReport> {
+  const before = final.hitCount - sightings.length;
+  let referrer = final.referrer;
+  return new Map(
+    sightings.map((sighting, at) => {
+      referrer = sighting.referrer ?? referrer;
+      return [sighting, { ...final, referrer, hitCount: before + at + 1 }];
+    }),
+  );
+}

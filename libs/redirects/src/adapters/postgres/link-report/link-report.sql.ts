@@ -1,0 +1,91 @@
+import { LINK_REPORT_COLUMNS } from './link-report-row.ts';
+
+const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
+
+/**
+ * Counts many sightings at once, each path of a workspace given once. Rows are taken in the order of their keys, and the
+ * counter of a workspace after its rows: so no two of these can wait for each other. `$8` is how many entries of a workspace may be
+ * open: beyond it the constraint `open_link_reports_bounded` refuses the whole; null for a caller who makes room.
+ */
+export const RECORD = {
+  name: 'link-reports-record',
+  text: `
+    with given as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::timestamptz[])
+        as g (workspace_id, id, path, path_digest, referrer, hits, seen_at)
+    ), recorded as (
+      insert into link_reports as l
+        (workspace_id, id, path, referrer, hit_count, first_seen_at, last_seen_at, opened_in)
+      select workspace_id, id, path, referrer, hits, seen_at, seen_at, ${THIS_TRANSACTION}
+      from given order by workspace_id, path_digest
+      on conflict (workspace_id, path_digest) do update set
+        hit_count = l.hit_count + excluded.hit_count,
+        referrer = coalesce(excluded.referrer, l.referrer),
+        last_seen_at = greatest(l.last_seen_at, excluded.last_seen_at),
+        opened_in = case when l.resolved_by = 'fixed' then excluded.opened_in else l.opened_in end,
+        resolved_at = case when l.resolved_by = 'fixed' then null else l.resolved_at end,
+        resolved_by = nullif(l.resolved_by, 'fixed')
+      returning *
+    ), opened as (
+      insert into open_link_reports as o (workspace_id, entries, bound)
+      select workspace_id, count(*), $8::bigint from recorded where opened_in = ${THIS_TRANSACTION}
+      group by workspace_id order by workspace_id
+      on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = excluded.bound
+      returning workspace_id, entries
+    ), hit as (
+      update redirect_hits h set hits = h.hits + g.hits, last_hit_at = greatest(h.last_hit_at, g.seen_at)
+      from recorded c
+        join given g on g.workspace_id = c.workspace_id and g.path_digest = c.path_digest
+        join redirects r on r.workspace_id = c.workspace_id and r.from_digest = c.path_digest
+      where h.workspace_id = r.workspace_id and h.redirect_id = r.id
+      returning c.id as report_id
+    )
+    select ${LINK_REPORT_COLUMNS}, hit.report_id is not null as hit_redirect, opened.entries::float8 as open_entries
+    from recorded left join opened using (workspace_id) left join hit on hit.report_id = recorded.id`,
+};
+
+/** Entries that somebody is just reporting again are not the oldest any more, and are left alone. */
+export const MAKE_ROOM = {
+  name: 'link-reports-make-room',
+  text: `
+    with oldest as (
+      select id from link_reports where workspace_id = $1 and resolved_at is null
+      order by last_seen_at, id limit $2 for update skip locked
+    ), gone as (
+      delete from link_reports l using oldest where l.workspace_id = $1 and l.id = oldest.id returning 1
+    )
+    update open_link_reports set entries = entries - (select count(*) from gone) where workspace_id = $1`,
+};
+
+export const LOCK = {
+  name: 'link-reports-lock',
+  text: `select ${LINK_REPORT_COLUMNS} from link_reports where workspace_id = $1 and id = $2 for update`,
+};
+
+/** @see LinkReportRepository.settle: the row is locked, so `$5` tells truly whether the entry was open */
+export const SETTLE = {
+  name: 'link-reports-settle',
+  text: `
+    with closed as (
+      update open_link_reports set entries = entries - 1 where workspace_id = $1 and $5
+    )
+    update link_reports set resolved_by = $3, resolved_at = $4 where workspace_id = $1 and id = $2
+    returning ${LINK_REPORT_COLUMNS}`,
+};
+
+/** Holds the counter of the workspace: nobody opens or settles an entry before the next statement. */
+export const HOLD_COUNTER = {
+  name: 'link-reports-hold-counter',
+  text: 'select from open_link_reports where workspace_id = $1 for update',
+};
+
+export const MEND_COUNTER = {
+  name: 'link-reports-mend-counter',
+  text: `
+    insert into open_link_reports as o (workspace_id, entries, bound)
+    select $1, counted.entries, null
+    from (select count(*) as entries from link_reports where workspace_id = $1 and resolved_at is null) counted
+    left join open_link_reports kept on kept.workspace_id = $1
+    where counted.entries <> coalesce(kept.entries, 0)
+    on conflict (workspace_id) do update set entries = excluded.entries, bound = null`,
+};

@@ -1,0 +1,68 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { LinkReport } from '../../../domain/link-report/link-report.ts';
+import {
+  LinkReportReader,
+  type LinkReportFilter,
+  type LinkReportSort,
+} from '../../../ports/link-report/link-report-reader.port.ts';
+import { LINK_REPORT_COLUMNS, toLinkReport, type LinkReportRow } from './link-report-row.ts';
+
+const COLUMN: Record<LinkReportSort, string> = {
+  hitCount: 'hit_count',
+  lastSeenAt: 'last_seen_at',
+  firstSeenAt: 'first_seen_at',
+};
+
+/** Those who report keep count of the open ones. */
+const OPEN = 'coalesce((select entries from open_link_reports where workspace_id = $1), 0)';
+const SETTLED = '(select count(*) from link_reports where workspace_id = $1 and resolved_at is not null)';
+
+export class PostgresLinkReportReader extends LinkReportReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async list(
+    workspaceId: string,
+    filter: LinkReportFilter,
+    request: PageRequest<LinkReportSort>,
+  ): Promise<Page<LinkReport>> {
+    const [rows, total] = await Promise.all([this.rows(workspaceId, filter, request), this.total(workspaceId, filter)]);
+    return { items: rows.map(toLinkReport), total };
+  }
+
+  /** Open and settled entries have indexes of their own; both together are two sorted lists merged. */
+  private rows(
+    workspaceId: string,
+    filter: LinkReportFilter,
+    { page, pageSize, order, orderBy = 'firstSeenAt' }: PageRequest<LinkReportSort>,
+  ): Promise<LinkReportRow[]> {
+    const offset = BigInt(page - 1) * BigInt(pageSize);
+    const sorted = `order by ${COLUMN[orderBy]} ${order}, id ${order}`;
+    const parts = states(filter).map(
+      (state) => `(select * from link_reports where workspace_id = $1 and ${state} ${sorted} limit $2)`,
+    );
+    return this.database.query<LinkReportRow>({
+      text: `select ${LINK_REPORT_COLUMNS} from (${parts.join(' union all ')}) as l
+             order by l.${COLUMN[orderBy]} ${order}, l.id ${order} limit $3 offset $4`,
+      values: [workspaceId, (offset + BigInt(pageSize)).toString(), pageSize, offset.toString()],
+    });
+  }
+
+  private async total(workspaceId: string, { resolved }: LinkReportFilter): Promise<number> {
+    const parts = [...(resolved === true ? [] : [OPEN]), ...(resolved === false ? [] : [SETTLED])];
+    const [row] = await this.database.query<{ total: number }>({
+      text: `select (${parts.join(' + ')})::float8 as total`,
+      values: [workspaceId],
+    });
+    return row?.total ?? 0;
+  }
+}
+
+function states({ resolved }: LinkReportFilter): string[] {
+  const open = 'resolved_at is null';
+  const settled = 'resolved_at is not null';
+  if (resolved === undefined) return [open, settled];
+  return [resolved ? settled : open];
+}

@@ -1,0 +1,113 @@
+import { Batch, isCheckViolation, type Database } from '@app/platform';
+import { NotFound, type IdGenerator } from '@app/shared-kernel';
+import type { LinkReport, Settlement, Sighting } from '../../../domain/link-report/link-report.ts';
+import { LinkReportRepository, type Recorded } from '../../../ports/link-report/link-report-repository.port.ts';
+import { answers, gather, lastReferrer, lastSeen, type Gathered } from './gathered-sightings.ts';
+import { toLinkReport, type LinkReportRow } from './link-report-row.ts';
+import * as SQL from './link-report.sql.ts';
+
+/** How many entries of a workspace may be open at once. */
+export class OpenEntriesBound {
+  constructor(readonly maxOpen: number) {}
+}
+
+interface RecordedRow extends LinkReportRow {
+  hit_redirect: boolean;
+  /** Set when the statement opened entries of the workspace. */
+  open_entries: number | null;
+}
+
+/**
+ * Sightings that come faster than they can be counted are counted together: a flood of reports of a few paths costs a few
+ * statements, not a queue at a few rows.
+ */
+export class PostgresLinkReportRepository extends LinkReportRepository {
+  private readonly batch = new Batch<Sighting, Recorded>((sightings) => this.recordAll(sightings));
+  /** Workspaces that had no room when entries were last opened here: only to save an attempt that would be refused. */
+  private readonly full = new Set<string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly ids: IdGenerator,
+    private readonly bound: OpenEntriesBound,
+  ) {
+    super();
+  }
+
+  record(sighting: Sighting): Promise<Recorded> {
+    return this.batch.find(sighting);
+  }
+
+  async lock(workspaceId: string, id: string): Promise<LinkReport | null> {
+    const [row] = await this.database.query<LinkReportRow>({ ...SQL.LOCK, values: [workspaceId, id] });
+    return row ? toLinkReport(row) : null;
+  }
+
+  async settle({ workspaceId, id, resolvedAt }: LinkReport, by: Settlement, at: Date): Promise<LinkReport> {
+    const values = [workspaceId, id, by, at, resolvedAt === null];
+    const [row] = await this.database.query<LinkReportRow>({ ...SQL.SETTLE, values });
+    if (!row) throw new NotFound('link-health entry');
+    return toLinkReport(row);
+  }
+
+  private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
+    const gathered = gather(sightings);
+    const rowOf = new Map((await this.count(gathered)).map((row) => [`${row.workspace_id} ${row.path}`, row]));
+    const recorded = new Map<Sighting, Recorded>();
+    for (const same of gathered) {
+      const row = rowOf.get(`${same.workspaceId} ${same.path}`) as RecordedRow;
+      for (const [sighting, report] of answers(same, toLinkReport(row))) {
+        recorded.set(sighting, { report, hitRedirect: row.hit_redirect });
+      }
+    }
+    return sightings.map((sighting) => recorded.get(sighting) as Recorded);
+  }
+
+  async mendOpenCount(workspaceId: string): Promise<boolean> {
+    await this.database.query({ ...SQL.HOLD_COUNTER, values: [workspaceId] });
+    return (await this.database.execute({ ...SQL.MEND_COUNTER, values: [workspaceId] })) > 0;
+  }
+
+  /** Mostly one statement by itself; it refuses to open too many entries, and then the oldest ones have to go along with it. */
+  private async count(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+    if (gathered.some(({ workspaceId }) => this.full.has(workspaceId))) return this.countAndMakeRoom(gathered);
+    try {
+      return await this.database.query<RecordedRow>({
+        ...SQL.RECORD,
+        values: [...this.columns(gathered), this.bound.maxOpen],
+      });
+    } catch (error) {
+      if (!isCheckViolation(error, 'open_link_reports_bounded')) throw error;
+      return this.countAndMakeRoom(gathered);
+    }
+  }
+
+  /** The first statement holds the counters of these workspaces, so what is too many cannot change before the second. */
+  private countAndMakeRoom(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+    return this.database.transaction(async () => {
+      const values = [...this.columns(gathered), null];
+      const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values });
+      const open = new Map(rows.map((row) => [row.workspace_id, row.open_entries]));
+      for (const [workspaceId, entries] of open) {
+        if (entries === null) continue;
+        const tooMany = entries - this.bound.maxOpen;
+        if (tooMany > 0) await this.database.execute({ ...SQL.MAKE_ROOM, values: [workspaceId, tooMany] });
+        if (tooMany >= 0) this.full.add(workspaceId);
+        else this.full.delete(workspaceId);
+      }
+      return rows;
+    });
+  }
+
+  private columns(gathered: readonly Gathered[]): unknown[] {
+    return [
+      gathered.map(({ workspaceId }) => workspaceId),
+      gathered.map(() => this.ids.next()),
+      gathered.map(({ path }) => path),
+      gathered.map(({ digest }) => digest),
+      gathered.map(lastReferrer),
+      gathered.map(({ sightings }) => sightings.length),
+      gathered.map(lastSeen),
+    ];
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { Redirect } from '../../../domain/redirect/redirect.ts';
+import {
+  RedirectReader,
+  type RedirectFilter,
+  type RedirectSort,
+} from '../../../ports/redirect/redirect-reader.port.ts';
+import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS, toRedirect, type RedirectRow } from './redirect-row.ts';
+import { FIND, PORTION_AFTER } from './redirect.sql.ts';
+
+/** What each sort key means; the beginning of a path is what the index sorts, the whole decides among equal beginnings. */
+const SORT: Record<RedirectSort, readonly string[]> = {
+  createdAt: ['r.created_at', 'r.id'],
+  updatedAt: ['r.updated_at', 'r.id'],
+  fromPath: ['left(r.from_path, 600)', 'r.from_path', 'r.id'],
+  toPath: ['left(r.to_path, 600)', 'r.to_path', 'r.id'],
+  hitCount: ['h.hits', 'h.redirect_id'],
+  lastHitAt: ['h.last_hit_at', 'h.redirect_id'],
+};
+/** Exactly as the indexes have it: `nulls last` elsewhere would keep the planner from using them. */
+const NULLABLE = new Set(['left(r.to_path, 600)', 'r.to_path', 'h.last_hit_at']);
+const PORTION = 2_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+export class PostgresRedirectReader extends RedirectReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async list(workspaceId: string, filter: RedirectFilter, request: PageRequest<RedirectSort>): Promise<Page<Redirect>> {
+    // The paths of a redirect are joined by a line break for the search, and hold none themselves.
+    if (filter.search?.includes('\n')) return { items: [], total: 0 };
+    const [rows, total] = await Promise.all([this.rows(workspaceId, filter, request), this.total(workspaceId, filter)]);
+    return { items: rows.map(toRedirect), total };
+  }
+
+  async find(workspaceId: string, id: string): Promise<Redirect | null> {
+    const [row] = await this.database.query<RedirectRow>({ ...FIND, values: [workspaceId, id] });
+    return row ? toRedirect(row) : null;
+  }
+
+  async *all(workspaceId: string): AsyncGenerator<Redirect> {
+    let after = BEFORE_ALL;
+    for (;;) {
+      const rows = await this.database.query<RedirectRow>({ ...PORTION_AFTER, values: [workspaceId, after, PORTION] });
+      yield* rows.map(toRedirect);
+      if (rows.length < PORTION) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  private rows(
+    workspaceId: string,
+    filter: RedirectFilter,
+    request: PageRequest<RedirectSort>,
+  ): Promise<RedirectRow[]> {
+    const { page, pageSize } = request;
+    const where = whereClause(filter, 4);
+    return this.database.query<RedirectRow>({
+      text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS}
+             where r.workspace_id = $1 and h.workspace_id = $1 ${where.text}
+             order by ${orderBy(request)} limit $2 offset $3`,
+      values: [workspaceId, pageSize, (BigInt(page - 1) * BigInt(pageSize)).toString(), ...where.values],
+    });
+  }
+
+  private total(workspaceId: string, filter: RedirectFilter): Promise<number> {
+    const where = whereClause(filter, 2);
+    return this.database.total({
+      text: `select count(*)::float8 as total from redirects r where r.workspace_id = $1 ${where.text}`,
+      values: [workspaceId, ...where.values],
+    });
+  }
+}
+
+function orderBy({ orderBy = 'createdAt', order }: PageRequest<RedirectSort>): string {
+  return SORT[orderBy].map((column) => `${column} ${order}${NULLABLE.has(column) ? ' nulls last' : ''}`).join(', ');
+}
+
+/** @param first number of the first parameter that is free */
+function whereClause({ search, type }: RedirectFilter, first: number): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  let text = '';
+  if (type !== undefined) text += ` and r.type = $${first + values.push(type) - 1}`;
+  if (search !== undefined) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    text += ` and lower((r.from_path || E'\\n' || coalesce(r.to_path, '')) collate "default")
+              like lower($${first + values.push(pattern) - 1}::text)`;
+  }
+  return { text, values };
+}

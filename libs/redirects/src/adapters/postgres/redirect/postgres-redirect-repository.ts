@@ -1,0 +1,89 @@
+import { translateConstraintErrors, type Database } from '@app/platform';
+import type { Hop } from '../../../domain/redirect/hop-graph.ts';
+import type { PathChange } from '../../../domain/redirect/path-change.ts';
+import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
+import { DuplicateRedirect } from '../../../domain/redirects.errors.ts';
+import { RedirectRepository, type ExistingRedirect } from '../../../ports/redirect/redirect-repository.port.ts';
+import { pathDigest } from '../path-digest.ts';
+import { toRedirect, type RedirectRow } from './redirect-row.ts';
+import * as SQL from './redirect.sql.ts';
+
+const constraintErrors = { redirects_from_key: () => new DuplicateRedirect() };
+const LEADING_TYPES = REDIRECT_TYPES.filter(leadsElsewhere);
+
+export class PostgresRedirectRepository extends RedirectRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async lock(workspaceId: string): Promise<void> {
+    await this.database.execute({ ...SQL.LOCK, values: [workspaceId] });
+  }
+
+  async lockForClearing(workspaceId: string): Promise<void> {
+    await this.database.execute({ ...SQL.LOCK_FOR_CLEARING, values: [workspaceId] });
+  }
+
+  async add(redirects: readonly Redirect[]): Promise<void> {
+    if (redirects.length === 0) return;
+    await translateConstraintErrors(constraintErrors, () =>
+      this.database.execute({ ...SQL.ADD, values: columns(redirects) }),
+    );
+  }
+
+  async put(redirects: readonly Redirect[]): Promise<ExistingRedirect[]> {
+    if (redirects.length === 0) return [];
+    return this.database.query<ExistingRedirect>({ ...SQL.PUT, values: columns(redirects) });
+  }
+
+  async save({ workspaceId, id, fromPath, toPath, type, updatedAt }: Redirect): Promise<void> {
+    await translateConstraintErrors(constraintErrors, () =>
+      this.database.execute({ ...SQL.SAVE, values: [workspaceId, id, fromPath, toPath, type, updatedAt] }),
+    );
+  }
+
+  async remove(workspaceId: string, id: string): Promise<boolean> {
+    return (await this.database.execute({ ...SQL.REMOVE, values: [workspaceId, id] })) > 0;
+  }
+
+  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<number> {
+    return this.database.execute({ ...SQL.REMOVE_FROM, values: [workspaceId, paths.map(pathDigest)] });
+  }
+
+  async repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void> {
+    const values = [workspaceId, changes.map(({ from }) => from), changes.map(({ to }) => to), at];
+    await this.database.execute({ ...SQL.REPOINT, values });
+  }
+
+  async find(workspaceId: string, id: string): Promise<Redirect | null> {
+    const [row] = await this.database.query<RedirectRow>({ ...SQL.FIND, values: [workspaceId, id] });
+    return row ? toRedirect(row) : null;
+  }
+
+  async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const values = [workspaceId, paths.map(pathDigest)];
+    const rows = await this.database.query<{ from_path: string }>({ ...SQL.STANDING_AT, values });
+    return new Set(rows.map((row) => row.from_path));
+  }
+
+  async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
+    if (paths.length === 0) return [];
+    return this.database.query<Hop & Record<string, unknown>>({
+      ...SQL.HOPS_FROM,
+      values: [workspaceId, paths.map(pathDigest), LEADING_TYPES],
+    });
+  }
+}
+
+/** Row after row as the columns that the statements unnest. */
+function columns(redirects: readonly Redirect[]): unknown[] {
+  return [
+    redirects.map(({ workspaceId }) => workspaceId),
+    redirects.map(({ id }) => id),
+    redirects.map(({ fromPath }) => fromPath),
+    redirects.map(({ toPath }) => toPath),
+    redirects.map(({ type }) => type),
+    redirects.map(({ createdAt }) => createdAt),
+    redirects.map(({ updatedAt }) => updatedAt),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Problems } from '@app/shared-kernel';
+import { fromPathProblem } from '../path-rules.ts';
+import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectContent, type RedirectType } from './redirect.ts';
+import { judgeTarget } from './redirect-rules.ts';
+
+/** One line of a file with redirects, its cells as they were written, or why they could not be told apart. */
+export type ImportLine =
+  | { readonly line: number; readonly fromPath: string; readonly toPath: string; readonly type: string }
+  | { readonly line: number; readonly unreadable: string };
+
+export type FailureReason = 'blank' | 'malformed' | 'self' | 'duplicate' | 'live' | 'loop';
+
+/** Why a line was not taken over. `line` counts from 1, the header included. */
+export interface FailedLine {
+  readonly line: number;
+  readonly reason: FailureReason;
+  readonly message: string;
+}
+
+/** What a line says, or what is wrong with it by itself. An empty type means a permanent redirect. */
+export function readLine(given: ImportLine): RedirectContent | FailedLine {
+  const { line } = given;
+  if ('unreadable' in given) return { line, reason: 'malformed', message: given.unreadable };
+  const { fromPath, toPath: target, type } = given;
+  if (`${fromPath}${target}${type}`.trim() === '') return { line, reason: 'blank', message: 'the line is blank' };
+  if (type !== '' && !isRedirectType(type)) {
+    return { line, reason: 'malformed', message: `type must be one of ${REDIRECT_TYPES.join(', ')}` };
+  }
+  const content = { fromPath, toPath: target === '' ? null : target, type: type === '' ? DEFAULT_REDIRECT_TYPE : type };
+  const problems = new Problems();
+  const wrong = fromPathProblem(fromPath);
+  if (wrong) problems.report('fromPath', wrong);
+  judgeTarget(content, problems);
+  if (problems.any) {
+    return {
+      line,
+      reason: 'malformed',
+      message: problems.list.map(({ path, message }) => `${path} ${message}`).join('; '),
+    };
+  }
+  if (fromPath === target) return { line, reason: 'self', message: 'toPath must not equal fromPath' };
+  return content;
+}
+
+function isRedirectType(type: string): type is RedirectType {
+  return REDIRECT_TYPES.some((known) => known === type);
+}

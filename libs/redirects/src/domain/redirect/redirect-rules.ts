@@ -1,0 +1,27 @@
+import { Problems } from '@app/shared-kernel';
+import { fromPathProblem, toPathProblem } from '../path-rules.ts';
+import { leadsElsewhere, type RedirectContent } from './redirect.ts';
+
+/** Reports what is wrong with where a redirect leads. */
+export function judgeTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | 'type'>, problems: Problems): void {
+  if (toPath === null) {
+    if (leadsElsewhere(type)) problems.report('toPath', `must be given for ${type}`);
+    return;
+  }
+  const wrong = toPathProblem(toPath);
+  if (wrong) problems.report('toPath', wrong);
+}
+
+/**
+ * Everything that can be judged of a redirect without looking at others.
+ *
+ * @throws Invalid with every problem
+ */
+export function checkRedirect(content: RedirectContent): void {
+  const problems = new Problems();
+  const wrong = fromPathProblem(content.fromPath);
+  if (wrong) problems.report('fromPath', wrong);
+  judgeTarget(content, problems);
+  if (content.toPath === content.fromPath) problems.report('toPath', 'must not equal fromPath');
+  problems.throwIfAny();
+}

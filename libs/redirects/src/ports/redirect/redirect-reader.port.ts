@@ -1,0 +1,23 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Redirect, RedirectType } from '../../domain/redirect/redirect.ts';
+
+export const REDIRECT_SORTS = ['createdAt', 'updatedAt', 'fromPath', 'toPath', 'hitCount', 'lastHitAt'] as const;
+export type RedirectSort = (typeof REDIRECT_SORTS)[number];
+
+export interface RedirectFilter {
+  /** Must occur in fromPath or toPath; case does not matter. */
+  readonly search?: string;
+  readonly type?: RedirectType;
+}
+
+export abstract class RedirectReader {
+  /** Newest first without a sort; absent values come last in both directions, ties break by id in the same direction. */
+  abstract list(
+    workspaceId: string,
+    filter: RedirectFilter,
+    request: PageRequest<RedirectSort>,
+  ): Promise<Page<Redirect>>;
+  abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
+  /** All of them, oldest first, fetched in portions while they are consumed. */
+  abstract all(workspaceId: string): AsyncIterable<Redirect>;
+}

@@ -1,0 +1,86 @@
+import {
+  NotFound,
+  Problems,
+  type ActivityLog,
+  type ChangeScope,
+  type Clock,
+  type Actor,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import type { LinkReport } from '../../domain/link-report/link-report.ts';
+import { linkResolved, redirectActivity } from '../../domain/redirect-activity.ts';
+import { newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
+import { checkRedirect, judgeTarget } from '../../domain/redirect/redirect-rules.ts';
+import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+import type { RedirectConflicts } from '../redirect/redirect-conflicts.ts';
+
+type Target = Pick<RedirectContent, 'toPath' | 'type'>;
+
+export type Resolution = ({ readonly as: 'redirect' } & Target) | { readonly as: 'fixed' } | { readonly as: 'ignored' };
+
+export class ResolveLinkReport {
+  constructor(
+    private readonly reports: LinkReportRepository,
+    private readonly redirects: RedirectRepository,
+    private readonly placement: RedirectConflicts,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * Settles an entry, also one that was settled otherwise before.
+   *
+   * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
+   */
+  async execute(doer: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
+    if (resolution.as === 'redirect') checkTarget(resolution);
+    return this.transactions.change(doer.workspaceId, async (scope) => {
+      const report =
+        resolution.as === 'redirect'
+          ? await this.redirect(doer, id, resolution)
+          : await this.close(doer.workspaceId, id, resolution.as, scope);
+      this.activity.record(doer, linkResolved(report));
+      return report;
+    });
+  }
+
+  private async redirect(doer: Actor, id: string, { toPath, type }: Target): Promise<LinkReport> {
+    const { workspaceId } = doer;
+    await this.redirects.lock(workspaceId);
+    const report = await this.locked(workspaceId, id);
+    const content: RedirectContent = { fromPath: report.path, toPath, type };
+    checkRedirect(content);
+    const at = this.clock.now();
+    const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at });
+    await this.placement.check(redirect);
+    await this.redirects.add([redirect]);
+    this.activity.record(doer, redirectActivity('created', redirect));
+    return this.reports.settle(report, `redirect:${redirect.id}`, at);
+  }
+
+  private async close(
+    workspaceId: string,
+    id: string,
+    as: 'fixed' | 'ignored',
+    scope: ChangeScope,
+  ): Promise<LinkReport> {
+    scope.nothingChanged();
+    return this.reports.settle(await this.locked(workspaceId, id), as, this.clock.now());
+  }
+
+  private async locked(workspaceId: string, id: string): Promise<LinkReport> {
+    const report = await this.reports.lock(workspaceId, id);
+    if (!report) throw new NotFound('link-health entry');
+    return report;
+  }
+}
+
+function checkTarget({ toPath, type }: Target): void {
+  const problems = new Problems();
+  judgeTarget({ toPath, type }, problems);
+  problems.throwIfAny();
+}

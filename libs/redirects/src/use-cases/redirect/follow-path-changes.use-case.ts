@@ -1,0 +1,53 @@
+import type { ActivityLog, Clock, Actor, IdGenerator } from '@app/shared-kernel';
+import { lastChanges, type PathChange } from '../../domain/redirect/path-change.ts';
+import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/redirect/redirect.ts';
+import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
+import type { LivePaths } from '../../ports/live-paths.port.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+
+/** Keeps old paths leading to what moved: without chains, without loops, and never in the way of anything live. */
+export class FollowPathChanges {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly livePaths: LivePaths,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * Runs inside the transaction that moves published things, after they moved: redirects and paths change together. Many
+   * changes cost as many statements as one.
+   */
+  async execute(doer: Actor, given: readonly PathChange[]): Promise<void> {
+    const moved = given.filter(({ from, to }) => from !== to);
+    if (moved.length === 0) return;
+    const changes = lastChanges(moved);
+    const { workspaceId } = doer;
+    await this.redirects.lock(workspaceId);
+    const at = this.clock.now();
+    const arrived = new Set(moved.map(({ to }) => to));
+    const removed = await this.redirects.removeFrom(workspaceId, [...arrived]);
+    if (removed > 0) this.activity.record(doer, redirectsCleared(removed, [...arrived]));
+    await this.redirects.repoint(workspaceId, changes, at);
+    const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
+    const written = await this.redirects.put(await this.redirectsFrom(workspaceId, left, at));
+    if (written.length > 0) this.activity.record(doer, redirectsFollowed(written));
+  }
+
+  private async redirectsFrom(workspaceId: string, left: readonly PathChange[], at: Date): Promise<Redirect[]> {
+    // Whatever was published there since the caller looked is seen now, or clears the way itself once the lock is free.
+    const live = await this.livePaths.among(
+      workspaceId,
+      left.map(({ from }) => from),
+    );
+    return left
+      .filter(({ from }) => !live.has(from))
+      .map(({ from, to }) =>
+        newRedirect(
+          { fromPath: from, toPath: to, type: DEFAULT_REDIRECT_TYPE },
+          { id: this.ids.next(), workspaceId, at },
+        ),
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aRedirect } from '../../../testing/builders.ts';
+import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
+import type { ImportLine } from '../../domain/redirect/import-line.ts';
+import { ImportRedirects } from './import-redirects.use-case.ts';
+
+const caller = { workspaceId: 'w' };
+
+function lines(...rows: (readonly [from: string, to: string, type?: string])[]): ImportLine[] {
+  return rows.map(([fromPath, toPath, type = ''], at) => ({ line: at + 2, fromPath, toPath, type }));
+}
+
+describe(ImportRedirects.name, () => {
+  it('takes over what it can, and tells of the rest line by line', async () => {
+    const bench = inMemoryFixture();
+    bench.livePaths.paths.add('/live');
+    await bench.redirects.add([aRedirect({ workspaceId: 'w', fromPath: '/standing', toPath: '/x' })]);
+    const report = await bench.import.execute(caller, [
+      ...lines(
+        ['/a', '/b'],
+        ['/b', '/a'],
+        ['/a', '/c'],
+        ['/c', '/c'],
+        ['', ''],
+        ['x', 'javascript:alert(1)'],
+        ['/d', ''],
+        ['/e', '', 'Gone410'],
+        ['/f', '/g', 'permanent301'],
+        ['/live', '/g'],
+        ['/standing', '/g'],
+        ['/x', '/standing'],
+        ['/h', 'https://a.example/', 'Temporary302'],
+      ),
+      { line: 15, unreadable: 'the quotes do not match' },
+    ]);
+    expect(report.created).toBe(3);
+    expect(report.failed.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'loop'],
+      [4, 'duplicate'],
+      [5, 'self'],
+      [6, 'blank'],
+      [7, 'malformed'],
+      [8, 'malformed'],
+      [10, 'malformed'],
+      [11, 'live'],
+      [12, 'duplicate'],
+      [13, 'loop'],
+      [15, 'malformed'],
+    ]);
+    expect(report.failed[0]?.message).toContain('/b → /a → /b');
+    expect(report.failed[1]?.message).toContain('line 2');
+    const written = bench.redirects.all.map(({ fromPath, toPath, type }) => [fromPath, toPath, type]);
+    expect(written.slice(1)).toEqual([
+      ['/a', '/b', 'Permanent301'],
+      ['/e', null, 'Gone410'],
+      ['/h', 'https://a.example/', 'Temporary302'],
+    ]);
+  });
+
+  it('writes nothing in a dry run, and reports the same', async () => {
+    const name = fc.integer({ min: 0, max: 12 }).map((at) => `/${at}`);
+    const row = fc.tuple(name, name, fc.constantFrom('', 'Gone410'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 30 }), fc.array(row, { maxLength: 8 }), async (rows, standing) => {
+        const bench = inMemoryFixture();
+        await bench.import.execute(caller, lines(...standing));
+        const before = bench.redirects.all;
+        const dry = await bench.import.execute(caller, lines(...rows), { dryRun: true });
+        expect(bench.redirects.all).toEqual(before);
+        expect(await bench.import.execute(caller, lines(...rows))).toEqual(dry);
+      }),
+    );
+  });
+
+  it('judges lines across portions, dry or not', async () => {
+    const chain = Array.from({ length: 1200 }, (_, at) => [`/${at}`, `/${at + 1}`] as const);
+    const rows = lines(...chain, ['/1200', '/0'], ['/7', '/x']);
+    for (const dryRun of [true, false]) {
+      const report = await inMemoryFixture().import.execute(caller, rows, { dryRun });
+      expect(report.created).toBe(1200);
+      expect(report.failed.map(({ line, reason }) => [line, reason])).toEqual([
+        [1202, 'loop'],
+        [1203, 'duplicate'],
+      ]);
+    }
+  });
+
+  it('changes nothing that sites poll when no line is taken', async () => {
+    const bench = inMemoryFixture();
+    await bench.import.execute(caller, lines(['', '']));
+    expect(bench.transactions.changed).toEqual([]);
+  });
+});

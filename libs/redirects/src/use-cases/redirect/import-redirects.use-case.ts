@@ -1,0 +1,129 @@
+import type { ActivityLog, Clock, Actor, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { HopGraph } from '../../domain/redirect/hop-graph.ts';
+import { readLine, type FailedLine, type ImportLine } from '../../domain/redirect/import-line.ts';
+import { leadsElsewhere, newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
+import { redirectsImported } from '../../domain/redirect-activity.ts';
+import { loopMessage } from '../../domain/redirects.errors.ts';
+import type { LivePaths } from '../../ports/live-paths.port.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+
+/** Lines that are judged and written together; others wait for the lock no longer than that takes. */
+const PORTION = 500;
+
+export interface ImportReport {
+  /** How many redirects were written; in a dry run, how many would have been. */
+  readonly created: number;
+  /** In the order of the lines. */
+  readonly failed: readonly FailedLine[];
+}
+
+interface Run {
+  readonly doer: Actor;
+  readonly dry: boolean;
+  /** By fromPath: the line that was taken. */
+  readonly lineOf: Map<string, number>;
+  /** What earlier portions of a dry run would have written; after a real one the repository knows. */
+  readonly planned: HopGraph;
+  readonly failed: FailedLine[];
+}
+
+export class ImportRedirects {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly livePaths: LivePaths,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * Takes lines over one by one: those that cannot be are reported and hinder no others.
+   *
+   * @param dryRun reports as a real run would, and writes nothing
+   */
+  async execute(
+    doer: Actor,
+    lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
+    { dryRun = false }: { dryRun?: boolean } = {},
+  ): Promise<ImportReport> {
+    const run: Run = { doer, dry: dryRun, lineOf: new Map(), planned: new HopGraph(), failed: [] };
+    let created = 0;
+    for await (const portion of inPortions(lines)) {
+      created += dryRun ? (await this.judge(run, portion)).length : await this.write(run, portion);
+    }
+    return { created, failed: run.failed };
+  }
+
+  private write(run: Run, portion: readonly ImportLine[]): Promise<number> {
+    const { workspaceId } = run.doer;
+    return this.transactions.change(workspaceId, async (scope) => {
+      await this.redirects.lock(workspaceId);
+      const accepted = await this.judge(run, portion);
+      if (accepted.length === 0) scope.nothingChanged();
+      else this.activity.record(run.doer, redirectsImported(accepted.length, portion));
+      const at = this.clock.now();
+      await this.redirects.add(
+        accepted.map((content) => newRedirect(content, { id: this.ids.next(), workspaceId, at })),
+      );
+      return accepted.length;
+    });
+  }
+
+  /** @returns what can be written; everything else is noted as failed */
+  private async judge(run: Run, portion: readonly ImportLine[]): Promise<RedirectContent[]> {
+    const readings = portion.map((given) => ({ line: given.line, reading: readLine(given) }));
+    const contents = readings.flatMap(({ reading }) => ('reason' in reading ? [] : [reading]));
+    const around = await this.surroundings(run, contents);
+    const accepted: RedirectContent[] = [];
+    for (const { line, reading } of readings) {
+      const failure = 'reason' in reading ? reading : misplaced(run, around, line, reading);
+      if (failure) run.failed.push(failure);
+      else accepted.push(reading as RedirectContent);
+    }
+    return accepted;
+  }
+
+  private async surroundings({ doer: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
+    const froms = contents.map(({ fromPath }) => fromPath);
+    const targets = contents.flatMap(({ toPath }) => (toPath?.startsWith('/') ? [toPath] : []));
+    const standing = await this.redirects.standingAt(workspaceId, froms);
+    const live = await this.livePaths.among(workspaceId, froms);
+    const graph = dry ? planned : new HopGraph();
+    for (const { fromPath, toPath } of await this.redirects.hopsFrom(workspaceId, targets)) graph.add(fromPath, toPath);
+    return { standing, live, graph };
+  }
+}
+
+type Surroundings = { standing: ReadonlySet<string>; live: ReadonlySet<string>; graph: HopGraph };
+
+/** Why a line cannot stand beside the others, or null; then it is remembered as one of them. */
+function misplaced(
+  { lineOf }: Run,
+  { standing, live, graph }: Surroundings,
+  line: number,
+  { fromPath, toPath, type }: RedirectContent,
+): FailedLine | null {
+  const earlier = lineOf.get(fromPath);
+  if (earlier !== undefined) return { line, reason: 'duplicate', message: `line ${earlier} has the same fromPath` };
+  const leads = toPath !== null && leadsElsewhere(type);
+  const loop = leads ? graph.loopOf(fromPath, toPath) : null;
+  if (loop) return { line, reason: 'loop', message: loopMessage(loop) };
+  if (standing.has(fromPath))
+    return { line, reason: 'duplicate', message: 'the workspace already has a redirect from this path' };
+  if (live.has(fromPath)) return { line, reason: 'live', message: 'a published post or page lives at this path' };
+  lineOf.set(fromPath, line);
+  if (leads) graph.add(fromPath, toPath);
+  return null;
+}
+
+async function* inPortions(lines: AsyncIterable<ImportLine> | Iterable<ImportLine>): AsyncGenerator<ImportLine[]> {
+  let portion: ImportLine[] = [];
+  for await (const line of lines) {
+    portion.push(line);
+    if (portion.length < PORTION) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}

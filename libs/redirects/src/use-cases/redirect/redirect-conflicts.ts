@@ -1,0 +1,30 @@
+import { HopGraph } from '../../domain/redirect/hop-graph.ts';
+import { leadsElsewhere, type Redirect } from '../../domain/redirect/redirect.ts';
+import { LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import type { LivePaths } from '../../ports/live-paths.port.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+
+/** Judges a redirect by what stands and lives around it. Ask while holding the lock of the repository. */
+export class RedirectConflicts {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly livePaths: LivePaths,
+  ) {}
+
+  /**
+   * @param standing the same redirect as it stands now, when it is being changed
+   * @throws LoopingRedirect, RedirectFromLivePath
+   */
+  async check(wanted: Redirect, standing?: Redirect): Promise<void> {
+    const { workspaceId, fromPath, toPath, type } = wanted;
+    if (toPath !== null && leadsElsewhere(type)) {
+      const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
+      const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
+      const loop = new HopGraph(others).loopOf(fromPath, toPath);
+      if (loop) throw new LoopingRedirect(loop);
+    }
+    if (fromPath === standing?.fromPath) return;
+    const live = await this.livePaths.among(workspaceId, [fromPath]);
+    if (live.has(fromPath)) throw new RedirectFromLivePath();
+  }
+}

@@ -1,0 +1,49 @@
+import { NotFound, type ActivityLog, type Clock, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
+import { redirectActivity } from '../../domain/redirect-activity.ts';
+import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+import type { RedirectConflicts } from './redirect-conflicts.ts';
+
+/** Judges the redirect as it stands before it is touched; throws to keep it. */
+export type Precondition = (redirect: Redirect) => void;
+
+export class UpdateRedirect {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly placement: RedirectConflicts,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes the given fields only. The redirect as a whole is judged again; what equals the present alters nothing.
+   *
+   * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
+   */
+  execute(doer: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async (scope) => {
+      await this.redirects.lock(workspaceId);
+      const standing = await this.redirects.find(workspaceId, id);
+      if (!standing) throw new NotFound('redirect');
+      const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
+      checkRedirect(wanted);
+      if (differing(standing, wanted).length === 0) {
+        precondition?.(standing);
+        scope.nothingChanged();
+        return standing;
+      }
+      await this.placement.check(wanted, standing);
+      precondition?.(standing);
+      await this.redirects.save(wanted);
+      this.activity.record(doer, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
+      return wanted;
+    });
+  }
+}
+
+function differing(one: RedirectContent, other: RedirectContent): string[] {
+  return (['fromPath', 'toPath', 'type'] as const).filter((field) => one[field] !== other[field]);
+}

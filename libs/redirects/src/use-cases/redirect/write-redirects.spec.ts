@@ -1,0 +1,137 @@
+import { Invalid, NotFound } from '@app/shared-kernel';
+import { describe, expect, it } from '@jest/globals';
+import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
+import type { RedirectContent } from '../../domain/redirect/redirect.ts';
+import { DuplicateRedirect, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import { CreateRedirect } from './create-redirect.use-case.ts';
+import { DeleteRedirect } from './delete-redirect.use-case.ts';
+import { UpdateRedirect } from './update-redirect.use-case.ts';
+
+const caller = { workspaceId: 'w' };
+const content = (given: Partial<RedirectContent> = {}): RedirectContent => ({
+  fromPath: '/a',
+  toPath: '/b',
+  type: 'Permanent301',
+  ...given,
+});
+
+describe(CreateRedirect.name, () => {
+  it('writes a redirect nobody has met yet, and changes what sites poll', async () => {
+    const bench = inMemoryFixture();
+    const redirect = await bench.create.execute(caller, content());
+    expect(redirect).toMatchObject({ ...content(), workspaceId: 'w', hitCount: 0, lastHitAt: null });
+    expect(redirect.createdAt).toEqual(redirect.updatedAt);
+    expect(bench.redirects.all).toEqual([redirect]);
+    expect(bench.transactions.changed).toEqual(['w']);
+  });
+
+  it.each([
+    [{ fromPath: 'a', toPath: '//b' }, ['fromPath', 'toPath']],
+    [{ toPath: '/a' }, ['toPath']],
+    [{ toPath: null }, ['toPath']],
+    [{ toPath: null, type: 'Temporary302' }, ['toPath']],
+    [{ toPath: 'javascript:x', type: 'Gone410' }, ['toPath']],
+    [{ toPath: '/a', type: 'Gone410' }, ['toPath']],
+  ] as const)('refuses %j', async (given, paths) => {
+    const error = await inMemoryFixture()
+      .create.execute(caller, content(given))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Invalid);
+    expect((error as Invalid).problems?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('needs no target where it leads nowhere', async () => {
+    const bench = inMemoryFixture();
+    await bench.create.execute(caller, content({ toPath: null, type: 'Gone410' }));
+    await bench.create.execute(
+      caller,
+      content({ fromPath: '/c', toPath: '/d', type: 'UnavailableForLegalReasons451' }),
+    );
+    expect(bench.redirects.all.map(({ toPath }) => toPath)).toEqual([null, '/d']);
+  });
+
+  it('refuses what would close a loop, naming each hop', async () => {
+    const bench = inMemoryFixture();
+    await bench.create.execute(caller, content({ fromPath: '/b', toPath: '/c' }));
+    await bench.create.execute(caller, content({ fromPath: '/c', toPath: '/a' }));
+    const error = await bench.create.execute(caller, content()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(LoopingRedirect);
+    expect((error as LoopingRedirect).message).toContain('/a → /b → /c → /a');
+    await bench.create.execute({ workspaceId: 'other' }, content());
+    await bench.create.execute(caller, content({ type: 'Gone410' }));
+  });
+
+  it('refuses a second from one path, and one from where something lives', async () => {
+    const bench = inMemoryFixture();
+    bench.livePaths.paths.add('/live');
+    await bench.create.execute(caller, content());
+    await expect(bench.create.execute(caller, content({ toPath: '/c' }))).rejects.toThrow(DuplicateRedirect);
+    await expect(bench.create.execute(caller, content({ fromPath: '/live' }))).rejects.toThrow(RedirectFromLivePath);
+    expect(bench.redirects.all).toHaveLength(1);
+  });
+});
+
+describe(UpdateRedirect.name, () => {
+  it('changes the given fields only', async () => {
+    const bench = inMemoryFixture();
+    const redirect = await bench.create.execute(caller, content());
+    bench.clock.advance(1000);
+    const changed = await bench.update.execute(caller, redirect.id, { type: 'Temporary307' });
+    expect(changed).toEqual({ ...redirect, type: 'Temporary307', updatedAt: bench.clock.now() });
+    expect(bench.redirects.all).toEqual([changed]);
+  });
+
+  it('alters nothing when nothing differs', async () => {
+    const bench = inMemoryFixture();
+    const redirect = await bench.create.execute(caller, content());
+    bench.clock.advance(1000);
+    expect(await bench.update.execute(caller, redirect.id, { toPath: '/b' })).toEqual(redirect);
+    expect(await bench.update.execute(caller, redirect.id, {})).toEqual(redirect);
+    expect(bench.transactions.changed).toEqual(['w']);
+  });
+
+  it('judges the redirect as a whole', async () => {
+    const bench = inMemoryFixture();
+    const gone = await bench.create.execute(caller, content({ toPath: null, type: 'Gone410' }));
+    await bench.create.execute(caller, content({ fromPath: '/c', toPath: '/a' }));
+    bench.livePaths.paths.add('/live');
+    const update = (changes: Partial<RedirectContent>) => bench.update.execute(caller, gone.id, changes);
+    await expect(update({ type: 'Permanent301' })).rejects.toThrow(Invalid);
+    await expect(update({ type: 'Permanent301', toPath: '/a' })).rejects.toThrow(Invalid);
+    await expect(update({ type: 'Permanent301', toPath: '/c' })).rejects.toThrow(LoopingRedirect);
+    await expect(update({ fromPath: '/live' })).rejects.toThrow(RedirectFromLivePath);
+    await expect(update({ fromPath: '/c' })).rejects.toThrow(DuplicateRedirect);
+    expect(await update({ type: 'Permanent301', toPath: '/d' })).toMatchObject({ toPath: '/d' });
+  });
+
+  it('does not take its own former step for part of a loop', async () => {
+    const bench = inMemoryFixture();
+    const redirect = await bench.create.execute(caller, content());
+    expect(await bench.update.execute(caller, redirect.id, { fromPath: '/b', toPath: '/a' })).toMatchObject({
+      fromPath: '/b',
+      toPath: '/a',
+    });
+  });
+
+  it('keeps to its workspace, and to what the caller saw', async () => {
+    const bench = inMemoryFixture();
+    const { id } = await bench.create.execute(caller, content());
+    await expect(bench.update.execute({ workspaceId: 'other' }, id, { toPath: '/x' })).rejects.toThrow(NotFound);
+    const refuse = () => {
+      throw new Error('changed');
+    };
+    await expect(bench.update.execute(caller, id, { toPath: '/x' }, refuse)).rejects.toThrow('changed');
+    expect(bench.redirects.all[0]?.toPath).toBe('/b');
+  });
+});
+
+describe(DeleteRedirect.name, () => {
+  it('removes the one of the workspace, once', async () => {
+    const bench = inMemoryFixture();
+    const { id } = await bench.create.execute(caller, content());
+    await expect(bench.remove.execute({ workspaceId: 'other' }, id)).rejects.toThrow(NotFound);
+    await bench.remove.execute(caller, id);
+    expect(bench.redirects.all).toEqual([]);
+    await expect(bench.remove.execute(caller, id)).rejects.toThrow(NotFound);
+  });
+});

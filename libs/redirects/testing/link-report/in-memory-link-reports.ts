@@ -1,0 +1,70 @@
+import { NotFound } from '@app/shared-kernel';
+import { randomUUID } from 'node:crypto';
+import {
+  seenAgain,
+  type LinkReport,
+  type Settlement,
+  type Sighting,
+} from '../../src/domain/link-report/link-report.ts';
+import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
+
+export class InMemoryLinkReports extends LinkReportRepository {
+  private rows: LinkReport[] = [];
+  private readonly redirectsStandAt = new Set<string>();
+
+  constructor(private readonly maxOpen = Infinity) {
+    super();
+  }
+
+  get all(): readonly LinkReport[] {
+    return this.rows;
+  }
+
+  /** From now on a redirect stands at the path. */
+  redirectFrom(workspaceId: string, path: string): void {
+    this.redirectsStandAt.add(`${workspaceId} ${path}`);
+  }
+
+  async record(sighting: Sighting): Promise<Recorded> {
+    const { workspaceId, path, referrer, seenAt } = sighting;
+    const standing = this.rows.find((row) => row.workspaceId === workspaceId && row.path === path);
+    const fresh = {
+      id: randomUUID(),
+      workspaceId,
+      path,
+      referrer,
+      hitCount: 1,
+      firstSeenAt: seenAt,
+      lastSeenAt: seenAt,
+    };
+    const report = standing ? seenAgain(standing, sighting) : { ...fresh, resolvedAt: null, resolvedBy: null };
+    this.rows = [...this.rows.filter((row) => row !== standing), report];
+    this.makeRoom(workspaceId);
+    return { report, hitRedirect: this.redirectsStandAt.has(`${workspaceId} ${path}`) };
+  }
+
+  async lock(workspaceId: string, id: string): Promise<LinkReport | null> {
+    return this.rows.find((row) => row.workspaceId === workspaceId && row.id === id) ?? null;
+  }
+
+  async settle({ workspaceId, id }: LinkReport, by: Settlement, at: Date): Promise<LinkReport> {
+    const standing = await this.lock(workspaceId, id);
+    if (!standing) throw new NotFound('link-health entry');
+    const settled: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by };
+    this.rows = this.rows.map((row) => (row === standing ? settled : row));
+    return settled;
+  }
+
+  /** Nothing is kept that could be wrong. */
+  async mendOpenCount(): Promise<boolean> {
+    return false;
+  }
+
+  private makeRoom(workspaceId: string): void {
+    const open = this.rows
+      .filter((row) => row.workspaceId === workspaceId && row.resolvedAt === null)
+      .sort((one, other) => one.lastSeenAt.getTime() - other.lastSeenAt.getTime());
+    const gone = new Set(open.slice(0, Math.max(0, open.length - this.maxOpen)));
+    this.rows = this.rows.filter((row) => !gone.has(row));
+  }
+}

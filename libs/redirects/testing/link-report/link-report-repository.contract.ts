@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LinkReportRepository } from '../../src/ports/link-report/link-report-repository.port.ts';
+import { aSighting } from '../builders.ts';
+import type { Opened } from '../redirect/redirect-repository.contract.ts';
+
+const FIRST = new Date('2026-02-01T00:00:00.000Z');
+const SECOND = new Date('2026-02-02T00:00:00.000Z');
+const THIRD = new Date('2026-02-03T00:00:00.000Z');
+
+/** @param open with a bound of three open entries */
+export function linkReportRepositoryContract(open: () => Promise<Opened<LinkReportRepository>>): void {
+  it('counts sightings of one path in one entry', async () => {
+    const { repository, workspaceId } = await open();
+    const first = await repository.record(aSighting({ workspaceId, referrer: 'https://a.example/', seenAt: FIRST }));
+    expect(first).toEqual({
+      hitRedirect: false,
+      report: {
+        id: expect.any(String),
+        workspaceId,
+        path: '/lost',
+        referrer: 'https://a.example/',
+        hitCount: 1,
+        firstSeenAt: FIRST,
+        lastSeenAt: FIRST,
+        resolvedAt: null,
+        resolvedBy: null,
+      },
+    });
+    const second = await repository.record(aSighting({ workspaceId, seenAt: SECOND }));
+    expect(second.report).toEqual({ ...first.report, hitCount: 2, lastSeenAt: SECOND });
+    const third = await repository.record(aSighting({ workspaceId, referrer: 'https://b.example/', seenAt: FIRST }));
+    expect(third.report).toEqual({ ...second.report, hitCount: 3, referrer: 'https://b.example/' });
+  });
+
+  it('keeps paths and workspaces apart', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    const { report } = await repository.record(aSighting({ workspaceId, path: '/a' }));
+    const others = [
+      await repository.record(aSighting({ workspaceId, path: '/A' })),
+      await repository.record(aSighting({ workspaceId: otherWorkspaceId, path: '/a' })),
+    ];
+    expect(others.map((other) => other.report.hitCount)).toEqual([1, 1]);
+    expect(await repository.lock(otherWorkspaceId, report.id)).toBeNull();
+  });
+
+  it.each([
+    ['fixed', true],
+    ['ignored', false],
+    ['redirect:01900000-0000-7000-8000-000000000001', false],
+  ] as const)('opens what was settled as %s again: %s', async (by, reopened) => {
+    const { repository, workspaceId, transaction } = await open();
+    const { report } = await repository.record(aSighting({ workspaceId, seenAt: FIRST }));
+    const settled = await transaction(async () => {
+      const locked = await repository.lock(workspaceId, report.id);
+      expect(locked).toEqual(report);
+      return repository.settle(report, by, SECOND);
+    });
+    expect(settled).toEqual({ ...report, resolvedAt: SECOND, resolvedBy: by });
+    const again = await repository.record(aSighting({ workspaceId, seenAt: THIRD }));
+    expect(again.report).toEqual({
+      ...settled,
+      hitCount: 2,
+      lastSeenAt: THIRD,
+      ...(reopened ? { resolvedAt: null, resolvedBy: null } : {}),
+    });
+  });
+
+  describe('past the bound of open entries', () => {
+    const PATHS = ['/a', '/b', '/c', '/d', '/e'];
+    const day = (at: number) => new Date(FIRST.getTime() + at * 86_400_000);
+
+    it('lets the one seen longest ago make room, in its workspace only', async () => {
+      const { repository, workspaceId, otherWorkspaceId } = await open();
+      const foreign = await repository.record(aSighting({ workspaceId: otherWorkspaceId, seenAt: day(-9) }));
+      for (const [at, path] of PATHS.entries()) {
+        await repository.record(aSighting({ workspaceId, path, seenAt: day(at) }));
+        await repository.record(aSighting({ workspaceId, path: '/a', seenAt: day(at) }));
+      }
+      const counts = await Promise.all(
+        ['/a', '/d', '/e'].map((path, at) => repository.record(aSighting({ workspaceId, path, seenAt: day(9 + at) }))),
+      );
+      expect(counts.map(({ report }) => report.hitCount)).toEqual([7, 2, 2]);
+      const gone = await repository.record(aSighting({ workspaceId, path: '/b', seenAt: day(20) }));
+      expect(gone.report.hitCount).toBe(1);
+      expect(await repository.lock(otherWorkspaceId, foreign.report.id)).toEqual(foreign.report);
+    });
+
+    it('counts open ones only, and those that open again', async () => {
+      const { repository, workspaceId } = await open();
+      const recorded = [];
+      for (const [at, path] of ['/a', '/b', '/c'].entries()) {
+        recorded.push((await repository.record(aSighting({ workspaceId, path, seenAt: day(at) }))).report);
+      }
+      const [a, b, c] = recorded as [(typeof recorded)[0], (typeof recorded)[0], (typeof recorded)[0]];
+      if (!a || !b || !c) throw new Error('three were recorded');
+      await repository.settle(a, 'fixed', day(3));
+      await repository.settle({ ...a, resolvedAt: day(3) }, 'fixed', day(3));
+      await repository.record(aSighting({ workspaceId, path: '/d', seenAt: day(4) }));
+      expect(await repository.lock(workspaceId, b.id)).toEqual(b);
+      await repository.record(aSighting({ workspaceId, path: '/a', seenAt: day(5) }));
+      expect(await repository.lock(workspaceId, b.id)).toBeNull();
+      expect(await repository.lock(workspaceId, c.id)).toEqual(c);
+      expect(await repository.lock(workspaceId, a.id)).toMatchObject({ hitCount: 2, resolvedAt: null });
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import type { Hop } from '../../src/domain/redirect/hop-graph.ts';
+import type { PathChange } from '../../src/domain/redirect/path-change.ts';
+import { leadsElsewhere, type Redirect } from '../../src/domain/redirect/redirect.ts';
+import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
+import { RedirectRepository, type ExistingRedirect } from '../../src/ports/redirect/redirect-repository.port.ts';
+
+/** One writer at a time is all that a test without a database has. */
+export class InMemoryRedirects extends RedirectRepository {
+  private rows: Redirect[] = [];
+
+  get all(): readonly Redirect[] {
+    return this.rows;
+  }
+
+  async lock(): Promise<void> {}
+
+  async lockForClearing(): Promise<void> {}
+
+  async add(redirects: readonly Redirect[]): Promise<void> {
+    const rows = [...this.rows];
+    for (const redirect of redirects) {
+      if (rows.some((row) => samePlace(row, redirect))) throw new DuplicateRedirect();
+      rows.push(redirect);
+    }
+    this.rows = rows;
+  }
+
+  async put(redirects: readonly Redirect[]): Promise<ExistingRedirect[]> {
+    for (const redirect of redirects) {
+      const { toPath, type, updatedAt } = redirect;
+      if (this.rows.some((row) => samePlace(row, redirect))) {
+        this.rows = this.rows.map((row) => (samePlace(row, redirect) ? { ...row, toPath, type, updatedAt } : row));
+      } else this.rows.push(redirect);
+    }
+    return this.rows.filter((row) => redirects.some((redirect) => samePlace(row, redirect)));
+  }
+
+  async save({ workspaceId, id, fromPath, toPath, type, updatedAt }: Redirect): Promise<void> {
+    const clash = this.rows.some((row) => row.id !== id && samePlace(row, { workspaceId, fromPath }));
+    if (clash) throw new DuplicateRedirect();
+    this.rows = this.rows.map((row) =>
+      row.id === id && row.workspaceId === workspaceId ? { ...row, fromPath, toPath, type, updatedAt } : row,
+    );
+  }
+
+  async remove(workspaceId: string, id: string): Promise<boolean> {
+    return this.drop((row) => row.workspaceId === workspaceId && row.id === id) > 0;
+  }
+
+  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<number> {
+    return this.drop((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
+  }
+
+  async repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void> {
+    const wentTo = new Map(changes.map(({ from, to }) => [from, to]));
+    this.rows = this.rows.map((row) => {
+      const to = row.workspaceId === workspaceId && row.toPath !== null ? wentTo.get(row.toPath) : undefined;
+      return to === undefined ? row : { ...row, toPath: to, updatedAt: at };
+    });
+  }
+
+  async find(workspaceId: string, id: string): Promise<Redirect | null> {
+    return this.rows.find((row) => row.workspaceId === workspaceId && row.id === id) ?? null;
+  }
+
+  async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const standing = this.rows.filter((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
+    return new Set(standing.map(({ fromPath }) => fromPath));
+  }
+
+  async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
+    const hops = new Map<string, Hop>();
+    const open = [...paths];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      const place = { workspaceId, fromPath: path };
+      const row = this.rows.find((row) => samePlace(row, place));
+      if (!row?.toPath || !leadsElsewhere(row.type) || hops.has(path)) continue;
+      hops.set(path, { fromPath: path, toPath: row.toPath });
+      open.push(row.toPath);
+    }
+    return [...hops.values()];
+  }
+
+  private drop(gone: (row: Redirect) => boolean): number {
+    const kept = this.rows.filter((row) => !gone(row));
+    const dropped = this.rows.length - kept.length;
+    this.rows = kept;
+    return dropped;
+  }
+}
+
+type Place = Pick<Redirect, 'workspaceId' | 'fromPath'>;
+
+function samePlace(one: Place, other: Place): boolean {
+  return one.workspaceId === other.workspaceId && one.fromPath === other.fromPath;
+}

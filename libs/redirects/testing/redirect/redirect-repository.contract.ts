@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
+import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
+import { aRedirect } from '../builders.ts';
+
+/** Two workspaces of which nobody else knows. */
+export interface Opened<R> {
+  readonly repository: R;
+  readonly workspaceId: string;
+  readonly otherWorkspaceId: string;
+  /** Locks live in transactions only. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+const LATER = new Date('2026-03-03T00:00:00.000Z');
+
+export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRepository>>): void {
+  describe('keeps one redirect for each path', () => {
+    it('and finds it again as it was', async () => {
+      const { repository, workspaceId, otherWorkspaceId } = await open();
+      const redirect = aRedirect({ workspaceId, fromPath: '/a\\x41 "é"', toPath: null, type: 'Gone410' });
+      await repository.add([redirect]);
+      expect(await repository.find(workspaceId, redirect.id)).toEqual(redirect);
+      expect(await repository.find(otherWorkspaceId, redirect.id)).toBeNull();
+    });
+
+    it('and refuses a second, with everything that came along', async () => {
+      const { repository, workspaceId, otherWorkspaceId } = await open();
+      await repository.add([aRedirect({ workspaceId, fromPath: '/a' })]);
+      const second = [aRedirect({ workspaceId, fromPath: '/b' }), aRedirect({ workspaceId, fromPath: '/a' })];
+      await expect(repository.add(second)).rejects.toThrow(DuplicateRedirect);
+      expect(await repository.standingAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a']));
+      await repository.add([aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/a' })]);
+    });
+
+    it('and lets none move onto another', async () => {
+      const { repository, workspaceId } = await open();
+      const moved = aRedirect({ workspaceId, fromPath: '/b' });
+      await repository.add([aRedirect({ workspaceId, fromPath: '/a' }), moved]);
+      await expect(repository.save({ ...moved, fromPath: '/a' })).rejects.toThrow(DuplicateRedirect);
+      const elsewhere = { ...moved, fromPath: '/c', toPath: '/d', type: 'Temporary302', updatedAt: LATER } as const;
+      await repository.save(elsewhere);
+      expect(await repository.find(workspaceId, moved.id)).toEqual(elsewhere);
+      expect(await repository.standingAt(workspaceId, ['/b'])).toEqual(new Set());
+    });
+
+    it('and puts a new target where one stands, which stays itself', async () => {
+      const { repository, workspaceId } = await open();
+      const standing = aRedirect({ workspaceId, fromPath: '/a', type: 'Gone410', toPath: null });
+      await repository.add([standing]);
+      const put = [
+        aRedirect({ workspaceId, fromPath: '/a', toPath: '/z', updatedAt: LATER }),
+        aRedirect({ workspaceId, fromPath: '/b' }),
+      ];
+      const stands = await repository.put(put);
+      expect(stands.map(({ id, fromPath, toPath }) => ({ id, fromPath, toPath }))).toEqual(
+        expect.arrayContaining([
+          { id: standing.id, fromPath: '/a', toPath: '/z' },
+          { id: put[1]?.id, fromPath: '/b', toPath: put[1]?.toPath },
+        ]),
+      );
+      expect(stands).toHaveLength(2);
+      expect(await repository.find(workspaceId, standing.id)).toEqual({
+        ...standing,
+        type: 'Permanent301',
+        toPath: '/z',
+        updatedAt: LATER,
+      });
+      expect(await repository.standingAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a', '/b']));
+    });
+
+    it('however long and however alike the paths are', async () => {
+      const { repository, workspaceId } = await open();
+      const long = `/${'𝔸é/'.repeat(680)}`;
+      await repository.add([
+        aRedirect({ workspaceId, fromPath: long, toPath: `${long}y` }),
+        aRedirect({ workspaceId, fromPath: `${long}x`, toPath: `${long}y` }),
+      ]);
+      expect(await repository.standingAt(workspaceId, [long])).toEqual(new Set([long]));
+    });
+  });
+
+  it('removes by id and by path, in one workspace only', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    const [one, other] = [
+      aRedirect({ workspaceId, fromPath: '/a' }),
+      aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/a' }),
+    ];
+    await repository.add([one, aRedirect({ workspaceId, fromPath: '/b' })]);
+    await repository.add([other]);
+    expect(await repository.remove(otherWorkspaceId, one.id)).toBe(false);
+    expect(await repository.remove(workspaceId, one.id)).toBe(true);
+    expect(await repository.removeFrom(workspaceId, ['/a', '/b', '/c'])).toBe(1);
+    expect(await repository.find(otherWorkspaceId, other.id)).toEqual(other);
+  });
+
+  it('repoints whatever leads to old paths, all at once', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    const [toA, toB, toC] = ['/a', '/b', '/c'].map((toPath) =>
+      aRedirect({ workspaceId, fromPath: `/to${toPath}`, toPath }),
+    );
+    const foreign = aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/to/a', toPath: '/a' });
+    await repository.add([toA, toB, toC].flatMap((redirect) => (redirect ? [redirect] : [])));
+    await repository.add([foreign]);
+    await repository.repoint(
+      workspaceId,
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+      LATER,
+    );
+    const targets = [toA, toB, toC].map(async (redirect) => {
+      const now = await repository.find(workspaceId, redirect?.id ?? '');
+      return [now?.toPath, now?.updatedAt.getTime() === LATER.getTime()];
+    });
+    expect(await Promise.all(targets)).toEqual([
+      ['/b', true],
+      ['/a', true],
+      ['/c', false],
+    ]);
+    expect(await repository.find(otherWorkspaceId, foreign.id)).toEqual(foreign);
+  });
+
+  it('tells every step of a way, up to a host, an end or a redirect that leads nowhere', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    await repository.add([
+      aRedirect({ workspaceId, fromPath: '/a', toPath: '/b\\c' }),
+      aRedirect({ workspaceId, fromPath: '/b\\c', toPath: '/c', type: 'Temporary307' }),
+      aRedirect({ workspaceId, fromPath: '/c', toPath: '/d', type: 'Gone410' }),
+      aRedirect({ workspaceId, fromPath: '/d', toPath: '/e' }),
+      aRedirect({ workspaceId, fromPath: '/x', toPath: 'https://a.example/' }),
+    ]);
+    await repository.add([aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/q', toPath: '/a' })]);
+    const hops = await repository.hopsFrom(workspaceId, ['/a', '/x', '/q']);
+    expect(hops.map(({ fromPath, toPath }) => `${fromPath} ${toPath}`).sort()).toEqual([
+      '/a /b\\c',
+      '/b\\c /c',
+      '/x https://a.example/',
+    ]);
+  });
+
+  it('takes locks within transactions', async () => {
+    const { repository, workspaceId, transaction } = await open();
+    await transaction(async () => {
+      await repository.lock(workspaceId);
+      await repository.lockForClearing(workspaceId);
+    });
+  });
+}
