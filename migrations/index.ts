@@ -9,6 +9,14 @@ import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';
 import { PostCounts1763700800000 } from './1763700800000-post-counts.ts';
 import { WorkspaceSlug1763700900000 } from './1763700900000-workspace-slug.ts';
 import { PostTotals1763701000000 } from './1763701000000-post-totals.ts';
+import { MediaStores1763702100000 } from './1763702100000-media-stores.ts';
+import { SignInPeers1763702200000 } from './1763702200000-sign-in-peers.ts';
+import { SetupCodes1763702210000 } from './1763702210000-setup-codes.ts';
+import { NamedSessions1763702220000 } from './1763702220000-named-sessions.ts';
+import { ContentChanges1763702400000 } from './1763702400000-content-changes.ts';
+import { WorkingCopies1763702500000 } from './1763702500000-working-copies.ts';
+import { VersionsOfEntities1763702510000 } from './1763702510000-versions-of-entities.ts';
+import { ImportLedger1763702600000 } from './1763702600000-import-ledger.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +30,12 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostCounts1763700800000,
   WorkspaceSlug1763700900000,
   PostTotals1763701000000,
+  MediaStores1763702100000,
+  SignInPeers1763702200000,
+  SetupCodes1763702210000,
+  NamedSessions1763702220000,
+  ContentChanges1763702400000,
+  WorkingCopies1763702500000,
+  VersionsOfEntities1763702510000,
+  ImportLedger1763702600000,
 ];

@@ -53,6 +53,18 @@ describe('tags of a post', () => {
     expectError(response, 'BAD_REQUEST', [path]);
   });
 
+  it('lets a post have 50, however they come', async () => {
+    const tags = await Promise.all(Array.from({ length: 52 }, () => given.tag(workspace)));
+    const post = await given.post(workspace, { tagIds: tags.slice(0, 40) });
+    expect((await attach(post.id, tags.slice(30, 50)).expect(200)).body.tags).toHaveLength(50);
+    expectError(await attach(post.id, tags.slice(49, 51)).expect(400), 'BAD_REQUEST', ['tagIds']);
+    await attach(post.id, tags.slice(0, 50)).expect(200);
+    await detach(post.id, tags[0] as string).expect(200);
+    const two = await Promise.all([attach(post.id, [tags[50]]), attach(post.id, [tags[51]])]);
+    expect(two.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect((await test.as(workspace.key).get(`/posts/${post.id}`)).body.tags).toHaveLength(50);
+  });
+
   it('lets 16 parallel attaches of one tag all succeed', async () => {
     const post = await given.post(workspace);
     const tag = await given.tag(workspace);

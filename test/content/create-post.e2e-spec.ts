@@ -198,7 +198,9 @@ describe('POST /posts', () => {
   });
 
   it('counts lengths in code points', async () => {
-    await post({ ...minimal('emoji'), title: '🍞'.repeat(300) }).expect(201);
+    const title = '🍞'.repeat(300);
+    expect((await post({ ...minimal('emoji'), title }).expect(201)).body.title).toBe(title);
+    expectError(await post({ ...minimal('more-emoji'), title: `${title}🍞` }).expect(400), 'BAD_REQUEST', ['title']);
   });
 
   it('refuses every reference into another workspace, naming its path, and writes nothing', async () => {
@@ -242,7 +244,7 @@ describe('POST /posts', () => {
     expect(response.body).toEqual({
       code: 'CONFLICT',
       message: expect.any(String),
-      details: { constraint: 'posts_slug_key' },
+      details: { reason: 'slug' },
     });
     await given.post(other, { slug: 'taken' });
   });

@@ -140,6 +140,9 @@ describe('categories in the dashboard', () => {
     await test.as(key).delete(`/posts/${id}`).expect(200);
     await owner.delete(`/categories/${rye.id}`).expect(204);
     await owner.delete(`/categories/bread`).expect(204);
+    for (const gone of [rye.id, bread.id, 'rye', 'bread']) await owner.get(`/categories/${gone}`).expect(404);
+    const { body: left } = await owner.get('/categories?fields=slug&orderBy=name&order=asc').expect(200);
+    expect((left.data as { slug: string }[]).map(({ slug }) => slug).sort()).toEqual(['baking', 'cakes']);
   });
 
   it('filters by parent, roots and activity', async () => {

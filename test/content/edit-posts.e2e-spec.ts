@@ -60,6 +60,17 @@ describe('posts in the dashboard', () => {
     await aPost({ slug: 'spelt' });
   });
 
+  it('keep no inherited SEO title that consumers read and send back beside another title', async () => {
+    await owner.patch('', { seoTemplates: { post: { title: '{title} · Kettle' } } }).expect(200);
+    const { id } = await aPost({ title: 'Rye' });
+    const site = await consumer();
+    const { body: seen } = await site.get(`/posts/${id}`).expect(200);
+    expect(seen.seo.title).toBe('Rye · Kettle');
+    const { body } = await site.patch(`/posts/${id}`, { title: 'Wheat', seo: seen.seo }).expect(200);
+    expect(body.seo.title).toBe('Wheat · Kettle');
+    expect((await read(id)).seo).not.toHaveProperty('title', 'Rye · Kettle');
+  });
+
   it('are listed like consumers list them, with their own values beside those', async () => {
     const draft = await aPost({ seo: { title: 'Own' } });
     const live = await aPost({ status: 'published' });

@@ -98,7 +98,9 @@ describe.each(RESOURCES)('/workspaces/{workspaceId}/$route', ({ route, minimal, 
     };
     const made = await create(forged);
     expect(made).toMatchObject({ workspaceId: owner.workspaceId });
-    expect(JSON.stringify(made)).not.toMatch(/forged|nonsense|2001-01-01|0190ffff/);
+    // The maker of a page may choose its id.
+    expect(made.id === forged.id).toBe(route === 'pages');
+    expect(JSON.stringify({ ...made, id: null })).not.toMatch(/forged|nonsense|2001-01-01|0190ffff/);
     const { body } = await owner.patch(`/${route}/${made.id}`, forged).expect(200);
     expect(body).toEqual(made);
   });
@@ -136,9 +138,12 @@ describe.each(RESOURCES)('/workspaces/{workspaceId}/$route', ({ route, minimal, 
   it('gives a slug to one only', async () => {
     const [first, second] = [await create(), await create()];
     const taken = await owner.post(`/${route}`, { ...minimal, slug: first.slug }).expect(409);
-    expect(taken.body).toMatchObject({ code: 'CONFLICT', details: { constraint: `${route}_slug_key` } });
+    expect(taken.body).toMatchObject({ code: 'CONFLICT', details: { reason: 'slug' } });
     expect((await owner.patch(`/${route}/${second.id}`, { slug: first.slug }).expect(409)).body.code).toBe('CONFLICT');
-    await owner.patch(`/${route}/${second.id}`, { slug: second.slug }).expect(200);
+    const { body: same } = await owner.patch(`/${route}/${second.id}`, { slug: second.slug }).expect(200);
+    expect(same).toEqual((await owner.get(`/${route}/${second.id}`).expect(200)).body);
+    expect(same.slug).toBe(second.slug);
+    expect((await owner.get(`/${route}/${first.slug}`)).body.id).toBe(first.id);
   });
 
   it('writes only on the state that If-Match names', async () => {
@@ -196,6 +201,7 @@ describe.each(RESOURCES)('/workspaces/{workspaceId}/$route', ({ route, minimal, 
     await optimiser.delete(path).expect(403);
     expect((await owner.get(path)).body).toMatchObject({ [title]: 'By the writer', seo: { title: 'Found' } });
     await writer.delete(path).expect(204);
+    expectError(await owner.get(path).expect(404), 'NOT_FOUND');
   });
 
   it('reaches nothing of another workspace', async () => {

@@ -25,7 +25,9 @@ describe('PATCH /posts/{idOrSlug}', () => {
     const { body } = await patch(post.id, { title: 'Other' }).expect(200);
     expect(body).toMatchObject({ id: post.id, title: 'Other', excerpt: 'Stays.', isHowTo: true });
     expect(body.updatedAt > (post['updatedAt'] as string)).toBe(true);
-    await patch(post.slug, { title: 'Third' }).expect(200);
+    const { body: third } = await patch(post.slug, { title: 'Third' }).expect(200);
+    expect(third).toMatchObject({ id: post.id, title: 'Third', excerpt: 'Stays.', isHowTo: true });
+    expect((await test.as(workspace.key).get(`/posts/${post.id}`)).body).toEqual(third);
   });
 
   it('changes nothing for an empty object, updatedAt and the tag of the read included', async () => {

@@ -34,11 +34,13 @@ export async function uploaded(
   return body as MediaBody;
 }
 
-/** Everything that lies in the folder of the store, kept or half received. */
+/** Everything that lies in the folder of the store, kept or half received, its notes excepted. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'media');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** A form of unknown length, so without anything to refuse it by before it is read. */

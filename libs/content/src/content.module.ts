@@ -1,8 +1,9 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PostSchema } from './adapters/typeorm/post.orm-entity.ts';
+import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
+import { workingCopiesControllers, workingCopiesProviders } from './working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
 
 export interface ContentOptions {
@@ -19,11 +20,11 @@ export interface ContentOptions {
 @Module({})
 export class ContentModule {
   static register({ media, overrides = [] }: ContentOptions): DynamicModule {
-    const providers = [...mediaProviders(media), ...postsProviders, ...taxonomyProviders];
+    const providers = [...mediaProviders(media), ...postsProviders, ...taxonomyProviders, ...workingCopiesProviders];
     return {
       module: ContentModule,
       imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES, ...taxonomyEntities])],
-      controllers: [...MEDIA_CONTROLLERS, ...postsControllers, ...taxonomyControllers],
+      controllers: [...MEDIA_CONTROLLERS, ...postsControllers, ...taxonomyControllers, ...workingCopiesControllers],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };

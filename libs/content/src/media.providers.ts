@@ -1,41 +1,51 @@
-import { AppLogger, bind, Database, provide } from '@app/platform';
+import { AppLogger, bind, Database, Metrics, provide, Readiness } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider } from '@nestjs/common';
 import { join } from 'node:path';
 import { DailyMediaSweep } from './adapters/daily-media-sweep.ts';
-import { MediaEditingController } from './adapters/http/media/media-editing.controller.ts';
+import { MediaReadiness } from './adapters/media-readiness.ts';
+import { DashboardMediaController } from './adapters/http/media/dashboard-media.controller.ts';
 import { MediaUsageController } from './adapters/http/media/media-usage.controller.ts';
 import { MediaController } from './adapters/http/media/media.controller.ts';
 import { PublicMediaController } from './adapters/http/media/public-media.controller.ts';
 import { UploadLimit } from './adapters/http/media/receive-upload.ts';
 import { ByteMediaInspector } from './adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from './adapters/imaging/sharp-media-editor.ts';
+import { MeasuredMediaStore } from './adapters/storage/measured-media-store.ts';
 import { LocalMediaStore } from './adapters/storage/local-media-store.ts';
 import { PublicMediaUrls } from './adapters/storage/public-media-urls.ts';
 import type { S3StoreSettings } from './adapters/storage/s3-media-store.ts';
 import { TemporaryFileInbox } from './adapters/storage/temporary-file-inbox.ts';
-import { MediaSchema } from './adapters/typeorm/media.orm-entity.ts';
-import { PostgresMediaReader } from './adapters/typeorm/postgres-media-reader.ts';
-import { PostgresMediaUserReader } from './adapters/typeorm/postgres-media-user-reader.ts';
-import { TypeOrmMediaRepository } from './adapters/typeorm/typeorm-media-repository.ts';
+import { MediaSchema } from './adapters/postgres/media/media.orm-entity.ts';
+import { PostgresMediaReader } from './adapters/postgres/media/postgres-media-reader.ts';
+import { PostgresMediaUsageReader } from './adapters/postgres/media/postgres-media-usage-reader.ts';
+import { PostgresMediaCustody } from './adapters/postgres/media/postgres-media-custody.ts';
+import { PostgresMediaRepository } from './adapters/postgres/media/postgres-media-repository.ts';
+import { PostgresContentErasure } from './adapters/postgres/postgres-content-erasure.ts';
+import { PostgresContentExport } from './adapters/postgres/postgres-content-export.ts';
+import { ContentErasure } from './ports/content-erasure.port.ts';
+import { ContentExport } from './ports/content-export.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
-import { MediaEditor } from './ports/media-editor.port.ts';
-import { MediaInbox } from './ports/media-inbox.port.ts';
-import { MediaInspector } from './ports/media-inspector.port.ts';
-import { MediaReader } from './ports/media-reader.port.ts';
-import { MediaRepository } from './ports/media-repository.port.ts';
-import { MediaStore } from './ports/media-store.port.ts';
-import { MediaUrls } from './ports/media-urls.port.ts';
-import { MediaUserReader } from './ports/media-user-reader.port.ts';
+import { MediaCustody } from './ports/media/media-custody.port.ts';
+import { MediaEditor } from './ports/media/media-editor.port.ts';
+import { MediaInbox } from './ports/media/media-inbox.port.ts';
+import { MediaInspector } from './ports/media/media-inspector.port.ts';
+import { MediaReader } from './ports/media/media-reader.port.ts';
+import { MediaRepository } from './ports/media/media-repository.port.ts';
+import { MediaStore } from './ports/media/media-store.port.ts';
+import { MediaUrls } from './ports/media/media-urls.port.ts';
+import { MediaUsageReader } from './ports/media/media-usage-reader.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { StructuredData } from './ports/structured-data.port.ts';
-import { DeleteMedia } from './use-cases/delete-media.use-case.ts';
-import { EditMedia } from './use-cases/edit-media.use-case.ts';
-import { FindMediaUsage } from './use-cases/find-media-usage.ts';
-import { KeepMedia } from './use-cases/keep-media.use-case.ts';
-import { SweepOrphanedMedia } from './use-cases/sweep-orphaned-media.use-case.ts';
-import { UpdateMediaText } from './use-cases/update-media-text.use-case.ts';
-import { UploadMedia } from './use-cases/upload-media.use-case.ts';
+import { DeleteMedia } from './use-cases/media/delete-media.use-case.ts';
+import { EditMedia } from './use-cases/media/edit-media.use-case.ts';
+import { FindMediaUsage } from './use-cases/media/find-media-usage.ts';
+import { KeepMedia } from './use-cases/media/keep-media.use-case.ts';
+import { RecogniseMediaStore } from './use-cases/media/recognise-media-store.use-case.ts';
+import { SweepOrphanedMedia } from './use-cases/media/sweep-orphaned-media.use-case.ts';
+import { PurgeContent } from './use-cases/purge-content.use-case.ts';
+import { UpdateMediaText } from './use-cases/media/update-media-text.use-case.ts';
+import { UploadMedia } from './use-cases/media/upload-media.use-case.ts';
 
 export interface MediaSettings {
   /** Where the public reaches this service. */
@@ -49,7 +59,12 @@ export interface MediaSettings {
 }
 
 export const MEDIA_ENTITIES = [MediaSchema];
-export const MEDIA_CONTROLLERS = [MediaController, MediaEditingController, MediaUsageController, PublicMediaController];
+export const MEDIA_CONTROLLERS = [
+  MediaController,
+  DashboardMediaController,
+  MediaUsageController,
+  PublicMediaController,
+];
 
 /** Everything about media; any port can be provided again after these to replace its adapter. */
 export function mediaProviders(settings: MediaSettings): Provider[] {
@@ -58,16 +73,22 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: MediaInspector, useClass: ByteMediaInspector },
     { provide: MediaEditor, useClass: SharpMediaEditor },
     bind(MediaReader, PostgresMediaReader, Database),
-    bind(MediaRepository, TypeOrmMediaRepository, Database),
+    bind(MediaRepository, PostgresMediaRepository, Database),
     provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock),
     provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
-    bind(MediaUserReader, PostgresMediaUserReader, Database),
-    provide(FindMediaUsage, MediaReader, MediaUserReader, EntitySeo, StructuredData, Sites),
-    provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, Clock),
-    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
+    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
+    provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
+    bind(MediaCustody, PostgresMediaCustody, Database),
+    provide(RecogniseMediaStore, MediaStore, MediaCustody, MediaRepository, IdGenerator),
+    provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, MediaCustody, RecogniseMediaStore, Clock),
+    bind(ContentErasure, PostgresContentErasure, Database),
+    bind(ContentExport, PostgresContentExport, Database),
+    provide(PurgeContent, ContentErasure, MediaStore),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
+    provide(MediaReadiness, MediaStore, MediaInbox, RecogniseMediaStore, Readiness),
   ];
 }
 
@@ -76,7 +97,12 @@ function storage({ publicUrl, dataDir, mediaMaxBytes, s3 }: MediaSettings): Prov
   return [
     { provide: UploadLimit, useValue: new UploadLimit(mediaMaxBytes) },
     { provide: MediaInbox, useFactory: () => new TemporaryFileInbox(join(folder, '.incoming')) },
-    { provide: MediaStore, useFactory: () => (s3 ? openS3(s3) : new LocalMediaStore(folder)) },
+    {
+      provide: MediaStore,
+      useFactory: async (metrics: Metrics) =>
+        new MeasuredMediaStore(s3 ? await openS3(s3) : new LocalMediaStore(folder), metrics),
+      inject: [Metrics],
+    },
     { provide: MediaUrls, useFactory: () => new PublicMediaUrls(publicUrl, s3?.publicUrl) },
   ];
 }

@@ -1,52 +1,63 @@
-import { AppLogger, bind, Database, provide, SlowLane } from '@app/platform';
+import { AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
-import { EditedPostPresenter } from './adapters/http/posts/edited-post.presenter.ts';
-import { PostPresenter } from './adapters/http/posts/post.presenter.ts';
-import { PostsEditingController } from './adapters/http/posts/posts-editing.controller.ts';
-import { PostsController } from './adapters/http/posts/posts.controller.ts';
-import { PostgresCategoryPlaces } from './adapters/typeorm/postgres-category-places.ts';
-import { PostgresLivePaths } from './adapters/typeorm/postgres-live-paths.ts';
-import { PostgresPostReader } from './adapters/typeorm/postgres-post-reader.ts';
-import { PostTotalKeeping } from './adapters/typeorm/post-total-keeping.ts';
-import { PostgresPostTotals } from './adapters/typeorm/postgres-post-totals.ts';
-import { PostgresPublishedEntities } from './adapters/typeorm/postgres-published-entities.ts';
-import { PostgresReferenceCheck } from './adapters/typeorm/postgres-reference-check.ts';
-import { PostgresViewCounts } from './adapters/typeorm/postgres-view-counts.ts';
-import { TypeOrmPostRepository } from './adapters/typeorm/typeorm-post-repository.ts';
+import { EditedPostPresenter } from './adapters/http/post/edited-post.presenter.ts';
+import { PostPresenter } from './adapters/http/post/post.presenter.ts';
+import { DashboardPostsController } from './adapters/http/post/dashboard-posts.controller.ts';
+import { PostsController } from './adapters/http/post/posts.controller.ts';
+import { PostgresCategoryPlaces } from './adapters/postgres/category/postgres-category-places.ts';
+import { PostgresLivePaths } from './adapters/postgres/postgres-live-paths.ts';
+import { PostgresPostReader } from './adapters/postgres/post/postgres-post-reader.ts';
+import { PostTotalKeeping } from './adapters/postgres/post/post-total-keeping.ts';
+import { PostgresPostTotalsAudit } from './adapters/postgres/post/postgres-post-totals-audit.ts';
+import { PostgresPostTotals } from './adapters/postgres/post/postgres-post-totals.ts';
+import { PostgresPublishedEntities } from './adapters/postgres/postgres-published-entities.ts';
+import { PostgresReferenceCheck } from './adapters/postgres/postgres-reference-check.ts';
+import { PostgresViewCounts } from './adapters/postgres/post/postgres-view-counts.ts';
+import { PostgresPostRepository } from './adapters/postgres/post/postgres-post-repository.ts';
+import { PostgresStandingEntities } from './adapters/postgres/postgres-standing-entities.ts';
+import { PostgresLivePathParts } from './adapters/postgres/postgres-live-path-parts.ts';
 import { ViewFlush } from './adapters/view-flush.ts';
-import { CategoryPlaces } from './ports/category-places.port.ts';
+import { CategoryPlaces } from './ports/category/category-places.port.ts';
 import { EntityGraphs } from './ports/entity-graphs.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
+import { StandingEntities } from './ports/standing-entities.port.ts';
+import { LivePathParts } from './ports/live-path-parts.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
-import { MediaUrls } from './ports/media-urls.port.ts';
+import { MediaUrls } from './ports/media/media-urls.port.ts';
 import { PathChanges } from './ports/path-changes.port.ts';
-import { PostReader } from './ports/post-reader.port.ts';
-import { PostRepository } from './ports/post-repository.port.ts';
-import { PostScores } from './ports/post-scores.port.ts';
+import { PostReader } from './ports/post/post-reader.port.ts';
+import { PostRepository } from './ports/post/post-repository.port.ts';
+import { PostTotalsAudit } from './ports/post/post-totals-audit.port.ts';
+import { PostScores } from './ports/post/post-scores.port.ts';
 import { PublishedEntities } from './ports/published-entities.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { StructuredData } from './ports/structured-data.port.ts';
-import { ViewCounts } from './ports/view-counts.port.ts';
-import { AttachTags } from './use-cases/attach-tags.use-case.ts';
-import { ComposePost } from './use-cases/compose-post.ts';
-import { CreatePost } from './use-cases/create-post.use-case.ts';
-import { DeletePost } from './use-cases/delete-post.use-case.ts';
-import { DetachTag } from './use-cases/detach-tag.use-case.ts';
-import { GatherViews } from './use-cases/gather-views.ts';
-import { RecomputePosts } from './use-cases/recompute-posts.use-case.ts';
-import { SetPostsStatus } from './use-cases/set-posts-status.use-case.ts';
-import { UpdatePost } from './use-cases/update-post.use-case.ts';
+import { ViewCounts } from './ports/post/view-counts.port.ts';
+import { CountChangedPaths } from './use-cases/count-changed-paths.use-case.ts';
+import { AttachTags } from './use-cases/post/attach-tags.use-case.ts';
+import { ComposePost } from './use-cases/post/compose-post.ts';
+import { CreatePost } from './use-cases/post/create-post.use-case.ts';
+import { DeletePost } from './use-cases/post/delete-post.use-case.ts';
+import { DetachTag } from './use-cases/post/detach-tag.use-case.ts';
+import { GatherViews } from './use-cases/post/gather-views.ts';
+import { MendPostTotals } from './use-cases/post/mend-post-totals.use-case.ts';
+import { RecomputePosts } from './use-cases/post/recompute-posts.use-case.ts';
+import { SetPostsStatus } from './use-cases/post/set-posts-status.use-case.ts';
+import { UpdatePost } from './use-cases/post/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
-  bind(PostRepository, TypeOrmPostRepository, Database),
-  provide(PostTotalKeeping, SlowLane, AppLogger),
-  provide(PostgresPostTotals, Database, SlowLane, PostTotalKeeping),
-  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowLane),
+  bind(PostRepository, PostgresPostRepository, Database),
+  provide(PostTotalKeeping, SlowQueryQueue, AppLogger),
+  provide(PostgresPostTotals, Database, SlowQueryQueue, PostTotalKeeping),
+  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowQueryQueue),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),
   bind(LivePaths, PostgresLivePaths, Database, Sites),
+  bind(LivePathParts, PostgresLivePathParts, Database),
+  provide(CountChangedPaths, LivePathParts),
+  bind(StandingEntities, PostgresStandingEntities, Database),
   bind(ViewCounts, PostgresViewCounts, Database),
   provide(ComposePost, EntitySeo, StructuredData, PostScores),
   provide(
@@ -84,7 +95,9 @@ export const postsProviders: Provider[] = [
   provide(EditedPostPresenter, PostPresenter, PostScores),
   provide(SetPostsStatus, UpdatePost),
   provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
-  provide(ViewFlush, GatherViews, AppLogger),
+  bind(PostTotalsAudit, PostgresPostTotalsAudit, Database),
+  provide(MendPostTotals, PostTotalsAudit, TransactionRunner),
+  provide(ViewFlush, GatherViews, AppLogger, Metrics),
 ];
 
-export const postsControllers: Type[] = [PostsController, PostsEditingController];
+export const postsControllers: Type[] = [PostsController, DashboardPostsController];

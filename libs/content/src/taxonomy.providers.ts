@@ -1,65 +1,65 @@
 import { bind, Database, provide } from '@app/platform';
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, ContentChanges, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
-import { AuthorPresenter } from './adapters/http/authors/author.presenter.ts';
-import { AuthorsEditingController } from './adapters/http/authors/authors-editing.controller.ts';
-import { AuthorsController } from './adapters/http/authors/authors.controller.ts';
-import { CategoriesEditingController } from './adapters/http/categories/categories-editing.controller.ts';
-import { CategoriesController } from './adapters/http/categories/categories.controller.ts';
-import { CategoryPresenter } from './adapters/http/categories/category.presenter.ts';
-import { PagePresenter } from './adapters/http/pages/page.presenter.ts';
-import { PagesEditingController } from './adapters/http/pages/pages-editing.controller.ts';
-import { PagesController } from './adapters/http/pages/pages.controller.ts';
-import { TagPresenter } from './adapters/http/tags/tag.presenter.ts';
-import { TagsEditingController } from './adapters/http/tags/tags-editing.controller.ts';
-import { TagsController } from './adapters/http/tags/tags.controller.ts';
-import { AuthorSchema } from './adapters/typeorm/author.orm-entity.ts';
-import { CategorySchema } from './adapters/typeorm/category.orm-entity.ts';
-import { PageSchema } from './adapters/typeorm/page.orm-entity.ts';
-import { PostgresAuthorReader } from './adapters/typeorm/postgres-author-reader.ts';
-import { PostgresCategoryReader } from './adapters/typeorm/postgres-category-reader.ts';
-import { PostgresPageReader } from './adapters/typeorm/postgres-page-reader.ts';
-import { PostgresTagReader } from './adapters/typeorm/postgres-tag-reader.ts';
-import { TagSchema } from './adapters/typeorm/tag.orm-entity.ts';
-import { TypeOrmAuthorRepository } from './adapters/typeorm/typeorm-author-repository.ts';
-import { TypeOrmCategoryRepository } from './adapters/typeorm/typeorm-category-repository.ts';
-import { TypeOrmPageRepository } from './adapters/typeorm/typeorm-page-repository.ts';
-import { TypeOrmTagRepository } from './adapters/typeorm/typeorm-tag-repository.ts';
-import { AuthorReader } from './ports/author-reader.port.ts';
-import { AuthorRepository } from './ports/author-repository.port.ts';
-import { CategoryReader } from './ports/category-reader.port.ts';
-import { CategoryRepository } from './ports/category-repository.port.ts';
+import { AuthorPresenter } from './adapters/http/author/author.presenter.ts';
+import { DashboardAuthorsController } from './adapters/http/author/dashboard-authors.controller.ts';
+import { AuthorsController } from './adapters/http/author/authors.controller.ts';
+import { DashboardCategoriesController } from './adapters/http/category/dashboard-categories.controller.ts';
+import { CategoriesController } from './adapters/http/category/categories.controller.ts';
+import { CategoryPresenter } from './adapters/http/category/category.presenter.ts';
+import { PagePresenter } from './adapters/http/page/page.presenter.ts';
+import { DashboardPagesController } from './adapters/http/page/dashboard-pages.controller.ts';
+import { PagesController } from './adapters/http/page/pages.controller.ts';
+import { TagPresenter } from './adapters/http/tag/tag.presenter.ts';
+import { DashboardTagsController } from './adapters/http/tag/dashboard-tags.controller.ts';
+import { TagsController } from './adapters/http/tag/tags.controller.ts';
+import { AuthorSchema } from './adapters/postgres/author/author.orm-entity.ts';
+import { CategorySchema } from './adapters/postgres/category/category.orm-entity.ts';
+import { PageSchema } from './adapters/postgres/page/page.orm-entity.ts';
+import { PostgresAuthorReader } from './adapters/postgres/author/postgres-author-reader.ts';
+import { PostgresCategoryReader } from './adapters/postgres/category/postgres-category-reader.ts';
+import { PostgresPageReader } from './adapters/postgres/page/postgres-page-reader.ts';
+import { PostgresTagReader } from './adapters/postgres/tag/postgres-tag-reader.ts';
+import { TagSchema } from './adapters/postgres/tag/tag.orm-entity.ts';
+import { PostgresAuthorRepository } from './adapters/postgres/author/postgres-author-repository.ts';
+import { PostgresCategoryRepository } from './adapters/postgres/category/postgres-category-repository.ts';
+import { PostgresPageRepository } from './adapters/postgres/page/postgres-page-repository.ts';
+import { PostgresTagRepository } from './adapters/postgres/tag/postgres-tag-repository.ts';
+import { AuthorReader } from './ports/author/author-reader.port.ts';
+import { AuthorRepository } from './ports/author/author-repository.port.ts';
+import { CategoryReader } from './ports/category/category-reader.port.ts';
+import { CategoryRepository } from './ports/category/category-repository.port.ts';
 import { EntityGraphs } from './ports/entity-graphs.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
-import { MediaUrls } from './ports/media-urls.port.ts';
-import { PageReader } from './ports/page-reader.port.ts';
-import { PageRepository } from './ports/page-repository.port.ts';
+import { MediaUrls } from './ports/media/media-urls.port.ts';
+import { PageReader } from './ports/page/page-reader.port.ts';
+import { PageRepository } from './ports/page/page-repository.port.ts';
 import { PathChanges } from './ports/path-changes.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
 import { Sites } from './ports/sites.port.ts';
-import { TagReader } from './ports/tag-reader.port.ts';
-import { TagRepository } from './ports/tag-repository.port.ts';
-import { ComposePage } from './use-cases/compose-page.ts';
-import { CreateAuthor } from './use-cases/create-author.use-case.ts';
-import { CreateCategory } from './use-cases/create-category.use-case.ts';
-import { CreatePage } from './use-cases/create-page.use-case.ts';
-import { CreateTag } from './use-cases/create-tag.use-case.ts';
-import { DeleteAuthor } from './use-cases/delete-author.use-case.ts';
-import { DeleteCategory } from './use-cases/delete-category.use-case.ts';
-import { DeletePage } from './use-cases/delete-page.use-case.ts';
-import { DeleteTag } from './use-cases/delete-tag.use-case.ts';
-import { EnsureAuthor } from './use-cases/ensure-author.use-case.ts';
-import { EnsureCategory } from './use-cases/ensure-category.use-case.ts';
-import { EnsureTag } from './use-cases/ensure-tag.use-case.ts';
-import { MoveBranch } from './use-cases/move-branch.ts';
-import { UpdateAuthor } from './use-cases/update-author.use-case.ts';
-import { UpdateCategory } from './use-cases/update-category.use-case.ts';
-import { UpdatePage } from './use-cases/update-page.use-case.ts';
-import { UpdateTag } from './use-cases/update-tag.use-case.ts';
+import { TagReader } from './ports/tag/tag-reader.port.ts';
+import { TagRepository } from './ports/tag/tag-repository.port.ts';
+import { ComposePage } from './use-cases/page/compose-page.ts';
+import { CreateAuthor } from './use-cases/author/create-author.use-case.ts';
+import { CreateCategory } from './use-cases/category/create-category.use-case.ts';
+import { CreatePage } from './use-cases/page/create-page.use-case.ts';
+import { CreateTag } from './use-cases/tag/create-tag.use-case.ts';
+import { DeleteAuthor } from './use-cases/author/delete-author.use-case.ts';
+import { DeleteCategory } from './use-cases/category/delete-category.use-case.ts';
+import { DeletePage } from './use-cases/page/delete-page.use-case.ts';
+import { DeleteTag } from './use-cases/tag/delete-tag.use-case.ts';
+import { EnsureAuthor } from './use-cases/author/ensure-author.use-case.ts';
+import { EnsureCategory } from './use-cases/category/ensure-category.use-case.ts';
+import { EnsureTag } from './use-cases/tag/ensure-tag.use-case.ts';
+import { MoveBranch } from './use-cases/category/move-branch.ts';
+import { UpdateAuthor } from './use-cases/author/update-author.use-case.ts';
+import { UpdateCategory } from './use-cases/category/update-category.use-case.ts';
+import { UpdatePage } from './use-cases/page/update-page.use-case.ts';
+import { UpdateTag } from './use-cases/tag/update-tag.use-case.ts';
 
 const authors: Provider[] = [
-  bind(AuthorRepository, TypeOrmAuthorRepository, Database),
+  bind(AuthorRepository, PostgresAuthorRepository, Database),
   bind(AuthorReader, PostgresAuthorReader, Database),
   provide(
     CreateAuthor,
@@ -79,9 +79,9 @@ const authors: Provider[] = [
 ];
 
 const categories: Provider[] = [
-  bind(CategoryRepository, TypeOrmCategoryRepository, Database),
+  bind(CategoryRepository, PostgresCategoryRepository, Database),
   bind(CategoryReader, PostgresCategoryReader, Database),
-  provide(MoveBranch, CategoryRepository, PathChanges, LivePaths),
+  provide(MoveBranch, CategoryRepository, PathChanges, LivePaths, ContentChanges),
   provide(
     CreateCategory,
     CategoryRepository,
@@ -110,7 +110,7 @@ const categories: Provider[] = [
 ];
 
 const tags: Provider[] = [
-  bind(TagRepository, TypeOrmTagRepository, Database),
+  bind(TagRepository, PostgresTagRepository, Database),
   bind(TagReader, PostgresTagReader, Database),
   provide(
     CreateTag,
@@ -130,7 +130,7 @@ const tags: Provider[] = [
 ];
 
 const pages: Provider[] = [
-  bind(PageRepository, TypeOrmPageRepository, Database),
+  bind(PageRepository, PostgresPageRepository, Database),
   bind(PageReader, PostgresPageReader, Database),
   provide(ComposePage, EntitySeo),
   provide(
@@ -166,13 +166,13 @@ export const taxonomyProviders: Provider[] = [...authors, ...categories, ...tags
 
 export const taxonomyControllers: Type[] = [
   AuthorsController,
-  AuthorsEditingController,
+  DashboardAuthorsController,
   CategoriesController,
-  CategoriesEditingController,
+  DashboardCategoriesController,
   PagesController,
-  PagesEditingController,
+  DashboardPagesController,
   TagsController,
-  TagsEditingController,
+  DashboardTagsController,
 ];
 
 export const taxonomyEntities = [AuthorSchema, CategorySchema, PageSchema, TagSchema];

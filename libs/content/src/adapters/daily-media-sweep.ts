@@ -1,6 +1,6 @@
-import { AppLogger } from '@app/platform';
+import { AppLogger, Metrics } from '@app/platform';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { SweepOrphanedMedia } from '../use-cases/sweep-orphaned-media.use-case.ts';
+import type { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Processes that start together need not all sweep at the same moment, in milliseconds. */
@@ -14,6 +14,7 @@ export class DailyMediaSweep implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     private readonly sweep: SweepOrphanedMedia,
     private readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -32,9 +33,13 @@ export class DailyMediaSweep implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async run(): Promise<void> {
     try {
-      const { files, leftovers } = await this.sweep.execute(this.ending.signal);
-      if (files + leftovers > 0)
-        this.log.log(`swept ${files} files without a record and ${leftovers} half-received ones`, 'media');
+      const {
+        refused,
+        seenTo: _,
+        ...numbers
+      } = await this.metrics.job('media-sweep', () => this.sweep.execute({ signal: this.ending.signal }));
+      if (refused === null) this.log.info('media sweep', numbers);
+      else if (!this.ending.signal.aborted) this.log.warn(`No media were swept. ${refused}`, 'media', numbers);
     } catch (error) {
       if (!this.ending.signal.aborted) this.log.failure(error);
     }

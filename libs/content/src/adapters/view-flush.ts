@@ -1,6 +1,6 @@
-import { AppLogger } from '@app/platform';
+import { AppLogger, Metrics } from '@app/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { GatherViews } from '../use-cases/gather-views.ts';
+import { GatherViews } from '../use-cases/post/gather-views.ts';
 
 /** Milliseconds between two writes of counted views. */
 const PERIOD = 10_000;
@@ -13,6 +13,7 @@ export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly views: GatherViews,
     private readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -27,7 +28,7 @@ export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async flush(): Promise<void> {
     try {
-      await this.views.flush();
+      await this.metrics.job('view-flush', () => this.views.flush());
     } catch (error) {
       this.log.failure(error);
     }

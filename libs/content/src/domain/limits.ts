@@ -1,5 +1,5 @@
-/** Code points that names may have: display names, names of categories and tags. */
-export const NAME_MAX = 200;
-export const TITLE_MAX = 300;
-/** Code points of longer plain texts: biographies, descriptions. */
-export const DESCRIPTION_MAX = 10_000;
+/** Names: display names, names of categories and tags. */
+export const NAME = { min: 1, max: 200, notBlank: true } as const;
+export const TITLE = { min: 1, max: 300, notBlank: true } as const;
+/** Longer plain texts: biographies, descriptions. */
+export const DESCRIPTION = { max: 10_000 } as const;

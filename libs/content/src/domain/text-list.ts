@@ -1,7 +1,8 @@
 import { codePointLength, isHttpUrl, type Problems } from '@app/shared-kernel';
 
-const MAX_ITEMS = 50;
-const TEXT_MAX = 300;
+/** Most items of a list, and most code points of its texts. */
+export const TEXT_LIST_MAX = 50;
+export const SHORT_TEXT_MAX = 300;
 
 /** Reads a list of at most 50 http or https URLs; repeated ones collapse. */
 export function parseUrls(value: unknown, path: string, problems: Problems): readonly string[] {
@@ -15,7 +16,7 @@ export function parseTexts(value: unknown, path: string, problems: Problems): re
   return parseItems(value, path, problems, faultOfText);
 }
 
-/** Reads a text of at most 300 characters; absent, null and empty ones are null. */
+/** Reads a text of at most 300 code points; absent, null and empty ones are null. */
 export function parseOptionalText(value: unknown, path: string, problems: Problems): string | null {
   if (value === undefined || value === null || value === '') return null;
   const fault = faultOfText(value);
@@ -27,7 +28,7 @@ export function parseOptionalText(value: unknown, path: string, problems: Proble
 function faultOfText(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
   if (value.trim() === '') return 'must not be blank';
-  return codePointLength(value) > TEXT_MAX ? `must have at most ${TEXT_MAX} characters` : null;
+  return codePointLength(value) > SHORT_TEXT_MAX ? `must have at most ${SHORT_TEXT_MAX} characters` : null;
 }
 
 function parseItems(
@@ -40,8 +41,8 @@ function parseItems(
     problems.report(path, 'must be an array of strings');
     return [];
   }
-  if (value.length > MAX_ITEMS) {
-    problems.report(path, `must have at most ${MAX_ITEMS} items`);
+  if (value.length > TEXT_LIST_MAX) {
+    problems.report(path, `must have at most ${TEXT_LIST_MAX} items`);
     return [];
   }
   value.forEach((item: unknown, at) => {

@@ -1,4 +1,4 @@
-import type { Doer } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 
 /** A live path that changed. `stillLive`: something else published lives at the old path now. */
 export interface PathChange {
@@ -9,6 +9,6 @@ export interface PathChange {
 
 /** Who has to act when somebody changes live paths; runs inside the transaction of the change. */
 export abstract class PathChanges {
-  abstract moved(doer: Doer, changes: readonly PathChange[]): Promise<void>;
-  abstract wentLive(doer: Doer, path: string): Promise<void>;
+  abstract moved(doer: Actor, changes: readonly PathChange[]): Promise<void>;
+  abstract wentLive(doer: Actor, path: string): Promise<void>;
 }

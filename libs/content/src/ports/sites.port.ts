@@ -16,6 +16,8 @@ export interface Site {
     readonly sameAs: readonly string[];
   };
   readonly logoUrl: string | null;
+  /** Stands for posts that have no picture of their own. */
+  readonly defaultOgImageUrl: string | null;
   readonly permalinks: Permalinks;
   /** Understood by the SEO side only. */
   readonly seoTemplates: object;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { inMemoryBench } from '../../testing/taxonomy/taxonomy-bench.ts';
+import { inMemoryFixture } from '../../testing/taxonomy-fixture.ts';
 
 const doer = { workspaceId: 'w', userId: 'u' };
 const page = { slug: 'imprint', title: 'Imprint', bodyJson: [] };
 
 describe('what is recorded of authors, categories, tags and pages', () => {
   it('is who added, changed and removed them, by their names at the time', async () => {
-    const bench = inMemoryBench();
+    const bench = inMemoryFixture();
     const author = await bench.createAuthor.execute(doer, { slug: 'mara', displayName: 'Mara' });
     await bench.updateAuthor.execute(doer, author, { displayName: 'Mara L.', bio: 'Bakes.' });
     await bench.deleteAuthor.execute(doer, author);
@@ -26,7 +26,7 @@ describe('what is recorded of authors, categories, tags and pages', () => {
   });
 
   it('tells the move of a category apart from its edit', async () => {
-    const { activity, ...bench } = inMemoryBench();
+    const { activity, ...bench } = inMemoryFixture();
     const parentId = await bench.createCategory.execute(doer, { slug: 'bread', name: 'Bread' });
     bench.references.existing.add(parentId);
     const id = await bench.createCategory.execute(doer, { slug: 'rye', name: 'Rye' });
@@ -42,7 +42,7 @@ describe('what is recorded of authors, categories, tags and pages', () => {
   });
 
   it('is every step of a page, and hands on who took it', async () => {
-    const bench = inMemoryBench();
+    const bench = inMemoryFixture();
     const id = await bench.createPage.execute(doer, page);
     await bench.updatePage.execute(doer, id, { status: 'published', title: 'Legal' });
     await bench.deletePage.execute(doer, id);
@@ -55,7 +55,7 @@ describe('what is recorded of authors, categories, tags and pages', () => {
   });
 
   it('is nothing when nothing changes, or the write is refused', async () => {
-    const { activity, ...bench } = inMemoryBench();
+    const { activity, ...bench } = inMemoryFixture();
     const tag = await bench.createTag.execute(doer, { slug: 'rye', name: 'Rye' });
     const id = await bench.createPage.execute(doer, page);
     const category = await bench.createCategory.execute(doer, { slug: 'bread', name: 'Bread' });
@@ -73,7 +73,7 @@ describe('what is recorded of authors, categories, tags and pages', () => {
   });
 
   it('is only what had to be added for content that moves in', async () => {
-    const { activity, ...bench } = inMemoryBench();
+    const { activity, ...bench } = inMemoryFixture();
     await bench.ensureAuthor.execute(doer, { displayName: 'Mara' });
     await bench.ensureAuthor.execute(doer, { displayName: 'Mara' });
     await bench.ensureCategory.execute(doer, ['Bread', 'Rye']);

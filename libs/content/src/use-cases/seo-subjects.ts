@@ -8,7 +8,7 @@ export function pageSubject({ title }: Pick<Page, 'title'>): SeoSubject {
   return { kind: 'page', title, excerpt: null, category: null };
 }
 
-export function categorySubject({ name, description }: Pick<Category, 'name' | 'description'>): SeoSubject {
+export function categorySubject({ name, description = null }: Pick<Category, 'name'> & Partial<Category>): SeoSubject {
   return { kind: 'category', title: name, excerpt: description, category: name };
 }
 
@@ -16,6 +16,6 @@ export function tagSubject({ name }: Pick<Tag, 'name'>): SeoSubject {
   return { kind: 'tag', title: name, excerpt: null, category: null };
 }
 
-export function authorSubject({ displayName, bio }: Pick<Author, 'displayName' | 'bio'>): SeoSubject {
+export function authorSubject({ displayName, bio = null }: Pick<Author, 'displayName'> & Partial<Author>): SeoSubject {
   return { kind: 'author', title: displayName, excerpt: bio, category: null };
 }

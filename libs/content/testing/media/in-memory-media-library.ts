@@ -1,8 +1,8 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
 import type { MediaName } from '../../src/domain/media/media-name.ts';
-import { MediaReader, type MediaFilter } from '../../src/ports/media-reader.port.ts';
-import { MediaRepository } from '../../src/ports/media-repository.port.ts';
+import { MediaReader, type MediaFilter } from '../../src/ports/media/media-reader.port.ts';
+import { MediaRepository } from '../../src/ports/media/media-repository.port.ts';
 
 /** Records of media without a database. */
 export class InMemoryMediaRepository extends MediaRepository {

@@ -1,7 +1,7 @@
 import { NotFound } from '@app/shared-kernel';
 import { readFile } from 'node:fs/promises';
-import type { ReceivedFile } from '../../src/ports/media-inbox.port.ts';
-import { MediaStore, type ByteRange, type StoredFile } from '../../src/ports/media-store.port.ts';
+import type { ReceivedFile } from '../../src/ports/media/media-inbox.port.ts';
+import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../src/ports/media/media-store.port.ts';
 
 interface Held {
   readonly bytes: Buffer;
@@ -10,6 +10,7 @@ interface Held {
 
 export class InMemoryMediaStore extends MediaStore {
   readonly files = new Map<string, Held>();
+  private readonly notes = new Map<StoreNote, string>();
 
   constructor(private readonly now: () => Date = () => new Date()) {
     super();
@@ -41,5 +42,13 @@ export class InMemoryMediaStore extends MediaStore {
     for (const [storagePath, { bytes, modifiedAt }] of this.files) {
       yield { storagePath, sizeBytes: bytes.length, modifiedAt };
     }
+  }
+
+  async note(name: StoreNote): Promise<string | null> {
+    return this.notes.get(name) ?? null;
+  }
+
+  async setNote(name: StoreNote, text: string): Promise<void> {
+    this.notes.set(name, text);
   }
 }

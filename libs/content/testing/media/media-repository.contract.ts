@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { NewMedia } from '../../src/domain/media/media.ts';
 import { parseMediaName, type MediaName } from '../../src/domain/media/media-name.ts';
-import type { MediaReader } from '../../src/ports/media-reader.port.ts';
-import type { MediaRepository } from '../../src/ports/media-repository.port.ts';
+import type { MediaReader } from '../../src/ports/media/media-reader.port.ts';
+import type { MediaRepository } from '../../src/ports/media/media-repository.port.ts';
 import { aMedia } from './a-media.ts';
 
 export interface OpenMediaLibrary {

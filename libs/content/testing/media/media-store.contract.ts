@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
-import type { MediaStore } from '../../src/ports/media-store.port.ts';
+import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
 
 export interface OpenStore {
   readonly store: MediaStore;
@@ -105,6 +105,21 @@ export function mediaStoreContract(open: (folder: string) => Promise<OpenStore>)
       }
       expect(seen).toBe(1);
     });
+  });
+
+  it('keeps notes beside its files, the last text of each name', async () => {
+    expect(await store.note('.store-id')).toBeNull();
+    await store.setNote('.store-id', 'first');
+    await store.setNote('.store-id', 'second');
+    await store.setNote('.probe', 'ü');
+    expect([await store.note('.store-id'), await store.note('.probe')]).toEqual(['second', 'ü']);
+    for await (const { storagePath } of store.list()) expect(storagePath).not.toMatch(/^\./);
+  });
+
+  it('has one whole note when several are written at once', async () => {
+    const texts = Array.from({ length: 8 }, (_, n) => String(n).repeat(100));
+    await Promise.all(texts.map((text) => store.setNote('.probe', text)));
+    expect(texts).toContain(await store.note('.probe'));
   });
 
   function aPath(): string {

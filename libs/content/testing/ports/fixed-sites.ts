@@ -12,6 +12,7 @@ export function aSite(different: Partial<Site> = {}): Site {
     publisherType: 'Organization',
     publisher: { name: null, logoMediaId: null, sameAs: [] },
     logoUrl: null,
+    defaultOgImageUrl: null,
     permalinks: DEFAULT_PERMALINKS,
     seoTemplates: {},
     ...different,

@@ -1,6 +1,7 @@
 import { isJsonObject, own as ownProperty, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
 import type { MediaReference } from '../../src/domain/media-reference.ts';
 import { EntitySeo, type SeoSubject } from '../../src/ports/entity-seo.port.ts';
+import type { Site } from '../../src/ports/sites.port.ts';
 
 /** Merges patches (RFC 7396), knows one media reference, and gives a title by the simplest template there is. */
 export class PlainEntitySeo extends EntitySeo {
@@ -10,9 +11,9 @@ export class PlainEntitySeo extends EntitySeo {
     return {};
   }
 
-  apply(own: JsonObject, patch: JsonObject, subject: SeoSubject): JsonObject {
+  apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, _site: Site, before = subject): JsonObject {
     const { title, ...rest } = merge(own, patch);
-    return title === undefined || title === subject.title ? rest : { title, ...rest };
+    return title === undefined || title === subject.title || title === before.title ? rest : { title, ...rest };
   }
 
   mediaReferences(own: JsonObject): readonly MediaReference[] {

@@ -1,4 +1,4 @@
-import type { Doer } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 import { PathChanges, type PathChange } from '../../src/ports/path-changes.port.ts';
 
 /** Remembers what it was told. */
@@ -10,11 +10,11 @@ export class RememberedPathChanges extends PathChanges {
     return this.calls.flat();
   }
 
-  async moved(_doer: Doer, changes: readonly PathChange[]): Promise<void> {
+  async moved(_doer: Actor, changes: readonly PathChange[]): Promise<void> {
     this.calls.push(changes);
   }
 
-  async wentLive(_doer: Doer, path: string): Promise<void> {
+  async wentLive(_doer: Actor, path: string): Promise<void> {
     this.live.push(path);
   }
 }

@@ -1,5 +1,4 @@
 import { fromPort, ParsedBy } from '@app/platform';
-import { parseBlocks } from '../../domain/blocks/parse-blocks.ts';
 import { EntitySeo } from '../../ports/entity-seo.port.ts';
 
 /** The SEO group of an entity, as a merge patch (RFC 7396). */
@@ -11,12 +10,5 @@ export function SeoField() {
   );
 }
 
-/** A body of blocks. */
-export function BlocksField() {
-  return ParsedBy(parseBlocks, {
-    type: 'array',
-    maxItems: 1000,
-    items: { $ref: '#/components/schemas/BlockInput' },
-    example: [{ type: 'paragraph', text: 'Flour, water, salt.' }],
-  });
-}
+/** What the documentation of a body shows. */
+export const BODY_EXAMPLE = { example: [{ type: 'paragraph', text: 'Flour, water, salt.' }] };

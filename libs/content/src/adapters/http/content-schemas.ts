@@ -14,13 +14,14 @@ import {
 } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
-import type { AUTHOR_FIELDS } from './authors/author.presenter.ts';
-import type { CATEGORY_FIELDS } from './categories/category.presenter.ts';
+import type { AUTHOR_FIELDS } from './author/author.presenter.ts';
+import type { CATEGORY_FIELDS } from './category/category.presenter.ts';
 import { graphOf } from './graph-schema.ts';
 import { mediaComponents } from './media/media-schemas.ts';
-import type { PAGE_FIELDS } from './pages/page.presenter.ts';
-import { post } from './posts/post-schema.ts';
-import type { TAG_FIELDS } from './tags/tag.presenter.ts';
+import type { PAGE_FIELDS } from './page/page.presenter.ts';
+import { post } from './post/post-schema.ts';
+import type { TAG_FIELDS } from './tag/tag.presenter.ts';
+import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
 
 /** The compiler asks for a schema of every field that the presenter shows. */
 type Of<Fields extends readonly string[]> = Readonly<Record<Fields[number], JsonSchema>>;
@@ -103,21 +104,25 @@ const score = {
     score: { ...integer, minimum: 0, maximum: 100, example: 84 },
     checks: arrayOf(
       shape({
-        id: { ...text, example: 'title-length' },
+        id: { ...text, example: 'S1' },
         points: { type: 'number', example: 10 },
         max: { type: 'number', example: 10 },
         found: { ...text, example: '42 characters' },
         advice: textOrNull,
       }),
     ),
+    note: textOrNull,
   },
-  required: ['score', 'checks'],
+  required: ['score', 'checks', 'note'],
 };
 
 /** Editors read the values that the entity states itself as `seo`, and what consumers see as `seoResolved`. */
 const edited = {
   seo: { ...anyObject, description: 'The values that the entity states itself.', example: { title: 'Own title' } },
   seoResolved: seo,
+  version: { ...integer, minimum: 1, description: 'Raised when its own fields change; for ifVersion.', example: 3 },
+  createdBy: { ...orNull(uuid), description: 'The person who made it, where that is known.' },
+  updatedBy: { ...orNull(uuid), description: 'The person who changed it last, where that is known.' },
 };
 
 function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
@@ -129,6 +134,7 @@ function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSch
 export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...blockComponents,
   ...mediaComponents,
+  ...workingCopyComponents,
   Tag: shape(tag),
   NestedTag: withoutGraph(tag),
   EditedTag: shape({ ...tag, ...edited }),

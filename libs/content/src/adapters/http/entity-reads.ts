@@ -1,24 +1,40 @@
-import { listEnvelope, pageRequest, parseFields, Read, type FieldsQueryDto, type ListQueryDto } from '@app/platform';
-import { NotFound, type Caller, type Page, type PageRequest } from '@app/shared-kernel';
+import {
+  CacheableResponse,
+  keptItems,
+  pageRequest,
+  parseFields,
+  RenderedBody,
+  renderedList,
+  TaggedBody,
+  type CacheTag,
+  type FieldsQueryDto,
+  type Item,
+  type ListQueryDto,
+} from '@app/platform';
+import { NotFound, type Caller, type ChangeType } from '@app/shared-kernel';
+import type { EntityReader } from '../../ports/entity-reader.port.ts';
+import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import { SITE_TAG } from './cache-tags.ts';
 import { unchangedSince } from './unchanged-since.ts';
-
-interface EntityReader<View, Filter, Sort extends string> {
-  findOne(site: Site, idOrSlug: string): Promise<View | null>;
-  list(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<View>>;
-}
+import type { Audience } from './with-graph.ts';
 
 /** How views of one kind of entity are shown to one audience. */
 interface Showing<View> {
   /** The kind, such as `tag`. */
-  readonly what: string;
+  readonly what: ChangeType;
+  readonly audience: Audience;
   /** Every field that can be asked for. */
   readonly fields: readonly string[];
   /** Those of a list that asks for none; all when absent. */
   readonly listed?: readonly string[];
   /** @param selection the fields wanted, or null for all */
   readonly show: (view: View, site: Site, selection: readonly string[] | null) => object;
+  /** What a tag stands for, where that is not all that is shown. */
+  readonly tagged?: (shown: object) => object;
+  /** What is shown then, and what it was chosen from. */
+  readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
 }
 
 /** What is behind the routes that read a kind of entity: controllers name routes and rights, and say how it is shown. */
@@ -29,24 +45,43 @@ export class EntityReads<View, Filter, Sort extends string> {
     private readonly showing: Showing<View>,
   ) {}
 
-  list({ workspaceId }: Caller, query: ListQueryDto & { orderBy?: Sort }, filter: Filter): Read {
-    const { fields, listed = null, show } = this.showing;
+  /** @param chosenBy what beside the type the choice depends on */
+  list(
+    { workspaceId }: Caller,
+    query: ListQueryDto & { orderBy?: Sort },
+    filter: Filter,
+    chosenBy: readonly CacheTag[] = [],
+  ): CacheableResponse {
+    const { what, fields, listed = null } = this.showing;
     const selection = parseFields(query.fields, fields) ?? listed;
     const request = pageRequest(query);
-    return Read.of([request, filter, selection], async () => {
+    return new CacheableResponse([request, filter, selection], async () => {
       const site = await this.sites.of(workspaceId);
-      const page = await this.reader.list(site, filter, request);
-      return listEnvelope(request, page, (view) => show(view, site, selection));
+      const { items: ids, total } = await this.reader.page(site, filter, request);
+      const items = await keptItems(this.kindOf(selection), ids, (missing) => this.load(site, missing, selection));
+      const tags = new Set([what, SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags)]);
+      const body = renderedList(
+        request,
+        items.map(({ rendered }) => rendered),
+        total,
+      );
+      return { body, tags: [...tags] };
     });
   }
 
-  one(caller: Caller, idOrSlug: string, query: FieldsQueryDto): Read {
+  one(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse {
     const selection = this.selectionOf(query);
-    return Read.of(selection, async () => (await this.find(caller, idOrSlug, selection)).body);
+    return new CacheableResponse(selection, () => this.read(caller, idOrSlug, selection));
+  }
+
+  /** The answer of a single read, with its tags. @throws NotFound */
+  async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null) {
+    const { view, body } = await this.find(caller, idOrSlug, selection);
+    return { view, body, tags: this.showing.tags(view, selection) };
   }
 
   /** The whole entity as its single read shows it, which is what writes answer too. @throws NotFound */
-  async present(caller: Caller, idOrSlug: string): Promise<object> {
+  async present(caller: Caller, idOrSlug: string): Promise<TaggedBody> {
     return (await this.find(caller, idOrSlug, null)).body;
   }
 
@@ -55,15 +90,43 @@ export class EntityReads<View, Filter, Sort extends string> {
     const site = await this.sites.of(workspaceId);
     const view = await this.reader.findOne(site, idOrSlug);
     if (view === null) throw new NotFound(this.showing.what);
-    return { view, body: this.showing.show(view, site, selection) };
+    return { view, body: this.show(view, site, selection) };
   }
 
   selectionOf(query: FieldsQueryDto): readonly string[] | null {
     return parseFields(query.fields, this.showing.fields);
   }
 
-  /** @param ifMatch the header, if there is one */
-  unchangedSince(caller: Caller, ifMatch: string | undefined): Precondition | undefined {
-    return unchangedSince(ifMatch, (id) => this.present(caller, id));
+  /** @param ifMatch the header, if there is one; @param ifVersion the parameter, likewise */
+  unchangedSince(caller: Caller, ifMatch: string | undefined, ifVersion?: string): Precondition | undefined {
+    const byTag = unchangedSince(ifMatch, (id) => this.present(caller, id));
+    if (ifVersion === undefined) return byTag;
+    return async (entity) => {
+      if (entity.version !== Number(ifVersion)) throw new ChangedMeanwhile(entity);
+      await byTag?.(entity);
+    };
+  }
+
+  private show(view: View, site: Site, selection: readonly string[] | null): TaggedBody {
+    const { show, tagged } = this.showing;
+    const shown = show(view, site, selection);
+    return selection === null
+      ? TaggedBody.entity(shown, tagged?.(shown))
+      : TaggedBody.selection(shown, tagged?.(shown));
+  }
+
+  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null) {
+    const views = await this.reader.findMany(site, ids);
+    const item = (view: View): Item => ({
+      rendered: RenderedBody.of(this.show(view, site, selection)),
+      tags: this.showing.tags(view, selection),
+    });
+    return new Map([...views].map(([id, view]) => [id, item(view)]));
+  }
+
+  /** Names how an entity is shown: its bytes are the same wherever it is shown so. */
+  private kindOf(selection: readonly string[] | null): string {
+    const { what, audience } = this.showing;
+    return `${what} ${audience} ${selection === null ? '' : selection.join()}`;
   }
 }

@@ -3,12 +3,12 @@ import { aMedia } from '../../../testing/media/a-media.ts';
 import { aSite } from '../../../testing/ports/fixed-sites.ts';
 import { NamedGraphs } from '../../../testing/ports/named-graphs.ts';
 import { PlainEntitySeo } from '../../../testing/ports/plain-entity-seo.ts';
-import { aCategory, anAuthor, aPage, aTag } from '../../../testing/taxonomy/builders.ts';
-import { MediaUrls } from '../../ports/media-urls.port.ts';
-import { AUTHOR_FIELDS, AuthorPresenter } from './authors/author.presenter.ts';
-import { CATEGORY_FIELDS, CategoryPresenter } from './categories/category.presenter.ts';
-import { PAGE_FIELDS, PagePresenter } from './pages/page.presenter.ts';
-import { TAG_FIELDS, TagPresenter } from './tags/tag.presenter.ts';
+import { aCategory, anAuthor, aPage, aTag } from '../../../testing/builders.ts';
+import { MediaUrls } from '../../ports/media/media-urls.port.ts';
+import { AUTHOR_FIELDS, AuthorPresenter } from './author/author.presenter.ts';
+import { CATEGORY_FIELDS, CategoryPresenter } from './category/category.presenter.ts';
+import { PAGE_FIELDS, PagePresenter } from './page/page.presenter.ts';
+import { TAG_FIELDS, TagPresenter } from './tag/tag.presenter.ts';
 
 class TestUrls extends MediaUrls {
   of(storagePath: string): string {

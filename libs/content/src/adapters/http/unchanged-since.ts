@@ -1,4 +1,4 @@
-import { entityTag, namesTag, toJson } from '@app/platform';
+import { readIfMatch, type TaggedBody } from '@app/platform';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 
@@ -7,13 +7,15 @@ import type { Precondition } from '../../use-cases/precondition.ts';
  *
  * @param ifMatch the header; absent or `*` asks for nothing beyond existence
  * @param read presents the entity exactly as its single read does
+ * @throws Invalid for what is no tag of a whole single read
  */
 export function unchangedSince(
   ifMatch: string | undefined,
-  read: (id: string) => Promise<object>,
+  read: (id: string) => Promise<TaggedBody>,
 ): Precondition | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  return async (id) => {
-    if (!namesTag(ifMatch, entityTag(toJson(await read(id))))) throw new ChangedMeanwhile();
+  const matches = readIfMatch(ifMatch);
+  if (!matches) return undefined;
+  return async ({ id }) => {
+    if (!matches(await read(id))) throw new ChangedMeanwhile();
   };
 }

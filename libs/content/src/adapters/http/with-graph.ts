@@ -1,5 +1,6 @@
 import { selectFields } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
+import type { Tracked } from '../../domain/tracked.ts';
 
 /**
  * The selected fields of a resource. Its graph is only built when it is asked for.
@@ -11,9 +12,15 @@ export function withGraph(body: object, graph: () => JsonObject, selection: read
   return selectFields(wanted ? { ...body, jsonLd: graph() } : body, selection);
 }
 
-/** What editors see: the SEO values that the entity states itself, beside those that consumers see. */
-export function withOwnSeo<T extends { seo: JsonObject }>(body: T, own: JsonObject): T & { seoResolved: JsonObject } {
-  return { ...body, seo: own, seoResolved: body.seo };
+/** The fields that editors see beyond those of consumers. */
+export const EDITORS_FIELDS = ['seoResolved', 'version', 'createdBy', 'updatedBy'] as const;
+
+/** What editors see: the SEO values that the entity states itself beside those that consumers see, and who changed it. */
+export function asEdited<T extends { seo: JsonObject }>(
+  body: T,
+  { seo, version, createdBy, updatedBy }: Tracked & { readonly seo: JsonObject },
+): T & { seoResolved: JsonObject } & Tracked {
+  return { ...body, seo, seoResolved: body.seo, version, createdBy, updatedBy };
 }
 
 /** Who reads: consumers of the site, or its editors. */

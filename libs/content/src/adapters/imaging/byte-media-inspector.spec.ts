@@ -14,7 +14,7 @@ import {
   SVG,
   WEBM,
 } from '../../../testing/media/sample-files.ts';
-import type { MediaFacts } from '../../ports/media-inspector.port.ts';
+import type { MediaFacts } from '../../ports/media/media-inspector.port.ts';
 import { ByteMediaInspector } from './byte-media-inspector.ts';
 
 describe(ByteMediaInspector.name, () => {

@@ -4,9 +4,9 @@ import { open } from 'node:fs/promises';
 import { isDisguised } from '../../domain/media/disguised-content.ts';
 import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain/media/media-type.ts';
 import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';
-import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
-import { MediaInspector, type MediaFacts } from '../../ports/media-inspector.port.ts';
-import { framesOf, openImage, withPixels } from './pixels.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import { MediaInspector, type MediaFacts } from '../../ports/media/media-inspector.port.ts';
+import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 const NO_SIZE: ImageSize = { width: null, height: null };
 /** An animated PNG is a PNG to everybody who does not know better. */
@@ -46,14 +46,13 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /** Sizes are those of the image as shown, so after EXIF orientation. Decoding proves that all of the first frame is there. */
-function measure(path: string, type: MediaType): Promise<ImageSize> {
-  return withPixels('file', async () => {
-    const image = openImage(path);
-    const metadata = await image.metadata();
-    const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
-    if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
-    // Decoded at an eighth of the size where the format allows it; the result itself is of no interest.
-    await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-    return framesOf(metadata) > 1 ? { width: metadata.width, height: metadata.height } : metadata.autoOrient;
-  });
+async function measure(path: string, type: MediaType): Promise<ImageSize> {
+  const metadata = await readMetadata('file', path);
+  const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
+  if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
+  // Decoded at an eighth of the size where the format allows it; the result itself is of no interest.
+  await withPixels('file', metadata.width * metadata.height, () =>
+    openImage(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer(),
+  );
+  return framesOf(metadata) > 1 ? { width: metadata.width, height: metadata.height } : metadata.autoOrient;
 }

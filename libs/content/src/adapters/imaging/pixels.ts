@@ -1,17 +1,22 @@
-import { Invalid } from '@app/shared-kernel';
+import { FairQueue, workOwner } from '@app/platform';
+import { DomainError, Invalid } from '@app/shared-kernel';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
-import { Turnstile } from './turnstile.ts';
 
+/** Pixels up to which an image is worked on beside the large ones. */
+const SMALL = 1_000_000;
 /** Taking an image apart needs memory for all its pixels, and a processor core. */
-const IMAGES_AT_ONCE = 2;
+const PIXELS_AT_ONCE = MAX_PIXELS;
+const SMALL_AT_ONCE = 2;
+const WAITING = { waitingOfOwner: 50, waiting: 500 };
 /** Seconds of work on one image. */
 const TIME_LIMIT = 20;
 
 // The library remembers results by file name. No file is looked at twice here, so that would only hold memory.
 sharp.cache(false);
 
-const turnstile = new Turnstile(IMAGES_AT_ONCE);
+const large = new FairQueue({ capacity: PIXELS_AT_ONCE, ...WAITING });
+const small = new FairQueue({ capacity: SMALL_AT_ONCE, ...WAITING });
 
 /**
  * Opens an image for work within bounds. One cut short is refused; slight damage, which browsers forgive too, is not.
@@ -29,19 +34,28 @@ export function openImage(path: string, { frames = 'first' }: { frames?: 'first'
 }
 
 /**
- * Does work on pixels when it is its turn.
+ * Does work on pixels when it is the turn of the workspace. Large images share a budget of pixels; small ones do not wait for them.
  *
  * @param field of the request, for what the image library cannot cope with
- * @throws Invalid for that
+ * @param pixels that the work decodes or makes
+ * @throws Invalid for that; @throws RateLimited when too many images wait
  */
-export function withPixels<T>(field: string, work: () => Promise<T>): Promise<T> {
-  return turnstile.pass(async () => {
-    try {
-      return await work();
-    } catch (error) {
-      throw error instanceof Invalid ? error : Invalid.at(field, fault(error));
-    }
-  });
+export function withPixels<T>(field: string, pixels: number, work: () => Promise<T>): Promise<T> {
+  const attempt = () => faultless(field, work);
+  return pixels <= SMALL ? small.run(workOwner(), attempt) : large.run(workOwner(), attempt, pixels);
+}
+
+/** Reads what the head of an image says; nothing is decoded. @throws Invalid where the library cannot read it */
+export function readMetadata(field: string, path: string): Promise<Metadata> {
+  return faultless(field, () => openImage(path).metadata());
+}
+
+async function faultless<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof DomainError ? error : Invalid.at(field, fault(error));
+  }
 }
 
 /** Frames of an animation; 1 for a still image. */

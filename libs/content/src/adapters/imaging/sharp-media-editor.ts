@@ -1,17 +1,19 @@
 import { Invalid } from '@app/shared-kernel';
 import type { Sharp } from 'sharp';
 import { MAX_EDITED_PIXELS, type EditPlan } from '../../domain/media/image-edit.ts';
-import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
-import { MediaEditor } from '../../ports/media-editor.port.ts';
-import { framesOf, openImage, withPixels } from './pixels.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import { MediaEditor } from '../../ports/media/media-editor.port.ts';
+import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 export class SharpMediaEditor extends MediaEditor {
   async *edit({ path }: ReceivedFile, { crop, width, height }: EditPlan): AsyncGenerator<Uint8Array> {
-    yield await withPixels('resize', async () => {
-      const frames = framesOf(await openImage(path).metadata());
-      if (frames * width * height > MAX_EDITED_PIXELS) {
-        throw Invalid.at('resize', `must give no more than ${MAX_EDITED_PIXELS} pixels in all frames together`);
-      }
+    const metadata = await readMetadata('resize', path);
+    const frames = framesOf(metadata);
+    if (frames * width * height > MAX_EDITED_PIXELS) {
+      throw Invalid.at('resize', `must give no more than ${MAX_EDITED_PIXELS} pixels in all frames together`);
+    }
+    const pixels = frames * Math.max(metadata.width * metadata.height, width * height);
+    yield await withPixels('resize', pixels, () => {
       const image = frames > 1 ? openImage(path, { frames: 'all' }) : upright(path);
       const part = crop ? image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : image;
       return part.resize(width, height, { fit: 'fill' }).keepIccProfile().toBuffer();

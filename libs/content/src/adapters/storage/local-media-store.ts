@@ -1,8 +1,9 @@
 import { NotFound } from '@app/shared-kernel';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
-import { MediaStore, type ByteRange, type StoredFile } from '../../ports/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 
 /** Files below one folder of this machine. Received files have to lie on the same volume: they are moved, not copied. */
 export class LocalMediaStore extends MediaStore {
@@ -46,6 +47,28 @@ export class LocalMediaStore extends MediaStore {
     }
   }
 
+  async note(name: StoreNote): Promise<string | null> {
+    return readFile(join(this.folder, name), 'utf8').catch((error: unknown) => {
+      if (isAbsent(error)) return null;
+      throw error;
+    });
+  }
+
+  async setNote(name: StoreNote, text: string): Promise<void> {
+    await makeFolder(this.folder);
+    const target = join(this.folder, name);
+    // Several processes may write it at once, and whoever reads meanwhile gets one text whole.
+    const draft = `${target}.${randomUUID()}`;
+    try {
+      await writeAndSync(draft, text);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(this.folder);
+  }
+
   private pathOf(storagePath: string): string {
     return join(this.folder, ...storagePath.split('/'));
   }
@@ -58,6 +81,16 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
+async function writeAndSync(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -67,16 +100,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Folders whose names begin with a dot are not part of the store. */
+/** What has a name that begins with a dot is not part of the store. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: unknown) => {
     if (isAbsent(error)) return [];
     throw error;
   });
   for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isFile()) yield path;
-    else if (entry.isDirectory() && !entry.name.startsWith('.')) yield* filesBelow(path);
+    else if (entry.isDirectory()) yield* filesBelow(path);
   }
 }
 

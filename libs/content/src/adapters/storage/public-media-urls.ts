@@ -1,6 +1,6 @@
 import { parseMediaName } from '../../domain/media/media-name.ts';
 import { SVG_TYPE } from '../../domain/media/media-type.ts';
-import { MediaUrls } from '../../ports/media-urls.port.ts';
+import { MediaUrls } from '../../ports/media/media-urls.port.ts';
 
 /** Everything through Galley's own `/media/` route, or straight from a public bucket. */
 export class PublicMediaUrls extends MediaUrls {

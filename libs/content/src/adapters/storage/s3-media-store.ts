@@ -4,13 +4,14 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { createReadStream } from 'node:fs';
-import type { ReceivedFile } from '../../ports/media-inbox.port.ts';
-import { MediaStore, type ByteRange, type StoredFile } from '../../ports/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 import { FOR_EVER } from './for-ever.ts';
 
 /** A bucket of any store that speaks S3. */
@@ -102,10 +103,27 @@ export class S3MediaStore extends MediaStore {
     const pages = { client: this.client, pageSize: this.namesAtOnce };
     for await (const page of paginateListObjectsV2(pages, { Bucket: this.bucket })) {
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
-        if (Key !== undefined && LastModified)
+        if (Key !== undefined && LastModified && !Key.startsWith('.'))
           yield { storagePath: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified };
       }
     }
+  }
+
+  async note(name: StoreNote): Promise<string | null> {
+    const parts: Uint8Array[] = [];
+    try {
+      for await (const part of await this.read(name)) parts.push(part);
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+    return Buffer.concat(parts).toString('utf8');
+  }
+
+  async setNote(name: StoreNote, text: string): Promise<void> {
+    await this.client.send(
+      new PutObjectCommand({ Bucket: this.bucket, Key: name, Body: text, ContentType: 'text/plain; charset=utf-8' }),
+    );
   }
 
   /** Closes the connections to the store. */

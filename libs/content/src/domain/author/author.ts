@@ -1,8 +1,9 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Person } from './person.ts';
+import type { Tracked } from '../tracked.ts';
 
 /** The byline behind a post; a persona, no user of the platform. */
-export interface Author {
+export interface Author extends Tracked {
   readonly workspaceId: string;
   readonly id: string;
   readonly slug: string;

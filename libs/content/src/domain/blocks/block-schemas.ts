@@ -1,6 +1,6 @@
+import { rules, type FieldRule } from '@app/shared-kernel';
 import type { Block, BlockType } from './block.ts';
 import { BLOCK_SHAPES, BLOCK_TYPES } from './block-shapes.ts';
-import { objectSchema, type FieldRule } from './field-rules.ts';
 
 type Schema = FieldRule['schema'];
 
@@ -81,7 +81,7 @@ const URL_ON_READ = {
 };
 
 function writtenSchema(type: BlockType): Schema {
-  const { properties, required } = objectSchema(BLOCK_SHAPES[type]);
+  const { properties, required } = rules.objectSchema(BLOCK_SHAPES[type]);
   return {
     type: 'object',
     description: SAMPLES[type].description,
@@ -92,7 +92,7 @@ function writtenSchema(type: BlockType): Schema {
 }
 
 function readSchema(type: BlockType): Schema {
-  const { properties, required } = objectSchema(BLOCK_SHAPES[type]);
+  const { properties, required } = rules.objectSchema(BLOCK_SHAPES[type]);
   const isImage = type === 'image';
   const always = { heading: ['id'], image: ['url'] }[type as string] ?? [];
   return {

@@ -1,16 +1,8 @@
+import { rules, type FieldRules } from '@app/shared-kernel';
 import type { BlockType } from './block.ts';
-import {
-  headingId,
-  httpUrl,
-  link,
-  listOf,
-  mediaId,
-  objectOf,
-  oneOf,
-  optional,
-  text,
-  type FieldRule,
-} from './field-rules.ts';
+import { headingId, link } from './link-rules.ts';
+
+const { httpUrl, listOf, objectOf, oneOf, optional, text, uuid } = rules;
 
 /** Limits in code points and items. */
 export const MAX_BLOCKS = 1000;
@@ -20,16 +12,16 @@ const LIST_ITEMS_MAX = 500;
 const FAQ_ITEMS_MAX = 50;
 const TAKEAWAYS_MAX = 10;
 
-const prose = text(TEXT_MAX);
-const filled = text(TEXT_MAX, 1);
+const prose = text({ max: TEXT_MAX });
+const filled = text({ min: 1, max: TEXT_MAX });
 
 /** Every block type with its fields, in the order in which they are stored; `type` itself aside. */
-export const BLOCK_SHAPES: Readonly<Record<BlockType, Readonly<Record<string, FieldRule>>>> = {
+export const BLOCK_SHAPES: Readonly<Record<BlockType, FieldRules>> = {
   paragraph: { text: prose },
   heading: { level: oneOf([2, 3, 4]), text: prose, id: optional(headingId) },
   list: { style: oneOf(['bullet', 'ordered']), items: listOf(filled, 1, LIST_ITEMS_MAX) },
-  image: { mediaId, alt: optional(prose), caption: optional(prose) },
-  code: { language: prose, code: text(CODE_MAX) },
+  image: { mediaId: uuid, alt: optional(prose), caption: optional(prose) },
+  code: { language: prose, code: text({ max: CODE_MAX }) },
   quote: { text: prose, attribution: optional(prose) },
   divider: {},
   callout: { variant: oneOf(['info', 'warning', 'success', 'error']), title: optional(prose), body: prose },

@@ -1,7 +1,6 @@
-import { isJsonObject, own, type Problems } from '@app/shared-kernel';
+import { isJsonObject, own, rules, type Problems } from '@app/shared-kernel';
 import type { Block, BlockType } from './block.ts';
 import { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './block-shapes.ts';
-import { readFields } from './field-rules.ts';
 
 /** So many problems are enough to tell: a small body of nothing but faults must not make a huge answer. */
 const PROBLEMS_MAX = 10_000;
@@ -29,6 +28,13 @@ export function parseBlocks(input: unknown, path: string, problems: Problems): B
   return blocks;
 }
 
+/** A body of blocks, as a field. */
+export const BODY = rules.parsed(parseBlocks, {
+  type: 'array',
+  maxItems: MAX_BLOCKS,
+  items: { $ref: '#/components/schemas/BlockInput' },
+});
+
 function parseBlock(block: unknown, path: string, problems: Problems): Block | null {
   if (!isJsonObject(block)) {
     problems.report(path, 'must be a block');
@@ -39,5 +45,5 @@ function parseBlock(block: unknown, path: string, problems: Problems): Block | n
     problems.report(`${path}.type`, `must be one of ${BLOCK_TYPES.join(', ')}`);
     return null;
   }
-  return { type, ...readFields(block, BLOCK_SHAPES[type as BlockType], path, problems) } as Block;
+  return { type, ...rules.readFields(block, BLOCK_SHAPES[type as BlockType], path, problems) } as Block;
 }

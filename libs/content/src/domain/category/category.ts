@@ -1,7 +1,8 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { CollectionMetadata } from './collection-metadata.ts';
+import type { Tracked } from '../tracked.ts';
 
-export interface Category {
+export interface Category extends Tracked {
   readonly workspaceId: string;
   readonly id: string;
   readonly parentId: string | null;

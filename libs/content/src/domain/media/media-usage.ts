@@ -2,10 +2,10 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
 
 export const MEDIA_USER_TYPES = ['post', 'page', 'category', 'tag', 'author', 'workspace'] as const;
-export type MediaUserType = (typeof MEDIA_USER_TYPES)[number];
+export type MediaReferrerType = (typeof MEDIA_USER_TYPES)[number];
 
 interface Named {
-  readonly entityType: MediaUserType;
+  readonly entityType: MediaReferrerType;
   readonly id: string;
   /** Null for a workspace, which is found by id alone. */
   readonly slug: string | null;
@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** Something that mentions a file, with everything of it that may do so. */
-export interface MediaUser extends Named {
+export interface MediaReferrer extends Named {
   /** The field that holds the id of the file itself, such as `featuredMediaId`. */
   readonly field: string | null;
   readonly bodyJson: readonly Block[] | null;

@@ -31,6 +31,3 @@ export interface MediaTexts {
 
 export const MEDIA_SORTS = ['createdAt', 'sizeBytes', 'mimeType'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
-
-/** Code points that `alt` and `caption` may have. */
-export const MEDIA_TEXT_MAX = 2_000;

@@ -18,6 +18,8 @@ type RequiredOfNew = 'slug' | 'title' | 'bodyJson';
 
 export type NewPage = Pick<PageFields, RequiredOfNew> &
   Partial<Omit<PageFields, RequiredOfNew>> & {
+    /** Of the maker's own choosing, so that a repeated request makes nothing twice. */
+    id?: string;
     /** Only for content that moves in from elsewhere: when it was first published. */
     publishedAt?: Date | null;
     /** Likewise: when it was written. */

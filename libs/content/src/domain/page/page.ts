@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
+import type { Tracked } from '../tracked.ts';
 
 export const PAGE_TYPES = ['WebPage', 'AboutPage', 'ContactPage', 'LearningResource', 'MedicalWebPage'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
@@ -27,7 +28,7 @@ export interface PageDerived {
 }
 
 /** A standing page of a site, such as an imprint: no author, no category, no date in its path. */
-export interface Page extends PageContent, PageDerived {
+export interface Page extends PageContent, PageDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;
   readonly createdAt: Date;

@@ -28,6 +28,8 @@ type RequiredOfNew = 'slug' | 'title' | 'bodyJson' | 'authorId';
 
 export type NewPost = Pick<PostFields, RequiredOfNew> &
   Partial<Omit<PostFields, RequiredOfNew>> & {
+    /** Of the maker's own choosing, so that a repeated request makes nothing twice. */
+    id?: string;
     /** Only for content that moves in from elsewhere: when it was first published. */
     publishedAt?: Date | null;
     /** Likewise: when it was written. */

@@ -12,6 +12,7 @@ export interface RelatedPost {
   readonly status: PostStatus;
   readonly featuredMediaId: string | null;
   readonly publishedAt: Date | null;
+  readonly categoryId: string | null;
   readonly categoryPath: string | null;
 }
 

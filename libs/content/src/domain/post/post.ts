@@ -1,6 +1,7 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
 import type { TocItem } from '../blocks/derive.ts';
+import type { Tracked } from '../tracked.ts';
 
 /** What can be stored; `scheduled` is in the model and is never written. */
 export const POST_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -42,7 +43,7 @@ export interface PostDerived {
 }
 
 /** A post as it is stored. Tags and pinned posts are kept beside it, by id and in order. */
-export interface Post extends PostContent, PostDerived {
+export interface Post extends PostContent, PostDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;
   readonly scheduledAt: Date | null;
@@ -50,7 +51,3 @@ export interface Post extends PostContent, PostDerived {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
-
-/** A post may pin at most this many others. */
-export const MAX_RELATED = 20;
-export const MAX_TAGS = 50;

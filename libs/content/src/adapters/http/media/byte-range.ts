@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../../ports/media-store.port.ts';
+import type { ByteRange } from '../../../ports/media/media-store.port.ts';
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 

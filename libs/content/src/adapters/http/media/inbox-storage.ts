@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { callbackify } from 'node:util';
-import type { MediaInbox, ReceivedFile } from '../../../ports/media-inbox.port.ts';
+import type { MediaInbox, ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 
 type File = Express.Multer.File;
 

@@ -5,13 +5,13 @@ import {
   ListQueryDto,
   pageRequest,
   parseFields,
-  Read,
+  CacheableResponse,
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { FindMediaUsage } from '../../../use-cases/find-media-usage.ts';
+import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
 import { MEDIA_USAGE_FIELDS, presentMediaUsage } from './media-usage.presenter.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
@@ -22,10 +22,14 @@ export class MediaUsageController {
   @Get(':id/usage')
   @AnswersList('MediaUsage')
   @RequiresAnyOf('media:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Param('id') id: string, @Query() query: ListQueryDto): Read {
+  list(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('id') id: string,
+    @Query() query: ListQueryDto,
+  ): CacheableResponse {
     const selection = parseFields(query.fields, MEDIA_USAGE_FIELDS);
     const request = pageRequest(query);
-    return Read.of([request, selection], async () => {
+    return CacheableResponse.of([request, selection], async () => {
       if (!isUuid(id)) throw new NotFound('media file');
       const page = await this.usage.execute(workspaceId, id, request);
       return listEnvelope(request, page, (usage) => selectFields(presentMediaUsage(usage), selection));

@@ -6,20 +6,23 @@ import {
   listEnvelope,
   pageRequest,
   parseFields,
-  Read,
+  CacheableResponse,
   RequiresAnyOf,
+  selectedEntity,
   selectFields,
+  TaggedBody,
+  cacheTag,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { MEDIA_TEXT_MAX } from '../../../domain/media/media.ts';
-import type { ReceivedFile } from '../../../ports/media-inbox.port.ts';
-import { MediaReader } from '../../../ports/media-reader.port.ts';
-import { MediaUrls } from '../../../ports/media-urls.port.ts';
-import { UploadMedia } from '../../../use-cases/upload-media.use-case.ts';
+import { MEDIA_TEXT_MAX } from '../../../domain/media/media-rules.ts';
+import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
+import { MediaReader } from '../../../ports/media/media-reader.port.ts';
+import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
-import { MEDIA_FIELDS, presentMedia, type MediaBody } from './media.presenter.ts';
+import { MEDIA_FIELDS, presentMedia } from './media.presenter.ts';
 import { Received, ReceiveUpload } from './receive-upload.ts';
 
 /** The routes that both APIs have. */
@@ -35,26 +38,34 @@ export class MediaController {
   @Get()
   @AnswersList('Media')
   @RequiresAnyOf('media:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMediaQueryDto): Read {
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMediaQueryDto): CacheableResponse {
     const selection = parseFields(query.fields, MEDIA_FIELDS);
     const request = pageRequest(query);
     const filter = { mimeTypePrefix: query.mimeTypePrefix?.toLowerCase() };
-    return Read.of([request, filter, selection], async () => {
-      const page = await this.reader.list(workspaceId, filter, request);
-      return listEnvelope(request, page, (media) => selectFields(presentMedia(media, this.urls), selection));
-    });
+    return CacheableResponse.of(
+      [request, filter, selection],
+      async () => {
+        const page = await this.reader.list(workspaceId, filter, request);
+        return listEnvelope(request, page, (media) => selectFields(presentMedia(media, this.urls), selection));
+      },
+      ['media'],
+    );
   }
 
   @Get(':id')
   @Answers('Media')
   @RequiresAnyOf('media:read')
-  read(@CurrentCaller() { workspaceId }: Caller, @Param('id') id: string, @Query() query: FieldsQueryDto): Read {
+  read(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('id') id: string,
+    @Query() query: FieldsQueryDto,
+  ): CacheableResponse {
     const selection = parseFields(query.fields, MEDIA_FIELDS);
-    return Read.of(selection, async () => {
+    return CacheableResponse.of(selection, async () => {
       const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
       if (!media) throw new NotFound('media file');
-      return selectFields(presentMedia(media, this.urls), selection);
-    });
+      return selectedEntity(presentMedia(media, this.urls), selection);
+    }, [cacheTag('media', id.toLowerCase())]);
   }
 
   /** Takes one file, kept byte for byte; its type is read from its bytes. */
@@ -78,7 +89,7 @@ export class MediaController {
     @CurrentCaller() caller: Caller,
     @Received() file: ReceivedFile,
     @Body() { alt, caption }: MediaTextsDto,
-  ): Promise<MediaBody> {
-    return presentMedia(await this.uploadMedia.execute({ caller, file, alt, caption }), this.urls);
+  ): Promise<TaggedBody> {
+    return TaggedBody.entity(presentMedia(await this.uploadMedia.execute({ caller, file, alt, caption }), this.urls));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MediaUrls } from '../../../ports/media-urls.port.ts';
+import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { MEDIA_FIELDS, presentMedia } from './media.presenter.ts';
 

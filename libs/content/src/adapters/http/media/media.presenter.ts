@@ -1,5 +1,5 @@
 import type { Media } from '../../../domain/media/media.ts';
-import type { MediaUrls } from '../../../ports/media-urls.port.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 
 /** Every top-level field of a Media, in the order of the answer. */
 export const MEDIA_FIELDS = [

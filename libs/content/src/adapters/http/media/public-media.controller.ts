@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { parseMediaName, type MediaName } from '../../../domain/media/media-name.ts';
 import { SVG_TYPE } from '../../../domain/media/media-type.ts';
-import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/media-store.port.ts';
+import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/media/media-store.port.ts';
 import { FOR_EVER } from '../../storage/for-ever.ts';
 import { readByteRange } from './byte-range.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { MediaInbox, type ReceivedFile } from '../../../ports/media-inbox.port.ts';
+import { MediaInbox, type ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { InboxStorage, type UploadedFile } from './inbox-storage.ts';
 
 /** How large an uploaded file may be, in bytes. */
@@ -76,7 +76,10 @@ export class ReceiveUpload implements NestInterceptor {
     });
     if (!receivedFile(request)) throw Invalid.at('file', 'must be given');
     for (const [field, value] of Object.entries(request.body as Record<string, unknown>)) {
-      if (typeof value === 'string' && !isStorableText(value)) throw Invalid.at(field, 'must not hold NUL characters');
+      if (typeof value !== 'string') continue;
+      if (!isStorableText(value)) throw Invalid.at(field, 'must not hold NUL characters');
+      // The form parser reads each byte that is no UTF-8 as this character.
+      if (value.includes('\uFFFD')) throw Invalid.at(field, 'must be UTF-8');
     }
   }
 }

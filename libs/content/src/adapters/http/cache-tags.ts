@@ -1,0 +1,56 @@
+import { cacheTag, type CacheTag } from '@app/platform';
+import type { AuthorView } from '../../domain/author/author-view.ts';
+import type { CategoryView } from '../../domain/category/category-view.ts';
+import type { Media } from '../../domain/media/media.ts';
+import type { PageView } from '../../domain/page/page-view.ts';
+import type { PostView } from '../../domain/post/post-view.ts';
+import type { TagView } from '../../domain/tag/tag-view.ts';
+
+/** Settings, templates and permalinks of the site are part of every answer. */
+export const SITE_TAG: CacheTag = 'workspace';
+
+/** The first posts of a collection, and where they live, are part of its graph. */
+const OF_GRAPH: readonly CacheTag[] = ['post', 'category'];
+
+type Selection = readonly string[] | null;
+
+/** What the JSON of a post is made of, whichever of its fields are shown. */
+export function postTags({ post, author, trail, tags, related, media }: PostView): CacheTag[] {
+  return [
+    SITE_TAG,
+    cacheTag('post', post.id),
+    cacheTag('author', author.id),
+    ...trail.map(({ id }) => cacheTag('category', id)),
+    ...tags.map(({ id }) => cacheTag('tag', id)),
+    ...related.flatMap(({ id, categoryId }) => [
+      cacheTag('post', id),
+      ...(categoryId === null ? [] : [cacheTag('category', categoryId)]),
+    ]),
+    ...mediaTags(media),
+  ];
+}
+
+export function pageTags({ page, media }: PageView): CacheTag[] {
+  return [SITE_TAG, cacheTag('page', page.id), ...mediaTags(media)];
+}
+
+export function authorTags({ author, media }: AuthorView): CacheTag[] {
+  return [SITE_TAG, cacheTag('author', author.id), ...mediaTags(media)];
+}
+
+export function categoryTags({ category, trail, media }: CategoryView, selection: Selection): CacheTag[] {
+  const places = trail.map(({ id }) => cacheTag('category', id));
+  return [SITE_TAG, cacheTag('category', category.id), ...places, ...ofGraph(selection), ...mediaTags(media)];
+}
+
+export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag[] {
+  return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags(media)];
+}
+
+function mediaTags(media: ReadonlyMap<string, Media>): CacheTag[] {
+  return [...media.keys()].map((id) => cacheTag('media', id));
+}
+
+function ofGraph(selection: Selection): readonly CacheTag[] {
+  return selection === null || selection.includes('jsonLd') ? OF_GRAPH : [];
+}

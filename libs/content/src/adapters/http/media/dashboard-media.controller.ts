@@ -1,0 +1,75 @@
+import { Answers, CurrentCaller, RequiresAnyOf, TaggedBody } from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { MediaReader } from '../../../ports/media/media-reader.port.ts';
+import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { DeleteMedia } from '../../../use-cases/media/delete-media.use-case.ts';
+import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
+import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
+import { unchangedSince } from '../unchanged-since.ts';
+import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { presentMedia } from './media.presenter.ts';
+
+/** What people do with files after the upload. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/media')
+@RequiresAnyOf('media:write')
+export class DashboardMediaController {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly urls: MediaUrls,
+    private readonly updateText: UpdateMediaText,
+    private readonly editMedia: EditMedia,
+    private readonly deleteMedia: DeleteMedia,
+  ) {}
+
+  @Patch(':id')
+  @Answers('Media')
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() texts: MediaTextsDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TaggedBody> {
+    const precondition = this.unchangedSince(caller, ifMatch);
+    const media = await this.updateText.execute({ caller, mediaId: known(id), texts, precondition });
+    return TaggedBody.entity(presentMedia(media, this.urls));
+  }
+
+  /** Makes a new file of an image; the original stays as it is. */
+  @Post(':id/edits')
+  @Answers('Media')
+  async edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { crop, resize }: EditMediaDto,
+  ): Promise<TaggedBody> {
+    const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
+    const media = await this.editMedia.execute({ caller, mediaId: known(id), edit });
+    return TaggedBody.entity(presentMedia(media, this.urls));
+  }
+
+  /** Posts and authors that show the file let go of it; image blocks stay, without a url. `GET {id}/usage` tells beforehand which. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<void> {
+    await this.deleteMedia.execute({ caller, mediaId: known(id), precondition: this.unchangedSince(caller, ifMatch) });
+  }
+
+  private unchangedSince({ workspaceId }: Caller, ifMatch: string | undefined) {
+    return unchangedSince(ifMatch, async (id) => {
+      const media = await this.reader.findById(workspaceId, id);
+      if (!media) throw new NotFound('media file');
+      return TaggedBody.entity(presentMedia(media, this.urls));
+    });
+  }
+}
+
+/** @throws NotFound for what cannot be an id */
+function known(id: string): string {
+  if (!isUuid(id)) throw new NotFound('media file');
+  return id;
+}

@@ -1,0 +1,46 @@
+import { InstantField, RuledBy, UuidListField } from '@app/platform';
+import { Invalid, parseInstant } from '@app/shared-kernel';
+import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
+import { BULK_STATUS_RULES, MAX_RELATED, NEW_RULES } from '../../../domain/post/post-rules.ts';
+import { CreatePostDto } from './write-post.dto.ts';
+
+/** Editors may also say when content that moves in from elsewhere was first published. */
+export class CreateEditedPostDto extends CreatePostDto {
+  @RuledBy(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second post, but 409.' })
+  id?: string;
+
+  @InstantField({ optional: true, nullable: true, description: 'When it was first published elsewhere.' })
+  publishedAt?: string | null;
+}
+
+export function newPost({ publishedAt, ...fields }: CreateEditedPostDto): NewPost {
+  return { ...fields, publishedAt: parseInstant(publishedAt) };
+}
+
+export class RelatedPostsDto {
+  @UuidListField({ max: MAX_RELATED, description: 'Posts to pin, in order; an empty list pins none.' })
+  postIds: string[];
+}
+
+/**
+ * Tells problems of a field by the name that the request has for it.
+ *
+ * @throws Invalid
+ */
+export async function toldAs<T>(name: string, field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Invalid) || !error.problems) throw error;
+    const problems = error.problems.map(({ path, message }) => ({ path: path.replace(field, name), message }));
+    throw new Invalid(error.message.replace(field, name), problems);
+  }
+}
+
+export class BulkStatusDto {
+  @RuledBy(BULK_STATUS_RULES.ids)
+  ids: string[];
+
+  @RuledBy(BULK_STATUS_RULES.status)
+  status: PostFields['status'];
+}

@@ -1,0 +1,93 @@
+import {
+  Answers,
+  AnswersList,
+  CacheableResponse,
+  CurrentCaller,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  RequiresAnyOf,
+  selectFields,
+  UuidParam,
+} from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { WorkingCopyRepository } from '../../../ports/working-copy/working-copy-repository.port.ts';
+import { DropWorkingCopy } from '../../../use-cases/working-copy/drop-working-copy.use-case.ts';
+import { KeepWorkingCopy } from '../../../use-cases/working-copy/keep-working-copy.use-case.ts';
+import {
+  DropWorkingCopyQueryDto,
+  KeepWorkingCopyDto,
+  KeepWorkingCopyQueryDto,
+  ListWorkingCopiesQueryDto,
+  versionOf,
+  workingCopyFilter,
+} from './working-copy.dto.ts';
+import {
+  presentWorkingCopy,
+  presentWorkingCopySummary,
+  WORKING_COPY_FIELDS,
+  type WorkingCopySummaryBody,
+} from './working-copy.presenter.ts';
+
+/** Unfinished states of what the caller writes. Nobody else sees them; a write of one stales no cache. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/working-copies')
+@RequiresAnyOf(
+  'posts:write',
+  'pages:write',
+  'categories:write',
+  'tags:write',
+  'authors:write',
+  'settings:write',
+  'seo:write',
+)
+export class WorkingCopiesController {
+  constructor(
+    private readonly copies: WorkingCopyRepository,
+    private readonly keepCopy: KeepWorkingCopy,
+    private readonly dropCopy: DropWorkingCopy,
+  ) {}
+
+  /** Lists the caller's own, the one changed last first. */
+  @Get()
+  @AnswersList('WorkingCopySummary')
+  list(@CurrentCaller() caller: Caller, @Query() query: ListWorkingCopiesQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, WORKING_COPY_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () => {
+      const page = await this.copies.list(caller, workingCopyFilter(query), request);
+      return listEnvelope(request, page, (copy) => selectFields(presentWorkingCopySummary(copy), selection));
+    });
+  }
+
+  @Get(':clientId')
+  @Answers('WorkingCopy')
+  read(@CurrentCaller() { workspaceId, userId }: Caller, @UuidParam('clientId') clientId: string): CacheableResponse {
+    return CacheableResponse.afresh(async () => {
+      const copy = await this.copies.find({ workspaceId, userId, clientId });
+      if (!copy) throw new NotFound('working copy');
+      return presentWorkingCopy(copy);
+    });
+  }
+
+  @Put(':clientId')
+  @Answers('WorkingCopySummary')
+  async keep(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('clientId') clientId: string,
+    @Query() { ifVersion }: KeepWorkingCopyQueryDto,
+    @Body() body: KeepWorkingCopyDto,
+  ): Promise<WorkingCopySummaryBody> {
+    return presentWorkingCopySummary(await this.keepCopy.execute(caller, clientId, body, versionOf(ifVersion)));
+  }
+
+  @Delete(':clientId')
+  @HttpCode(204)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('clientId') clientId: string,
+    @Query() { ifVersion }: DropWorkingCopyQueryDto,
+  ): Promise<void> {
+    await this.dropCopy.execute(caller, clientId, versionOf(ifVersion));
+  }
+}

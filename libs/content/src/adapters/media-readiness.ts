@@ -1,0 +1,59 @@
+import type { Readiness } from '@app/platform';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { MediaInbox } from '../ports/media/media-inbox.port.ts';
+import type { MediaStore } from '../ports/media/media-store.port.ts';
+import type { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
+
+/** What is written to see that the store works. */
+const PROBE = 'Galley writes and reads this now and then to see that the store works.\n';
+/** More than what is left of a disk by rounding, and nothing beside a media file. */
+const PROBE_BYTES = 64 * 1024;
+
+/** A service is ready when its media can be received, kept and read, in the store that belongs to its database. */
+export class MediaReadiness implements OnApplicationBootstrap {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly inbox: MediaInbox,
+    private readonly recognise: RecogniseMediaStore,
+    private readonly readiness: Readiness,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.readiness.requireNowAndThen('media', () => this.doubt());
+  }
+
+  /** @returns what keeps it from working; null when nothing does */
+  private async doubt(): Promise<string | null> {
+    return (await this.doubtOfDisk()) ?? (await this.doubtOfStore()) ?? this.recognise.execute();
+  }
+
+  private async doubtOfDisk(): Promise<string | null> {
+    try {
+      await this.inbox.discard(await this.inbox.receive(probe()));
+      return null;
+    } catch (error) {
+      return `Files cannot be received on the disk of DATA_DIR (${codeOf(error)}).`;
+    }
+  }
+
+  private async doubtOfStore(): Promise<string | null> {
+    try {
+      await this.store.setNote('.probe', PROBE);
+      return (await this.store.note('.probe')) === PROBE
+        ? null
+        : 'The media store does not give back what was written.';
+    } catch (error) {
+      return `The media store cannot be written and read (${codeOf(error)}).`;
+    }
+  }
+}
+
+async function* probe(): AsyncGenerator<Uint8Array> {
+  yield Buffer.alloc(PROBE_BYTES);
+}
+
+/** Short and without addresses: whoever may read the state of the service need not know its surroundings. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name);
+}

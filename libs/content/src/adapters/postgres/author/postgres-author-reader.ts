@@ -1,0 +1,58 @@
+import type { Database } from '@app/platform';
+import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { AuthorView } from '../../../domain/author/author-view.ts';
+import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { toAuthor, type AuthorRow } from './author-row.ts';
+import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
+import { LOGO, mediaOf } from '../media/media-of-view.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import { trackedOf } from '../tracked-columns.ts';
+
+type Row = AuthorRow & { avatar: MediaRow | null; logo: MediaRow | null };
+
+const COLUMNS = `
+  a.workspace_id, a.id, a.slug, a.display_name, a.bio, a.credentials, a.avatar_media_id, a.same_as, a.is_active, a.seo,
+  a.person, a.created_at, a.updated_at, ${trackedOf('a')},
+  (select to_jsonb(m) from media m where m.workspace_id = a.workspace_id and m.id = a.avatar_media_id) as avatar,
+  ${LOGO}`;
+
+const ONE = `select ${COLUMNS} from authors a where a.workspace_id = $1`;
+const BY_ID = { name: 'author-by-id', text: `${ONE} and a.id = $3` };
+const BY_SLUG = { name: 'author-by-slug', text: `${ONE} and a.slug = $3` };
+const BY_IDS = { name: 'authors-by-ids', text: `${ONE} and a.id = any ($3::uuid[])` };
+
+const LISTING: Listing<AuthorFilter, AuthorSort> = {
+  table: 'authors',
+  alias: 'a',
+  sortBy: { createdAt: 'a.created_at', updatedAt: 'a.updated_at', displayName: 'lower(a.display_name)' },
+  where: ({ isActive, terms }, conditions) =>
+    conditions.equal('a.is_active', isActive).containing(`lower(a.display_name || E'\\n' || a.slug)`, terms),
+};
+
+export class PostgresAuthorReader extends AuthorReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async findOne(site: Site, idOrSlug: string): Promise<AuthorView | null> {
+    const [row] = await this.database.query<Row>({
+      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
+      values: [site.id, site.publisher.logoMediaId, idOrSlug],
+    });
+    return row ? toView(row) : null;
+  }
+
+  page(site: Site, filter: AuthorFilter, request: PageRequest<AuthorSort>): Promise<Page<string>> {
+    return pageOfIds(this.database, LISTING, site.id, filter, request);
+  }
+
+  async findMany(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, AuthorView>> {
+    const rows = await rowsById<Row>(this.database, BY_IDS, site, ids);
+    return new Map(rows.map((row) => [row.id, toView(row)]));
+  }
+}
+
+function toView(row: Row): AuthorView {
+  return { author: toAuthor(row), media: mediaOf(row.avatar, row.logo) };
+}

@@ -1,0 +1,51 @@
+import { Invalid } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { Author } from '../../../domain/author/author.ts';
+import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
+import { AuthorRepository } from '../../../ports/author/author-repository.port.ts';
+import { AuthorSchema } from './author.orm-entity.ts';
+import { StoredEntities } from '../stored-entities.ts';
+
+const WRITTEN = {
+  authors_slug_key: () => new SlugTaken('author'),
+  authors_avatar_fkey: () => Invalid.at('avatarMediaId', 'no such media in this workspace'),
+};
+const REMOVED = { posts_author_fkey: () => new StillReferenced('author', 'posts') };
+
+export class PostgresAuthorRepository extends AuthorRepository {
+  private readonly authors: StoredEntities<Author>;
+
+  constructor(private readonly database: Database) {
+    super();
+    this.authors = new StoredEntities(database, AuthorSchema, WRITTEN);
+  }
+
+  add(author: Author): Promise<void> {
+    return this.authors.add(author);
+  }
+
+  addUnlessSlugTaken(author: Author): Promise<boolean> {
+    return this.authors.addUnlessSlugTaken(author);
+  }
+
+  async idOfSlug(workspaceId: string, slug: string): Promise<string | null> {
+    return (await this.authors.find(workspaceId, { slug }))?.id ?? null;
+  }
+
+  lock(workspaceId: string, idOrSlug: string): Promise<Author | null> {
+    return this.authors.lock(workspaceId, idOrSlug);
+  }
+
+  save(workspaceId: string, id: string, changed: Partial<Author>): Promise<void> {
+    return this.authors.save(workspaceId, id, changed);
+  }
+
+  async remove(workspaceId: string, id: string): Promise<void> {
+    await this.database.execute({
+      name: 'author-forget-deleted-posts',
+      text: 'delete from posts where workspace_id = $1 and author_id = $2 and deleted_at is not null',
+      values: [workspaceId, id],
+    });
+    await this.authors.remove(workspaceId, id, REMOVED);
+  }
+}

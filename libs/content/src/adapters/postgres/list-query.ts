@@ -1,0 +1,105 @@
+import type { Database, Statement } from '@app/platform';
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { QueryResultRow } from 'pg';
+import type { Site } from '../../ports/sites.port.ts';
+import { containing } from './like-pattern.ts';
+
+/** The conditions of a list as SQL; they combine with AND. $1 is the workspace, and values of theirs follow `taken` others. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly texts: string[] = [];
+
+  constructor(
+    alias: string,
+    private readonly taken: number,
+  ) {
+    this.texts.push(`${alias}.workspace_id = $1`);
+  }
+
+  get text(): string {
+    return this.texts.join(' and ');
+  }
+
+  /** An absent value does not filter; null asks for null. */
+  equal(column: string, value: string | boolean | null | undefined): this {
+    if (value === null) this.texts.push(`${column} is null`);
+    else if (value !== undefined) this.texts.push(`${column} = ${this.next(value)}`);
+    return this;
+  }
+
+  /** @param text an expression in lower case, indexed by trigrams */
+  containing(text: string, terms: readonly string[] = []): this {
+    for (const term of terms) this.texts.push(`${text} like lower(${this.next(containing(term))})`);
+    return this;
+  }
+
+  private next(value: unknown): string {
+    return `$${this.taken + this.values.push(value)}`;
+  }
+}
+
+/** How the rows of a table are listed. */
+export interface Listing<Filter, Sort extends string> {
+  readonly table: string;
+  readonly alias: string;
+  /** None of them is ever null. */
+  readonly sortBy: Readonly<Record<Sort, string>>;
+  readonly where: (filter: Filter, conditions: Conditions) => Conditions;
+}
+
+/** The ids of one page of a list, found on an index, and the number of all matches, in two round trips at once. */
+export async function pageOfIds<Filter, Sort extends string>(
+  database: Database,
+  listing: Listing<Filter, Sort>,
+  workspaceId: string,
+  filter: Filter,
+  request: PageRequest<Sort>,
+): Promise<Page<string>> {
+  const [items, total] = await Promise.all([
+    ids(database, listing, workspaceId, filter, request),
+    count(database, listing, workspaceId, filter),
+  ]);
+  return { items, total };
+}
+
+async function ids<Filter, Sort extends string>(
+  database: Database,
+  { table, alias, sortBy, where }: Listing<Filter, Sort>,
+  workspaceId: string,
+  filter: Filter,
+  { page, pageSize, orderBy = 'createdAt' as Sort, order }: PageRequest<Sort>,
+): Promise<string[]> {
+  const conditions = where(filter, new Conditions(alias, 3));
+  const rows = await database.query<{ id: string }>({
+    text: `select ${alias}.id from ${table} ${alias} where ${conditions.text}
+           order by ${sortBy[orderBy]} ${order}, ${alias}.id ${order} limit $2 offset $3`,
+    values: [workspaceId, pageSize, (BigInt(page - 1) * BigInt(pageSize)).toString(), ...conditions.values],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whole rows by id, in one round trip; none for no id.
+ * @param statement takes the workspace, the id of the publisher's logo, and the ids
+ */
+export async function rowsById<Row extends QueryResultRow>(
+  database: Database,
+  statement: Statement,
+  { id, publisher }: Site,
+  wanted: readonly string[],
+): Promise<Row[]> {
+  return wanted.length === 0 ? [] : database.query<Row>({ ...statement, values: [id, publisher.logoMediaId, wanted] });
+}
+
+function count<Filter>(
+  database: Database,
+  { table, alias, where }: Pick<Listing<Filter, string>, 'table' | 'alias' | 'where'>,
+  workspaceId: string,
+  filter: Filter,
+): Promise<number> {
+  const conditions = where(filter, new Conditions(alias, 1));
+  return database.total({
+    text: `select count(*)::float8 as total from ${table} ${alias} where ${conditions.text}`,
+    values: [workspaceId, ...conditions.values],
+  });
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@app/platform';
+import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
+import type { MediaName } from '../../../domain/media/media-name.ts';
+import { MediaRepository } from '../../../ports/media/media-repository.port.ts';
+import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
+import { MediaSchema } from './media.orm-entity.ts';
+
+const FIND_BY_DIGEST = {
+  name: 'media-by-digest',
+  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and digest = $2 order by created_at, id limit 1`,
+};
+
+const LOCK = {
+  name: 'media-lock',
+  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = $2 for update`,
+};
+
+/** Whoever refers to the file lets go of it first. */
+const RELEASE = [
+  {
+    name: 'media-release-posts',
+    text: 'update posts set featured_media_id = null where workspace_id = $1 and featured_media_id = $2',
+  },
+  {
+    name: 'media-release-authors',
+    text: 'update authors set avatar_media_id = null where workspace_id = $1 and avatar_media_id = $2',
+  },
+];
+
+const RECORDED = {
+  name: 'media-recorded',
+  text: `
+    select m.storage_path
+    from unnest($1::uuid[], $2::uuid[]) as named (workspace_id, id)
+    join media m on m.workspace_id = named.workspace_id and m.id = named.id`,
+};
+
+export class PostgresMediaRepository extends MediaRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(media: NewMedia): Promise<void> {
+    await this.database.manager.insert(MediaSchema, { ...media, digest: Buffer.from(media.digest) });
+  }
+
+  findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null> {
+    return this.findOne({ ...FIND_BY_DIGEST, values: [workspaceId, Buffer.from(digest)] });
+  }
+
+  lock(workspaceId: string, id: string): Promise<Media | null> {
+    return this.findOne({ ...LOCK, values: [workspaceId, id] });
+  }
+
+  async saveTexts(workspaceId: string, id: string, { alt, caption }: MediaTexts): Promise<void> {
+    await this.database.manager.update(MediaSchema, { workspaceId, id }, { alt, caption });
+  }
+
+  async remove(workspaceId: string, id: string): Promise<void> {
+    for (const statement of RELEASE) await this.database.execute({ ...statement, values: [workspaceId, id] });
+    await this.database.manager.delete(MediaSchema, { workspaceId, id });
+  }
+
+  async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ storage_path: string }>({
+      ...RECORDED,
+      values: [names.map(({ workspaceId }) => workspaceId), names.map(({ mediaId }) => mediaId)],
+    });
+    return new Set(rows.map((row) => row.storage_path));
+  }
+
+  private async findOne(statement: Parameters<Database['query']>[0]): Promise<Media | null> {
+    const [row] = await this.database.query<MediaRow>(statement);
+    return row ? toMedia(row) : null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database } from '@app/platform';
+import type { JsonObject, Page, PageRequest } from '@app/shared-kernel';
+import type { Block } from '../../../domain/blocks/block.ts';
+import type { MediaReferrer, MediaReferrerType } from '../../../domain/media/media-usage.ts';
+import { MediaUsageReader } from '../../../ports/media/media-usage-reader.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { MEDIA_USERS } from './media-users.sql.ts';
+
+interface UserRow {
+  entity_type: MediaReferrerType;
+  id: string;
+  slug: string | null;
+  title: string;
+  status: string | null;
+  field: string | null;
+  body_json: Block[] | null;
+  seo: JsonObject | null;
+  structured_data: JsonObject | null;
+}
+
+/** The total stands in every row; past the last page one row holds it alone. */
+type ListRow = (UserRow | { [Column in keyof UserRow]: null }) & { total: number };
+
+export class PostgresMediaUsageReader extends MediaUsageReader {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async list(site: Site, mediaId: string, { page, pageSize }: PageRequest): Promise<Page<MediaReferrer>> {
+    const offset = (BigInt(page - 1) * BigInt(pageSize)).toString();
+    const rows = await this.database.query<ListRow>({
+      ...MEDIA_USERS,
+      values: [site.id, mediaId, site.name, site.publisher.logoMediaId, pageSize, offset],
+    });
+    return { items: rows.filter(isUser).map(toUser), total: rows[0]?.total ?? 0 };
+  }
+}
+
+function isUser(row: ListRow): row is UserRow & { total: number } {
+  return row.id !== null;
+}
+
+function toUser(row: UserRow): MediaReferrer {
+  return {
+    entityType: row.entity_type,
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: row.status,
+    field: row.field,
+    bodyJson: row.body_json,
+    seo: row.seo,
+    structuredData: row.structured_data,
+  };
+}

@@ -1,0 +1,85 @@
+import type { PageRequest } from '@app/shared-kernel';
+import type { PostFilter, PostSort } from '../../../ports/post/post-reader.port.ts';
+import { containing } from '../like-pattern.ts';
+
+/** Only columns that can be null say where nulls go: the plain forms are served by one index in both directions. */
+const SORT_BY: Record<PostSort, string> = {
+  createdAt: 'p.created_at',
+  updatedAt: 'p.updated_at',
+  publishedAt: 'p.published_at',
+  title: 'lower(p.title)',
+  status: 'p.status',
+  seoScore: 'p.seo_score',
+  readabilityScore: 'p.readability_score',
+};
+
+function orderBy(request: PageRequest<PostSort>): string {
+  return `${sortKey(request)} ${direction(request)}, p.id ${request.order}`;
+}
+
+function sortKey({ orderBy: sort = 'createdAt' }: PageRequest<PostSort>): string {
+  return SORT_BY[sort];
+}
+
+function direction({ orderBy: sort, order }: PageRequest<PostSort>): string {
+  return sort === 'publishedAt' ? `${order} nulls last` : order;
+}
+
+export interface Condition {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The ids of one page, for `limit $2 offset $3`: met one by one on the index of the order. A search whose matches are few finds them
+ * all first, by its own index; one that has many must not, and is kept from that index. The planner cannot know which it is: how often
+ * a piece of a word occurs is in no statistics.
+ */
+export function pageIds(request: PageRequest<PostSort>, filter: PostFilter, matches: 'few' | 'many'): Condition {
+  if (!filter.terms?.length || matches === 'many') {
+    const { text, values } = whereClause(filter, 3, oneByOne);
+    return { text: `select p.id from posts p where ${text} order by ${orderBy(request)} limit $2 offset $3`, values };
+  }
+  const { text, values } = whereClause(filter, 3);
+  return {
+    text: `
+      with found as materialized (select p.id, ${sortKey(request)} as sort_key from posts p where ${text})
+      select id from found order by sort_key ${direction(request)}, id ${request.order} limit $2 offset $3`,
+    values,
+  };
+}
+
+/** Turns the terms of a search into a condition, given what makes a parameter of a value. */
+type Search = (terms: readonly string[], next: (value: unknown) => string) => string;
+
+/** Served by the index over the text. */
+const byIndex: Search = (terms, next) =>
+  terms.map((term) => `p.search_text like lower(${next(containing(term))})`).join(' and ');
+
+/** The same, served by no index; the planner takes it for common, as a third of all rows, whatever the terms. */
+const oneByOne: Search = (terms, next) =>
+  `least(${terms.map((term) => `strpos(p.search_text, lower(${next(term)}))`).join(', ')}) > 0`;
+
+/**
+ * The filter over `posts p` as SQL; $1 is the workspace, and the values of the filter follow `taken` others.
+ */
+export function whereClause(filter: PostFilter, taken: number, search = byIndex): Condition {
+  const values: unknown[] = [];
+  const next = (value: unknown) => `$${taken + values.push(value)}`;
+  const parts = ['p.workspace_id = $1', 'p.deleted_at is null'];
+  if (filter.status !== undefined) parts.push(`p.status = ${next(filter.status)}`);
+  if (filter.authorId !== undefined) parts.push(`p.author_id = ${next(filter.authorId)}`);
+  if (filter.categoryId === null) parts.push('p.category_id is null');
+  else if (filter.categoryId !== undefined) parts.push(`p.category_id = ${next(filter.categoryId)}`);
+  if (filter.createdFrom) parts.push(`p.created_at >= ${next(filter.createdFrom)}`);
+  if (filter.createdTo) parts.push(`p.created_at <= ${next(filter.createdTo)}`);
+  if (filter.minSeoScore !== undefined) parts.push(`p.seo_score >= ${next(filter.minSeoScore)}`);
+  if (filter.maxSeoScore !== undefined) parts.push(`p.seo_score <= ${next(filter.maxSeoScore)}`);
+  if (filter.tagId !== undefined) {
+    parts.push(
+      `exists (select 1 from post_tags t where t.workspace_id = p.workspace_id and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,
+    );
+  }
+  if (filter.terms?.length) parts.push(search(filter.terms, next));
+  return { text: parts.join(' and '), values };
+}

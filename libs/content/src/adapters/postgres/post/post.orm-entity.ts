@@ -1,0 +1,41 @@
+import { EntitySchema } from 'typeorm';
+import type { Post } from '../../../domain/post/post.ts';
+import { TRACKED_COLUMNS } from '../tracked-columns.ts';
+
+/** The table as TypeORM sees it; `search_text` is the database's own affair. */
+export const PostSchema = new EntitySchema<Post>({
+  name: 'Post',
+  tableName: 'posts',
+  columns: {
+    workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
+    id: { type: 'uuid', primary: true },
+    slug: { type: 'text' },
+    title: { type: 'text' },
+    excerpt: { type: 'text', nullable: true },
+    bodyJson: { name: 'body_json', type: 'jsonb' },
+    bodyText: { name: 'body_text', type: 'text' },
+    tocItems: { name: 'toc_items', type: 'jsonb' },
+    readingTimeMin: { name: 'reading_time_min', type: 'integer' },
+    wordCount: { name: 'word_count', type: 'integer' },
+    featuredMediaId: { name: 'featured_media_id', type: 'uuid', nullable: true },
+    authorId: { name: 'author_id', type: 'uuid' },
+    categoryId: { name: 'category_id', type: 'uuid', nullable: true },
+    status: { type: 'text' },
+    publishedAt: { name: 'published_at', type: 'timestamptz', precision: 3, nullable: true },
+    scheduledAt: { name: 'scheduled_at', type: 'timestamptz', precision: 3, nullable: true },
+    isHowTo: { name: 'is_how_to', type: 'boolean' },
+    summaryForAi: { name: 'summary_for_ai', type: 'text', nullable: true },
+    canonicalUrl: { name: 'canonical_url', type: 'text', nullable: true },
+    seo: { type: 'jsonb' },
+    schemaType: { name: 'schema_type', type: 'text' },
+    structuredData: { name: 'structured_data', type: 'jsonb' },
+    structuredBlocks: { name: 'structured_blocks', type: 'jsonb' },
+    seoScore: { name: 'seo_score', type: 'smallint' },
+    readabilityScore: { name: 'readability_score', type: 'smallint' },
+    mediaIds: { name: 'media_ids', type: 'uuid', array: true },
+    deletedAt: { name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true },
+    createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
+    updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
+    ...TRACKED_COLUMNS,
+  },
+});

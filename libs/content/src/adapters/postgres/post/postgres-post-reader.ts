@@ -1,0 +1,72 @@
+import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { Database, SlowQueryQueue, Statement } from '@app/platform';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { rowsById } from '../list-query.ts';
+import { pageIds } from './post-list.sql.ts';
+import type { Matches, PostgresPostTotals } from './postgres-post-totals.ts';
+import { toPostView, type PostViewRow } from './post-view.mapper.ts';
+import { POST_VIEW_COLUMNS } from './post-view.sql.ts';
+
+const ONE = `select ${POST_VIEW_COLUMNS} from posts p where p.workspace_id = $1 and p.deleted_at is null`;
+const BY_ID = { name: 'post-by-id', text: `${ONE} and p.id = $3` };
+const BY_SLUG = { name: 'post-by-slug', text: `${ONE} and p.slug = $3` };
+const BY_IDS = { name: 'posts-by-ids', text: `${ONE} and p.id = any ($3::uuid[])` };
+
+/** The index of words finds about twice as many as there are; each is looked at. */
+const LOOKED_AT = 2;
+
+export class PostgresPostReader extends PostReader {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: PostgresPostTotals,
+    private readonly slowLane: SlowQueryQueue,
+  ) {
+    super();
+  }
+
+  async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
+    const [row] = await this.database.query<PostViewRow>({
+      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
+      values: [site.id, site.publisher.logoMediaId, idOrSlug],
+    });
+    return row ? toPostView(site.id, row) : null;
+  }
+
+  async page(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
+    if (filter.terms?.length) return this.search(site, filter, request);
+    const [rows, total] = await Promise.all([
+      this.database.query<{ id: string }>(idsOf(site, filter, request, 'many')),
+      this.totals.of(site.id, filter),
+    ]);
+    return { items: rows.map(({ id }) => id), total };
+  }
+
+  async findMany(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, PostView>> {
+    const rows = await rowsById<PostViewRow>(this.database, BY_IDS, site, ids);
+    return new Map(rows.map((row) => [row.id, toPostView(site.id, row)]));
+  }
+
+  /** Counted first: the number of matches tells how to find those of the page. */
+  private async search(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
+    const matches = await this.totals.matches(site.id, filter);
+    const { total } = matches;
+    if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
+    const rows = await this.slowLane.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
+    return { items: rows.map(({ id }) => id), total };
+  }
+}
+
+function idsOf(site: Site, filter: PostFilter, request: PageRequest<PostSort>, matches: 'few' | 'many'): Statement {
+  const { text, values } = pageIds(request, filter, matches);
+  const offset = BigInt(request.page - 1) * BigInt(request.pageSize);
+  return { text, values: [site.id, request.pageSize, offset.toString(), ...values] };
+}
+
+/** Whether fewer are looked at when all matches are found, or when one after the other is tried until the page is full. */
+function fewOrMany({ total, posts }: Matches, { page, pageSize }: PageRequest<PostSort>): 'few' | 'many' {
+  const found = total * LOOKED_AT;
+  const tried = (page * pageSize * posts) / total;
+  return found <= tried ? 'few' : 'many';
+}

@@ -1,0 +1,134 @@
+import { Invalid, isUuid } from '@app/shared-kernel';
+import { translateConstraintErrors, type Database } from '@app/platform';
+import { IsNull, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
+import type { Post } from '../../../domain/post/post.ts';
+import { PostRepository, type AttachedTags } from '../../../ports/post/post-repository.port.ts';
+import { PostSchema } from './post.orm-entity.ts';
+
+/** A reference that vanished between the check and the write reads like one that never was. */
+const constraintErrors: Record<string, () => Error> = {
+  posts_pkey: () => new AlreadyExists('A post with this id exists already.'),
+  posts_slug_key: () => new SlugTaken('post'),
+  posts_author_fkey: () => Invalid.at('authorId', 'no such author in this workspace'),
+  posts_category_fkey: () => Invalid.at('categoryId', 'no such category in this workspace'),
+  posts_featured_fkey: () => Invalid.at('featuredMediaId', 'no such media in this workspace'),
+  post_tags_tag_fkey: () => Invalid.at('tagIds', 'no such tag in this workspace'),
+  post_relations_related_fkey: () => Invalid.at('relatedPostIds', 'no such post in this workspace'),
+};
+
+/** Weak enough that others may still pin the post or count a view: editors who pin each other's posts would wait in a circle. */
+const LOCK = { mode: 'for_no_key_update' } as const;
+
+export class PostgresPostRepository extends PostRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(post: Post): Promise<void> {
+    await translateConstraintErrors(constraintErrors, () =>
+      this.database.manager.insert(PostSchema, post as unknown as QueryDeepPartialEntity<Post>),
+    );
+  }
+
+  lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
+    const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
+    return this.database.manager.findOne(PostSchema, {
+      where: { workspaceId, ...which, deletedAt: IsNull() },
+      lock: LOCK,
+    });
+  }
+
+  async takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ slug: string }>({
+      name: 'posts-taken-slugs',
+      text: 'select slug from posts where workspace_id = $1 and slug = any ($2) and deleted_at is null',
+      values: [workspaceId, slugs],
+    });
+    return new Set(rows.map(({ slug }) => slug));
+  }
+
+  lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]> {
+    return this.database.manager.find(PostSchema, {
+      where: { workspaceId, deletedAt: IsNull(), ...(afterId === null ? {} : { id: MoreThan(afterId) }) },
+      order: { id: 'asc' },
+      take: limit,
+      lock: LOCK,
+    });
+  }
+
+  async save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void> {
+    await translateConstraintErrors(constraintErrors, () =>
+      this.database.manager.update(PostSchema, { workspaceId, id }, changed as unknown as QueryDeepPartialEntity<Post>),
+    );
+  }
+
+  async replaceTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean> {
+    const removed = await this.database.execute({
+      name: 'post-tags-keep',
+      text: 'delete from post_tags where workspace_id = $1 and post_id = $2 and tag_id <> all ($3::uuid[])',
+      values: [workspaceId, id, tagIds],
+    });
+    const { added } = await this.attachTags(workspaceId, id, tagIds);
+    return added > 0 || removed > 0;
+  }
+
+  /** A snapshot does not show what its own statement adds. */
+  async attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<AttachedTags> {
+    const [row] = await translateConstraintErrors(constraintErrors, () =>
+      this.database.query<{ added: number; before: number }>({
+        name: 'post-tags-attach-counted',
+        text: `with added as (
+                 insert into post_tags (workspace_id, post_id, tag_id)
+                 select $1::uuid, $2::uuid, tag_id from unnest($3::uuid[]) as given (tag_id)
+                 on conflict do nothing returning tag_id)
+               select (select count(*)::int from added) as added,
+                      (select count(*)::int from post_tags where workspace_id = $1 and post_id = $2) as before`,
+        values: [workspaceId, id, tagIds],
+      }),
+    );
+    const { added = 0, before = 0 } = row ?? {};
+    return { added, total: before + added };
+  }
+
+  async detachTag(workspaceId: string, id: string, tagId: string): Promise<boolean> {
+    const removed = await this.database.execute({
+      name: 'post-tags-detach',
+      text: 'delete from post_tags where workspace_id = $1 and post_id = $2 and tag_id = $3',
+      values: [workspaceId, id, tagId],
+    });
+    return removed > 0;
+  }
+
+  async replaceRelated(workspaceId: string, id: string, relatedIds: readonly string[]): Promise<boolean> {
+    const [row] = await this.database.query<{ ids: string[] }>({
+      name: 'post-relations-of',
+      text: `select coalesce(array_agg(related_post_id order by position), '{}') as ids
+             from post_relations where workspace_id = $1 and post_id = $2`,
+      values: [workspaceId, id],
+    });
+    if (row?.ids.join() === relatedIds.join()) return false;
+    await this.database.execute({
+      name: 'post-relations-clear',
+      text: 'delete from post_relations where workspace_id = $1 and post_id = $2',
+      values: [workspaceId, id],
+    });
+    await translateConstraintErrors(constraintErrors, () =>
+      this.database.execute({
+        name: 'post-relations-pin',
+        text: `insert into post_relations (workspace_id, post_id, position, related_post_id)
+               select $1, $2, position, related_id from unnest($3::uuid[]) with ordinality as given (related_id, position)`,
+        values: [workspaceId, id, relatedIds],
+      }),
+    );
+    return true;
+  }
+
+  async removePinsTo(workspaceId: string, id: string): Promise<void> {
+    await this.database.execute({
+      name: 'post-relations-unpin',
+      text: 'delete from post_relations where workspace_id = $1 and related_post_id = $2',
+      values: [workspaceId, id],
+    });
+  }
+}

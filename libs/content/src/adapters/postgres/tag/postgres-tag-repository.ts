@@ -1,0 +1,42 @@
+import type { Database } from '@app/platform';
+import { SlugTaken } from '../../../domain/content.errors.ts';
+import type { Tag } from '../../../domain/tag/tag.ts';
+import { TagRepository } from '../../../ports/tag/tag-repository.port.ts';
+import { StoredEntities } from '../stored-entities.ts';
+import { TagSchema } from './tag.orm-entity.ts';
+
+const WRITTEN = { tags_slug_key: () => new SlugTaken('tag') };
+
+export class PostgresTagRepository extends TagRepository {
+  private readonly tags: StoredEntities<Tag>;
+
+  constructor(database: Database) {
+    super();
+    this.tags = new StoredEntities(database, TagSchema, WRITTEN);
+  }
+
+  add(tag: Tag): Promise<void> {
+    return this.tags.add(tag);
+  }
+
+  addUnlessSlugTaken(tag: Tag): Promise<boolean> {
+    return this.tags.addUnlessSlugTaken(tag);
+  }
+
+  async idOfSlug(workspaceId: string, slug: string): Promise<string | null> {
+    return (await this.tags.find(workspaceId, { slug }))?.id ?? null;
+  }
+
+  lock(workspaceId: string, idOrSlug: string): Promise<Tag | null> {
+    return this.tags.lock(workspaceId, idOrSlug);
+  }
+
+  save(workspaceId: string, id: string, changed: Partial<Tag>): Promise<void> {
+    return this.tags.save(workspaceId, id, changed);
+  }
+
+  /** The references of posts go with it, by their foreign key. */
+  remove(workspaceId: string, id: string): Promise<void> {
+    return this.tags.remove(workspaceId, id);
+  }
+}

@@ -1,0 +1,6 @@
+/** Blocks without a service round them: their shapes, limits and what follows from them. It runs in browsers too. */
+export * from './domain/blocks/block.ts';
+export { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './domain/blocks/block-shapes.ts';
+export { blockTexts } from './domain/blocks/block-texts.ts';
+export * from './domain/blocks/derive.ts';
+export * from './domain/blocks/parse-blocks.ts';

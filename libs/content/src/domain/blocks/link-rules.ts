@@ -1,0 +1,39 @@
+import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, type FieldRule } from '@app/shared-kernel';
+
+const { judged } = rules;
+
+const LINK_MAX = 2048;
+/** A path or fragment of the consumer's site; `//host` would leave it. */
+const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
+const CONTACT = /^(?:mailto|tel):\S+$/i;
+
+/** Where a reader may be sent: the web, a place of the site itself, or a mail or phone program; never a script. */
+export const link: FieldRule = judged(
+  (value) => {
+    if (isHttpUrl(value)) return null;
+    const fits =
+      typeof value === 'string' && value.length <= LINK_MAX && (WITHIN_SITE.test(value) || CONTACT.test(value));
+    return fits ? null : 'must be an http(s), mailto or tel URL, or a path of the site';
+  },
+  {
+    type: 'string',
+    maxLength: LINK_MAX,
+    description: 'An http(s), mailto or tel URL, a path of the site, or #fragment.',
+  },
+);
+
+const HEADING_ID = /^\S+$/;
+
+export const headingId: FieldRule = judged(
+  (value) => {
+    const fits = typeof value === 'string' && HEADING_ID.test(value) && codePointLength(value) <= HEADING_ID_MAX;
+    return fits ? null : `must have 1 to ${HEADING_ID_MAX} characters and no white space`;
+  },
+  {
+    type: 'string',
+    minLength: 1,
+    maxLength: HEADING_ID_MAX,
+    pattern: '^\\S+$',
+    description: 'Made of the text when it is left out; a repeated one gets -2, -3 and so on.',
+  },
+);

@@ -1,0 +1,28 @@
+import { rules, type FieldRules } from '@app/shared-kernel';
+import { DESCRIPTION, NAME } from '../limits.ts';
+import { COLLECTION_SORTS } from './collection-metadata.ts';
+import { parseCollectionMetadata } from './parse-collection-metadata.ts';
+
+const { boolean, clearable, integer, optional, parsed, slug, text, uuid } = rules;
+
+/** The integers that the database holds. */
+const MAX_INTEGER = 2_147_483_647;
+
+const collection = parsed(parseCollectionMetadata, {
+  type: 'object',
+  properties: {
+    includeChildCategories: { type: 'boolean', default: true },
+    sortPostsBy: { type: 'string', enum: [...COLLECTION_SORTS], default: 'publishedAt' },
+  },
+});
+
+/** What may be written of a category; `seo` is judged by the port that knows it. */
+export const CATEGORY_RULES = {
+  slug,
+  name: text(NAME),
+  description: clearable(text(DESCRIPTION)),
+  parentId: clearable(uuid),
+  sortOrder: optional(integer({ min: -MAX_INTEGER - 1, max: MAX_INTEGER })),
+  isActive: optional(boolean),
+  collectionMetadata: optional(collection),
+} satisfies FieldRules;

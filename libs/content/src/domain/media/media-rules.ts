@@ -1,0 +1,12 @@
+import { rules, type FieldRules } from '@app/shared-kernel';
+
+const { clearable, text } = rules;
+
+/** Code points that `alt` and `caption` may have. */
+export const MEDIA_TEXT_MAX = 2_000;
+
+/** What people may write of a file. */
+export const MEDIA_TEXT_RULES = {
+  alt: clearable(text({ max: MEDIA_TEXT_MAX })),
+  caption: clearable(text({ max: MEDIA_TEXT_MAX })),
+} satisfies FieldRules;

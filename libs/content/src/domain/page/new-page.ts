@@ -1,0 +1,10 @@
+import { stampPublication } from '../post/stamp-publication.ts';
+import type { NewPage } from './page-command.ts';
+import type { PageContent } from './page.ts';
+
+/** The content of a new page, with defaults for what was not given; its SEO values are still to be applied. */
+export function newPageContent(command: NewPage, now: Date): PageContent {
+  const { slug, title, bodyJson, pageType = 'WebPage', status = 'draft' } = command;
+  const publishedAt = stampPublication(status, command.publishedAt ?? null, now);
+  return { slug, title, bodyJson, pageType, status, publishedAt, seo: {} };
+}

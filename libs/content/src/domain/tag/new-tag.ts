@@ -1,0 +1,10 @@
+import type { JsonObject } from '@app/shared-kernel';
+import type { NewEntity } from '../new-entity.ts';
+import { firstVersion } from '../tracked.ts';
+import type { NewTag } from './tag-command.ts';
+import type { Tag } from './tag.ts';
+
+/** @param seo what the tag states itself */
+export function newTag({ slug, name }: NewTag, { workspaceId, id, now, by }: NewEntity, seo: JsonObject): Tag {
+  return { workspaceId, id, slug, name, seo, createdAt: now, updatedAt: now, ...firstVersion(by) };
+}

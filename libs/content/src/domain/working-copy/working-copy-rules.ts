@@ -1,0 +1,25 @@
+import { rules, type FieldRules } from '@app/shared-kernel';
+import { WORKING_COPY_TYPES } from './working-copy.ts';
+
+const { clearable, integer, oneOf, parsed, uuid } = rules;
+
+/** The highest version that the database counts to. */
+export const VERSION_MAX = 2_147_483_647;
+
+/** What may be said of an unfinished state. Its content is any JSON value: it is not finished. */
+export const WORKING_COPY_RULES = {
+  entityType: oneOf(WORKING_COPY_TYPES),
+  entityId: clearable(uuid),
+  baseVersion: clearable(integer({ min: 1, max: VERSION_MAX })),
+  content: {
+    ...parsed(
+      (value, path, problems) => {
+        if (value === undefined) problems.report(path, 'must be given');
+        return value;
+      },
+      { description: 'Any JSON value.', example: { title: 'Sourdough for', bodyJson: [] } },
+    ),
+    optional: false,
+    nullable: true,
+  },
+} satisfies FieldRules;

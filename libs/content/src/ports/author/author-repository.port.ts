@@ -1,0 +1,15 @@
+import type { Author } from '../../domain/author/author.ts';
+
+export abstract class AuthorRepository {
+  /** @throws SlugTaken */
+  abstract add(author: Author): Promise<void>;
+  /** Waits for whoever is about to take the slug. @returns false when the slug is taken */
+  abstract addUnlessSlugTaken(author: Author): Promise<boolean>;
+  abstract idOfSlug(workspaceId: string, slug: string): Promise<string | null>;
+  /** Locks the author until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
+  abstract lock(workspaceId: string, idOrSlug: string): Promise<Author | null>;
+  /** Writes the given fields only. @throws SlugTaken */
+  abstract save(workspaceId: string, id: string, changed: Partial<Author>): Promise<void>;
+  /** Takes deleted posts of the author along, for those cannot come back. @throws StillReferenced by other posts */
+  abstract remove(workspaceId: string, id: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Media, MediaSort } from '../../domain/media/media.ts';
+
+export interface MediaFilter {
+  /** Keeps files whose type begins like this, such as `image/`; everything when absent or empty. */
+  readonly mimeTypePrefix?: string;
+}
+
+/** Answers for lists and for files shown inside other resources; never sees another workspace. */
+export abstract class MediaReader {
+  abstract list(workspaceId: string, filter: MediaFilter, request: PageRequest<MediaSort>): Promise<Page<Media>>;
+
+  abstract findById(workspaceId: string, id: string): Promise<Media | null>;
+
+  /**
+   * All of many in one round trip.
+   *
+   * @param ids UUIDs, repeated ones allowed; an empty list asks nobody
+   * @returns by id, in lower case; what does not exist in the workspace is absent
+   */
+  abstract findMany(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Media>>;
+}

@@ -1,0 +1,20 @@
+import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
+import type { MediaName } from '../../domain/media/media-name.ts';
+
+export abstract class MediaRepository {
+  abstract add(media: NewMedia): Promise<void>;
+
+  /** The oldest record of a file with these bytes (SHA-256). */
+  abstract findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null>;
+
+  /** Keeps everybody else from changing, deleting or newly referring to the record until the transaction ends. */
+  abstract lock(workspaceId: string, id: string): Promise<Media | null>;
+
+  abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;
+
+  /** Takes the record away, from posts that feature it and authors whose picture it is as well. Lock it first. */
+  abstract remove(workspaceId: string, id: string): Promise<void>;
+
+  /** Which of the names belong to a record. @returns their storage paths */
+  abstract recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,30 @@
+import type { Post } from '../../domain/post/post.ts';
+
+export interface AttachedTags {
+  readonly added: number;
+  readonly total: number;
+}
+
+/** Loads and stores posts that are not deleted. */
+export abstract class PostRepository {
+  /** @throws SlugTaken when a live post of the workspace has the slug */
+  abstract add(post: Post): Promise<void>;
+  /** Locks the post until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
+  abstract lock(workspaceId: string, idOrSlug: string): Promise<Post | null>;
+  /** Which of the slugs live posts of the workspace have. */
+  abstract takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Locks the next posts by id. @param afterId where the last batch ended; null begins */
+  abstract lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]>;
+  /** Writes the given fields only. @throws SlugTaken */
+  abstract save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void>;
+  /** @returns whether the set of tags is another now */
+  abstract replaceTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean>;
+  /** Tags that are attached already stay so. @returns how many were new, and how many the post has now */
+  abstract attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<AttachedTags>;
+  /** @returns whether it was attached */
+  abstract detachTag(workspaceId: string, id: string, tagId: string): Promise<boolean>;
+  /** Pins other posts in this order. @returns whether the pins are others now */
+  abstract replaceRelated(workspaceId: string, id: string, relatedIds: readonly string[]): Promise<boolean>;
+  /** Takes the post off the pins of all others. */
+  abstract removePinsTo(workspaceId: string, id: string): Promise<void>;
+}

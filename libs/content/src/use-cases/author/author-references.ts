@@ -1,0 +1,12 @@
+import type { Author } from '../../domain/author/author.ts';
+import type { AuthorChanges } from '../../domain/author/author-command.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { Reference } from '../../ports/reference-check.port.ts';
+import { seoReferences } from '../seo-references.ts';
+
+/** Everything that the given fields of a write refer to. @param stored the author before the write, if there is one */
+export function authorReferences(seo: EntitySeo, changes: AuthorChanges, stored?: Author | null): Reference[] {
+  const { avatarMediaId } = changes;
+  const avatar: Reference[] = avatarMediaId ? [{ kind: 'media', id: avatarMediaId, path: 'avatarMediaId' }] : [];
+  return [...avatar, ...seoReferences(seo, changes.seo, stored?.seo)];
+}

@@ -1,0 +1,28 @@
+import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
+import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Removes an author for good. Deleted posts do not hold on to it and go with it: they cannot come back. */
+export class DeleteAuthor {
+  constructor(
+    private readonly authors: AuthorRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws NotFound; @throws StillReferenced when the author has posts; @throws ChangedMeanwhile */
+  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async () => {
+      const author = await this.authors.lock(workspaceId, idOrSlug);
+      if (!author) throw new NotFound('author');
+      await precondition?.(author);
+      await this.authors.remove(workspaceId, author.id);
+      this.activity.record(
+        doer,
+        happened(namedEntity('author', author.id, author.displayName), 'deleted', { slug: author.slug }),
+      );
+    });
+  }
+}

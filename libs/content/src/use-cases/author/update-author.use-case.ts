@@ -1,0 +1,76 @@
+import {
+  NotFound,
+  readCommand,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { edited, namedEntity } from '../../domain/content-activity.ts';
+import type { Author } from '../../domain/author/author.ts';
+import type { AuthorChanges } from '../../domain/author/author-command.ts';
+import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
+import { changedFields } from '../../domain/changed-fields.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import { authorReferences } from './author-references.ts';
+import type { Precondition } from '../precondition.ts';
+import { requireReferences } from '../require-references.ts';
+import { withSeo } from '../seo-rule.ts';
+import { authorSubject } from '../seo-subjects.ts';
+
+export class UpdateAuthor {
+  constructor(
+    private readonly authors: AuthorRepository,
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the author is locked
+   * @returns the id of the author
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(doer: Actor, idOrSlug: string, given: AuthorChanges, precondition?: Precondition): Promise<string> {
+    const changes = readCommand<AuthorChanges>(given, withSeo(AUTHOR_RULES, this.seo), 'none');
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const author = await this.authors.lock(workspaceId, idOrSlug);
+      // Broken references are told even when the author does not exist.
+      await requireReferences(this.references, workspaceId, authorReferences(this.seo, changes, author));
+      if (!author) throw new NotFound('author');
+      await precondition?.(author);
+      const changed = this.changed(author, changes, site);
+      if (Object.keys(changed).length === 0) scope.nothingChanged();
+      else await this.save(doer, author, changed);
+      return author.id;
+    });
+  }
+
+  private async save(doer: Actor, author: Author, changed: Partial<Author>): Promise<void> {
+    await this.authors.save(doer.workspaceId, author.id, {
+      ...changed,
+      ...nextVersion(author, doer, this.clock.now()),
+    });
+    const { displayName } = { ...author, ...changed };
+    for (const edit of edited(namedEntity('author', author.id, displayName), changed)) this.activity.record(doer, edit);
+  }
+
+  private changed(author: Author, { seo: patch, ...given }: AuthorChanges, site: Site): Partial<Author> {
+    const next: Partial<Author> = { ...given };
+    if (given.avatarMediaId) Object.assign(next, { avatarMediaId: given.avatarMediaId.toLowerCase() });
+    if (!patch) return changedFields(author, next);
+    const seo = this.seo.apply(author.seo, patch, authorSubject({ ...author, ...given }), site);
+    return changedFields(author, { ...next, seo });
+  }
+}

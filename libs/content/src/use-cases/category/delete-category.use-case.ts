@@ -1,0 +1,28 @@
+import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
+import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Removes a category for good. Deleted posts do not hold on to it: they cannot come back. */
+export class DeleteCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws NotFound; @throws StillReferenced when it has posts or children; @throws ChangedMeanwhile */
+  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async () => {
+      const category = await this.categories.lock(workspaceId, idOrSlug);
+      if (!category) throw new NotFound('category');
+      await precondition?.(category);
+      await this.categories.remove(workspaceId, category.id);
+      this.activity.record(
+        doer,
+        happened(namedEntity('category', category.id, category.name), 'deleted', { slug: category.slug }),
+      );
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  Invalid,
+  readCommand,
+  slugify,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
+import type { NewCategory } from '../../domain/category/category-command.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import { newCategory } from '../../domain/category/new-category.ts';
+import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
+import type { Category } from '../../domain/category/category.ts';
+import { shortName } from '../../domain/short-name.ts';
+import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import { categorySubject } from '../seo-subjects.ts';
+
+/** One step of the way to a category. */
+export type CategoryStep = string | { readonly name: string; readonly slug: string };
+
+/** Finds a category by its name, and those above it, or adds what is missing; for content that moves in from elsewhere. */
+export class EnsureCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly seo: EntitySeo,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * The first name means the category with its slug wherever that stands, for editors may have moved it; each further one
+   * a child of the one before. A child whose slug is taken elsewhere gets its parent's slug before its own.
+   *
+   * @param steps from the root down: names, or a slug wanted beside the name
+   * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
+   */
+  async execute(doer: Actor, steps: readonly CategoryStep[]): Promise<string> {
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      await this.categories.lockTree(workspaceId);
+      let category: Category | null = null;
+      let added = false;
+      for (const step of steps) {
+        const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
+        const found: Category | string = await this.find(site, category, slug);
+        added ||= typeof found === 'string';
+        category = typeof found === 'string' ? await this.add(doer, site, category, { name, slug: found }) : found;
+      }
+      if (!category) throw new Invalid('A category path needs at least one name.');
+      if (!added) scope.nothingChanged();
+      return category.id;
+    });
+  }
+
+  /** @returns the category, or the slug that is free for it */
+  private async find(site: Site, parent: Category | null, wanted: string): Promise<Category | string> {
+    for (const slug of possibleSlugs(wanted, parent?.slug ?? null)) {
+      const found = await this.categories.findBySlug(site.id, slug);
+      if (!found) return slug;
+      if (parent === null || found.parentId === parent.id) return found;
+    }
+    throw new TypeError('There is always another slug.');
+  }
+
+  private async add(
+    doer: Actor,
+    site: Site,
+    parent: Category | null,
+    named: { name: string; slug: string },
+  ): Promise<Category> {
+    const command = readCommand<NewCategory>({ ...named, name: shortName(named.name) }, CATEGORY_RULES, 'all');
+    const identity = { workspaceId: site.id, id: this.ids.next(), now: this.clock.now(), by: doer };
+    const seo = this.seo.apply({}, {}, categorySubject(command), site);
+    const category = newCategory(command, identity, parent, seo);
+    await this.categories.add(category);
+    this.activity.record(
+      doer,
+      happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
+    );
+    return category;
+  }
+}

@@ -1,0 +1,50 @@
+import { NotFound, readCommand, type Caller } from '@app/shared-kernel';
+import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
+import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
+import type { Media } from '../../domain/media/media.ts';
+import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
+import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import type { MediaReader } from '../../ports/media/media-reader.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { KeepMedia } from './keep-media.use-case.ts';
+
+export interface MediaEditing {
+  readonly caller: Caller;
+  readonly mediaId: string;
+  readonly edit: ImageEdit;
+}
+
+/** Makes a new image out of another one, with its texts. The original is never changed. */
+export class EditMedia {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly store: MediaStore,
+    private readonly inbox: MediaInbox,
+    private readonly editor: MediaEditor,
+    private readonly keep: KeepMedia,
+  ) {}
+
+  /** @throws NotFound; @throws Invalid when the edit does not fit the image */
+  async execute({ caller, mediaId, edit: given }: MediaEditing): Promise<Media> {
+    const edit = readCommand<ImageEdit>(given, IMAGE_EDIT_RULES, 'none');
+    const original = await this.reader.findById(caller.workspaceId, mediaId);
+    if (!original) throw new NotFound('media file');
+    const plan = planEdit(original, edit);
+    const file = await this.edited(original, plan);
+    try {
+      const { alt, caption } = original;
+      return await this.keep.execute({ caller, file, facts: plan, alt, caption, originalId: mediaId });
+    } finally {
+      await this.inbox.discard(file);
+    }
+  }
+
+  private async edited(original: Media, plan: EditPlan): Promise<ReceivedFile> {
+    const image = await this.inbox.receive(await this.store.read(original.storagePath));
+    try {
+      return await this.inbox.receive(this.editor.edit(image, plan));
+    } finally {
+      await this.inbox.discard(image);
+    }
+  }
+}

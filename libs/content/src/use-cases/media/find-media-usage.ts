@@ -1,0 +1,40 @@
+import { NotFound, type Page, type PageRequest } from '@app/shared-kernel';
+import { mediaReferences } from '../../domain/blocks/media-references.ts';
+import type { MediaUsage, MediaReferrer } from '../../domain/media/media-usage.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { MediaReader } from '../../ports/media/media-reader.port.ts';
+import type { MediaUsageReader } from '../../ports/media/media-usage-reader.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
+import type { StructuredData } from '../../ports/structured-data.port.ts';
+
+/** Tells where a file is used, for whoever is about to delete it. */
+export class FindMediaUsage {
+  constructor(
+    private readonly media: MediaReader,
+    private readonly users: MediaUsageReader,
+    private readonly seo: EntitySeo,
+    private readonly structured: StructuredData,
+    private readonly sites: Sites,
+  ) {}
+
+  /** @param mediaId a UUID; @throws NotFound when there is no such file in the workspace */
+  async execute(workspaceId: string, mediaId: string, request: PageRequest): Promise<Page<MediaUsage>> {
+    const site = await this.sites.of(workspaceId);
+    const [media, users] = await Promise.all([
+      this.media.findById(workspaceId, mediaId),
+      this.users.list(site, mediaId, request),
+    ]);
+    if (!media) throw new NotFound('media file');
+    return { total: users.total, items: users.items.map((user) => this.usage(user, media.id)) };
+  }
+
+  private usage({ field, bodyJson, seo, structuredData, ...named }: MediaReferrer, mediaId: string): MediaUsage {
+    const mentions = [
+      ...(bodyJson ? mediaReferences(bodyJson, 'bodyJson') : []),
+      ...(seo ? this.seo.mediaReferences(seo) : []),
+      ...(structuredData ? this.structured.mediaReferences(structuredData) : []),
+    ];
+    const places = mentions.filter((mention) => mention.mediaId.toLowerCase() === mediaId).map(({ path }) => path);
+    return { ...named, places: field === null ? places : [field, ...places] };
+  }
+}

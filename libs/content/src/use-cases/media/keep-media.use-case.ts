@@ -1,0 +1,73 @@
+import type { Activity, ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, mediaEntity } from '../../domain/content-activity.ts';
+import type { Media, MediaTexts } from '../../domain/media/media.ts';
+import { mediaName } from '../../domain/media/media-name.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import type { MediaFacts } from '../../ports/media/media-inspector.port.ts';
+import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+
+export interface MediaToKeep extends MediaTexts {
+  readonly caller: Caller;
+  readonly file: ReceivedFile;
+  readonly facts: MediaFacts;
+  /** The image that this one was made from. */
+  readonly originalId?: string;
+}
+
+/**
+ * Makes a file and its record, in this order: a record therefore always has its file. When the record fails the file stays,
+ * for nobody knows whether a broken commit happened; the sweep takes it away if not.
+ */
+export class KeepMedia {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly media: MediaRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ caller, file, facts, alt, caption, originalId }: MediaToKeep): Promise<Media> {
+    const { workspaceId } = caller;
+    const id = this.ids.next();
+    const createdAt = this.clock.now();
+    const media: Media = {
+      workspaceId,
+      id,
+      storagePath: mediaName(workspaceId, id, facts.type, createdAt),
+      mimeType: facts.type.mimeType,
+      sizeBytes: file.sizeBytes,
+      width: facts.width,
+      height: facts.height,
+      alt,
+      caption,
+      ...uploader(caller),
+      createdAt,
+    };
+    await this.store.put(media.storagePath, file, media.mimeType);
+    await this.transactions.change(workspaceId, async () => {
+      await this.media.add({ ...media, digest: file.digest });
+      this.activity.record(caller, added(media, originalId));
+    });
+    return media;
+  }
+}
+
+function added(media: Media, originalId: string | undefined): Activity {
+  const { mimeType, sizeBytes } = media;
+  const what = originalId === undefined ? 'uploaded' : 'edited';
+  return happened(mediaEntity(media), what, {
+    mimeType,
+    sizeBytes,
+    ...(originalId === undefined ? {} : { originalId }),
+  });
+}
+
+/** A key stands for itself, not for the person who made it. */
+function uploader({ userId, apiKeyId }: Caller): Pick<Media, 'uploadedByUserId' | 'uploadedByApiKeyId'> {
+  return apiKeyId === undefined
+    ? { uploadedByUserId: userId, uploadedByApiKeyId: null }
+    : { uploadedByUserId: null, uploadedByApiKeyId: apiKeyId };
+}

@@ -1,0 +1,68 @@
+import { isUuid, type IdGenerator } from '@app/shared-kernel';
+import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
+import type { MediaCustody } from '../../ports/media/media-custody.port.ts';
+import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+
+/** Files that are looked up to see whose store this is. */
+const SAMPLE = 500;
+/** Of the sample must have records in a database that takes a store without an id for its own. */
+const OWN_SHARE = 0.5;
+
+/** What keeps the store from being this database's; null when it is. */
+export type StoreDoubt = string | null;
+
+/**
+ * Sees to it that database and media store belong together: the store carries an id, and the database knows it. A store and a database
+ * that are both new, or both from before there were ids, find each other by themselves; everything else is for a person to decide.
+ */
+export class RecogniseMediaStore {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly custody: MediaCustody,
+    private readonly media: MediaRepository,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  async execute(): Promise<StoreDoubt> {
+    const id = await this.store.note('.store-id');
+    if (id !== null && isUuid(id) && (await this.custody.knowsStore(id))) return null;
+    const sample = await this.sample();
+    const doubt = sample.length === 0 ? await this.doubtOfEmpty() : await this.doubtOf(sample, id);
+    if (doubt === null) await this.adopt();
+    return doubt;
+  }
+
+  /** Makes the store this database's and no other's, whatever it holds. @returns the id that it carries from now on */
+  async adopt(): Promise<string> {
+    const id = this.ids.next();
+    // Known first: processes that start together may each write an id, and whichever stays is known.
+    await this.custody.rememberStore(id);
+    await this.store.setNote('.store-id', id);
+    return id;
+  }
+
+  private async doubtOfEmpty(): Promise<StoreDoubt> {
+    return (await this.custody.hasRecords())
+      ? 'The media store is empty, and the database has records of files.'
+      : null;
+  }
+
+  private async doubtOf(sample: readonly MediaName[], id: string | null): Promise<StoreDoubt> {
+    if (id !== null) return 'The media store belongs to another database.';
+    const recorded = await this.media.recorded(sample);
+    return recorded.size >= sample.length * OWN_SHARE
+      ? null
+      : 'Most files of the media store are unknown to the database.';
+  }
+
+  private async sample(): Promise<MediaName[]> {
+    const names: MediaName[] = [];
+    for await (const { storagePath } of this.store.list()) {
+      const name = parseMediaName(storagePath);
+      if (name) names.push(name);
+      if (names.length === SAMPLE) break;
+    }
+    return names;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Clock } from '@app/shared-kernel';
+import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
+import { arePlausible, isDue } from '../../domain/media/orphans.ts';
+import type { MediaCustody } from '../../ports/media/media-custody.port.ts';
+import type { MediaInbox } from '../../ports/media/media-inbox.port.ts';
+import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { RecogniseMediaStore } from './recognise-media-store.use-case.ts';
+
+/** Far longer than any upload takes between its file and its record, in milliseconds. */
+const GRACE_MS = 60 * 60 * 1_000;
+/** Files that are looked up at once. */
+const BATCH = 500;
+/** Files without a record that one run sees to; the next run goes on. */
+export const MAX_SWEPT = 10_000;
+
+export interface SweepOptions {
+  /** Changes nothing, and tells what would be changed. */
+  readonly dryRun?: boolean;
+  /** Goes on although there are more files without a record than crashes can have left. */
+  readonly force?: boolean;
+  /** Ends the run after the batch at hand. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+/** A file that no record belongs to. */
+export interface Orphan {
+  readonly storagePath: string;
+  /** When it came into quarantine; null when this run found it. */
+  readonly since: Date | null;
+  /** Whether its time in quarantine is over. */
+  readonly due: boolean;
+}
+
+export interface Sweeping {
+  /** Why no file was touched; null when the run did its work. */
+  readonly refused: string | null;
+  /** Files that are old enough to be judged. */
+  readonly files: number;
+  /** How many of them have no record. */
+  readonly orphans: number;
+  /** Those that this run saw to, or would have. */
+  readonly seenTo: readonly Orphan[];
+  readonly quarantined: number;
+  readonly deleted: number;
+  /** Half-received files that were deleted. */
+  readonly leftovers: number;
+}
+
+interface Survey {
+  files: number;
+  orphans: number;
+  readonly names: MediaName[];
+}
+
+/**
+ * Deletes files that no record belongs to, which a crash between the two leaves behind, once they have been in quarantine for 30 days; and
+ * half-received files. It trusts nothing: neither a store that is not this database's, nor a number of orphans that is not plausible.
+ */
+export class SweepOrphanedMedia {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly inbox: MediaInbox,
+    private readonly media: MediaRepository,
+    private readonly custody: MediaCustody,
+    private readonly recognise: RecogniseMediaStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ dryRun = false, force = false, signal }: SweepOptions = {}): Promise<Sweeping> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    const leftovers = dryRun ? 0 : await this.inbox.sweep(before);
+    const nothing = { files: 0, orphans: 0, seenTo: [], quarantined: 0, deleted: 0, leftovers };
+    const doubt = await this.recognise.execute();
+    if (doubt !== null) return { ...nothing, refused: doubt };
+    const survey = await this.survey(before, signal);
+    if (!survey) return { ...nothing, refused: 'The run was told to stop.' };
+    const seenTo = await this.judge(survey.names);
+    const found = { ...nothing, files: survey.files, orphans: survey.orphans, seenTo };
+    if (!force && !arePlausible(survey.orphans, survey.files)) {
+      return {
+        ...found,
+        refused: `Of ${survey.files} files, ${survey.orphans} have no record: more than crashes leave.`,
+      };
+    }
+    return dryRun ? { ...found, refused: null } : { ...found, refused: null, ...(await this.seeTo(survey, seenTo)) };
+  }
+
+  /** Looks at every file before any is judged. @returns null when it was told to stop */
+  private async survey(before: Date, signal: SweepOptions['signal']): Promise<Survey | null> {
+    const survey: Survey = { files: 0, orphans: 0, names: [] };
+    for await (const batch of this.oldFiles(before)) {
+      if (signal?.aborted) return null;
+      const orphans = await this.withoutRecord(batch);
+      survey.files += batch.length;
+      survey.orphans += orphans.length;
+      survey.names.push(...orphans.slice(0, MAX_SWEPT - survey.names.length));
+    }
+    return survey;
+  }
+
+  /** Names of another shape are not ours to judge. */
+  private async *oldFiles(before: Date): AsyncGenerator<MediaName[]> {
+    let batch: MediaName[] = [];
+    for await (const { storagePath, modifiedAt } of this.store.list()) {
+      const name = modifiedAt < before ? parseMediaName(storagePath) : null;
+      if (!name) continue;
+      batch.push(name);
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  private async judge(names: readonly MediaName[]): Promise<Orphan[]> {
+    const now = this.clock.now();
+    const since = await this.custody.quarantined(names.map(({ storagePath }) => storagePath));
+    return names.map(({ storagePath }) => {
+      const found = since.get(storagePath);
+      return { storagePath, since: found ?? null, due: isDue(found, now) };
+    });
+  }
+
+  private async seeTo(survey: Survey, orphans: readonly Orphan[]): Promise<{ quarantined: number; deleted: number }> {
+    const fresh = orphans.filter(({ since }) => since === null).map(({ storagePath }) => storagePath);
+    await this.custody.quarantine(fresh, this.clock.now());
+    // Whatever has its record again is an orphan no more.
+    if (survey.orphans === survey.names.length) {
+      await this.custody.releaseAllBut(orphans.map(({ storagePath }) => storagePath));
+    }
+    const due = new Set(orphans.filter((orphan) => orphan.due).map(({ storagePath }) => storagePath));
+    const deleted = await this.delete(survey.names.filter(({ storagePath }) => due.has(storagePath)));
+    return { quarantined: fresh.length, deleted };
+  }
+
+  /** Asks for the record once more: the survey of a large store takes its time. */
+  private async delete(names: readonly MediaName[]): Promise<number> {
+    let deleted = 0;
+    for (let at = 0; at < names.length; at += BATCH) {
+      const orphans = await this.withoutRecord(names.slice(at, at + BATCH));
+      for (const { storagePath } of orphans) await this.store.delete(storagePath);
+      await this.custody.release(orphans.map(({ storagePath }) => storagePath));
+      deleted += orphans.length;
+    }
+    return deleted;
+  }
+
+  private async withoutRecord(names: readonly MediaName[]): Promise<MediaName[]> {
+    const recorded = await this.media.recorded(names);
+    return names.filter(({ storagePath }) => !recorded.has(storagePath));
+  }
+}

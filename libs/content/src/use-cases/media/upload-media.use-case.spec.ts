@@ -1,0 +1,64 @@
+import { Invalid } from '@app/shared-kernel';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
+import { anImage, PDF } from '../../../testing/media/sample-files.ts';
+import { UploadMedia } from './upload-media.use-case.ts';
+
+describe(UploadMedia.name, () => {
+  let bench: MediaFixture;
+  beforeEach(async () => void (bench = await MediaFixture.open()));
+  afterEach(() => bench.close());
+
+  it('keeps the file byte for byte and records what its bytes say', async () => {
+    const bytes = await anImage('webp');
+    const media = await bench.upload(bytes, { alt: 'A square', caption: '' });
+    expect(media).toMatchObject({
+      workspaceId: aCaller().workspaceId,
+      mimeType: 'image/webp',
+      sizeBytes: bytes.length,
+      width: 60,
+      height: 40,
+      alt: 'A square',
+      caption: '',
+      createdAt: bench.clock.now(),
+    });
+    expect((await readFile(join(bench.folder, media.storagePath))).equals(bytes)).toBe(true);
+    const [record] = bench.records.records.values();
+    expect(Buffer.from(record!.digest)).toEqual(createHash('sha256').update(bytes).digest());
+  });
+
+  it('names the file after the workspace, the month and the record', async () => {
+    const { storagePath, id } = await bench.upload(PDF);
+    const [year, month] = bench.clock.now().toISOString().split('-');
+    expect(storagePath).toBe(`${aCaller().workspaceId}/${year}/${month}/${id}.pdf`);
+  });
+
+  it('makes it visible to reads of the workspace', async () => {
+    await bench.upload(PDF);
+    expect(bench.transactions.changed).toEqual([aCaller().workspaceId]);
+  });
+
+  it('takes the absence of texts for null', async () => {
+    expect(await bench.upload(PDF)).toMatchObject({ alt: null, caption: null });
+  });
+
+  it('names the key that brought it, or else the person', async () => {
+    const { userId, apiKeyId } = aCaller();
+    expect(await bench.upload(PDF)).toMatchObject({ uploadedByApiKeyId: apiKeyId, uploadedByUserId: null });
+    const byPerson = await bench.upload(PDF, { caller: aCaller({ apiKeyId: undefined }) });
+    expect(byPerson).toMatchObject({ uploadedByApiKeyId: null, uploadedByUserId: userId });
+  });
+
+  it('leaves no trace of what it refuses', async () => {
+    await expect(bench.upload(Buffer.from('<!doctype html>'))).rejects.toThrow(Invalid);
+    expect([await bench.files(), await bench.waiting(), bench.recorded()]).toEqual([[], [], []]);
+  });
+
+  it('leaves nothing waiting when it is done', async () => {
+    await bench.upload(PDF);
+    expect(await bench.waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { deriveBody } from '../../domain/blocks/derive.ts';
+import { mediaReferences } from '../../domain/blocks/media-references.ts';
+import type { MediaReference } from '../../domain/media-reference.ts';
+import type { PageChanges } from '../../domain/page/page-command.ts';
+import type { PageContent, PageDerived } from '../../domain/page/page.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { Reference } from '../../ports/reference-check.port.ts';
+
+/** Derives, in one place for every write, all that is stored with a page and follows from its content. */
+export class ComposePage {
+  constructor(readonly seo: EntitySeo) {}
+
+  compose(content: PageContent): PageContent & PageDerived {
+    const { blocks, bodyText } = deriveBody(content.bodyJson);
+    const withIds: PageContent = { ...content, bodyJson: blocks };
+    const mediaIds = this.mentions(withIds).map(({ mediaId }) => mediaId.toLowerCase());
+    return { ...withIds, bodyText, mediaIds: [...new Set(mediaIds)] };
+  }
+
+  /**
+   * The media that the given fields of a write refer to.
+   *
+   * @param known ids that the stored page mentions already: they stay acceptable though their file is gone
+   */
+  references(changes: PageChanges, known: readonly string[] = []): Reference[] {
+    const acceptable = new Set(known);
+    return this.mentions(changes)
+      .filter(({ mediaId }) => !acceptable.has(mediaId.toLowerCase()))
+      .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }));
+  }
+
+  private mentions({ bodyJson, seo }: Partial<Pick<PageContent, 'bodyJson' | 'seo'>>): readonly MediaReference[] {
+    return [...(bodyJson ? mediaReferences(bodyJson, 'bodyJson') : []), ...(seo ? this.seo.mediaReferences(seo) : [])];
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  pagePath,
+  readCommand,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, pageEntity } from '../../domain/content-activity.ts';
+import { newPageContent } from '../../domain/page/new-page.ts';
+import type { NewPage } from '../../domain/page/page-command.ts';
+import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { NEW_RULES } from '../../domain/post/post-rules.ts';
+import { firstVersion } from '../../domain/tracked.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ComposePage } from './compose-page.ts';
+import { requireReferences } from '../require-references.ts';
+import { withSeo } from '../seo-rule.ts';
+import { pageSubject } from '../seo-subjects.ts';
+
+export class CreatePage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly composer: ComposePage,
+    private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @returns the id of the new page
+   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken; @throws AlreadyExists when its id is taken
+   */
+  async execute(doer: Actor, given: NewPage): Promise<string> {
+    const known = { ...withSeo(PAGE_RULES, this.composer.seo), ...NEW_RULES };
+    const command = readCommand<NewPage>(given, known, 'all');
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      await requireReferences(this.references, workspaceId, this.composer.references(command));
+      const page = this.build(doer, command, site);
+      await this.pages.add(page);
+      this.activity.record(doer, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
+      if (page.status === 'published') await this.paths.wentLive(doer, pagePath(site.permalinks, page));
+      return page.id;
+    });
+  }
+
+  private build(doer: Actor, command: NewPage, site: Site): Page {
+    const now = this.clock.now();
+    const seo = this.composer.seo.apply({}, command.seo ?? {}, pageSubject(command), site);
+    return {
+      ...this.composer.compose({ ...newPageContent(command, now), seo }),
+      workspaceId: site.id,
+      id: command.id?.toLowerCase() ?? this.ids.next(),
+      createdAt: command.createdAt ?? now,
+      updatedAt: command.updatedAt ?? now,
+      ...firstVersion(doer),
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened, pageEntity } from '../../domain/content-activity.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Removes a page for good; its slug is free at once. */
+export class DeletePage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws NotFound, ChangedMeanwhile */
+  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async () => {
+      const page = await this.pages.lock(workspaceId, idOrSlug);
+      if (!page) throw new NotFound('page');
+      await precondition?.(page);
+      await this.pages.remove(workspaceId, page.id);
+      this.activity.record(doer, happened(pageEntity(page), 'deleted', { slug: page.slug }));
+    });
+  }
+}

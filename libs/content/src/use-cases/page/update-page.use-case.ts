@@ -1,0 +1,93 @@
+import {
+  NotFound,
+  pagePath,
+  readCommand,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { pageUpdated } from '../../domain/content-activity.ts';
+import { changedFields } from '../../domain/changed-fields.ts';
+import type { PageChanges } from '../../domain/page/page-command.ts';
+import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import type { Page } from '../../domain/page/page.ts';
+import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { LivePaths } from '../../ports/live-paths.port.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ComposePage } from './compose-page.ts';
+import type { Precondition } from '../precondition.ts';
+import { requireReferences } from '../require-references.ts';
+import { withSeo } from '../seo-rule.ts';
+import { pageSubject } from '../seo-subjects.ts';
+
+export class UpdatePage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly composer: ComposePage,
+    private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
+    private readonly livePaths: LivePaths,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only; what follows from them is derived anew. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the page is locked
+   * @returns the id of the page
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(doer: Actor, idOrSlug: string, given: PageChanges, precondition?: Precondition): Promise<string> {
+    const changes = readCommand<PageChanges>(given, withSeo(PAGE_RULES, this.composer.seo), 'none');
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const page = await this.pages.lock(workspaceId, idOrSlug);
+      // Broken references are told even when the page does not exist.
+      await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
+      if (!page) throw new NotFound('page');
+      await precondition?.(page);
+      const now = this.clock.now();
+      const changed = this.changed(page, changes, site, now);
+      if (Object.keys(changed).length === 0) {
+        scope.nothingChanged();
+        return page.id;
+      }
+      await this.pages.save(workspaceId, page.id, { ...changed, ...nextVersion(page, doer, now) });
+      for (const activity of pageUpdated(page, changed)) this.activity.record(doer, activity);
+      await this.followPath(doer, page, { ...page, ...changed }, site);
+      return page.id;
+    });
+  }
+
+  private changed(page: Page, changes: PageChanges, site: Site, now: Date): Partial<Page> {
+    if (Object.keys(changes).length === 0) return {};
+    const { seo: patch, ...given } = changes;
+    const { slug, title, bodyJson, pageType, status } = { ...page, ...given };
+    const publishedAt = stampPublication(status, page.publishedAt, now);
+    const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
+    return changedFields<Page>(
+      page,
+      this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo }),
+    );
+  }
+
+  /** A redirect is written only where the page was live before and is after. */
+  private async followPath(doer: Actor, before: Page, after: Page, site: Site): Promise<void> {
+    if (after.status !== 'published') return;
+    const to = pagePath(site.permalinks, after);
+    if (before.status !== 'published') return this.paths.wentLive(doer, to);
+    const from = pagePath(site.permalinks, before);
+    if (from === to) return;
+    const stillLive = await this.livePaths.isLive(site.id, from, after.id);
+    await this.paths.moved(doer, [{ from, to, stillLive }]);
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  Invalid,
+  NotFound,
+  readCommand,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import { ATTACHED_TAGS, MAX_TAGS } from '../../domain/post/post-rules.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Precondition } from '../precondition.ts';
+import { requireReferences } from '../require-references.ts';
+
+export class AttachTags {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly references: ReferenceCheck,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All of the tags or, when one does not exist, none. Those attached already stay so, and count towards the most that a post may have.
+   *
+   * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
+   */
+  async execute(doer: Actor, idOrSlug: string, given: readonly string[], precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
+    const { tagIds } = readCommand<{ tagIds: string[] }>({ tagIds: given }, { tagIds: ATTACHED_TAGS }, 'all');
+    return this.transactions.change(workspaceId, async (scope) => {
+      await requireReferences(this.references, workspaceId, postReferences({ tagIds }, [], new Set()));
+      const post = await this.posts.lock(workspaceId, idOrSlug);
+      if (!post) throw new NotFound('post');
+      await precondition?.(post);
+      const { added, total } = await this.posts.attachTags(workspaceId, post.id, distinctIds(tagIds));
+      if (added > 0) {
+        if (total > MAX_TAGS) throw Invalid.at('tagIds', `would give the post more than ${MAX_TAGS} tags`);
+        await this.posts.save(workspaceId, post.id, nextVersion(post, doer, this.clock.now()));
+        this.activity.record(doer, happened(postEntity(post), 'tags-attached', { tagIds: distinctIds(tagIds) }));
+      } else scope.nothingChanged();
+      return post.id;
+    });
+  }
+}

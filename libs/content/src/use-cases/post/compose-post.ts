@@ -1,0 +1,85 @@
+import { readCommand, rules, type FieldRules } from '@app/shared-kernel';
+import { deriveBody } from '../../domain/blocks/derive.ts';
+import { mediaReferences } from '../../domain/blocks/media-references.ts';
+import type { MediaReference } from '../../domain/media-reference.ts';
+import type { NewPost, PostChanges } from '../../domain/post/post-command.ts';
+import { NEW_RULES, POST_RULES } from '../../domain/post/post-rules.ts';
+import type { PostContent, PostDerived } from '../../domain/post/post.ts';
+import type { CategoryPlace } from '../../ports/category/category-places.port.ts';
+import type { EntitySeo, SeoSubject } from '../../ports/entity-seo.port.ts';
+import type { PostScores } from '../../ports/post/post-scores.port.ts';
+import type { Site } from '../../ports/sites.port.ts';
+import type { StructuredData } from '../../ports/structured-data.port.ts';
+import { withSeo } from '../seo-rule.ts';
+
+const { optional, parsed } = rules;
+
+/** What everything that follows from a post's content depends on, beside the content. */
+export interface PostSetting {
+  readonly site: Site;
+  readonly category: CategoryPlace | null;
+}
+
+export function postSubject(
+  content: Pick<PostContent, 'title' | 'excerpt'>,
+  category: CategoryPlace | null,
+): SeoSubject {
+  return { kind: 'post', title: content.title, excerpt: content.excerpt, category: category?.name ?? null };
+}
+
+/** Derives, in one place for every write, all that is stored with a post and follows from its content. */
+export class ComposePost {
+  private readonly rules: FieldRules;
+
+  constructor(
+    readonly seo: EntitySeo,
+    private readonly structured: StructuredData,
+    private readonly scores: PostScores,
+  ) {
+    this.rules = {
+      ...withSeo(POST_RULES, seo),
+      schemaType: optional(parsed((value, path, problems) => structured.parseType(value, path, problems))),
+      structuredData: optional(parsed((value, path, problems) => structured.parse(value, path, problems))),
+    };
+  }
+
+  /** @throws Invalid with everything that is wrong with the fields of a new post */
+  readNew(command: NewPost): NewPost {
+    return readCommand<NewPost>(command, { ...this.rules, ...NEW_RULES }, 'all');
+  }
+
+  /** @throws Invalid with everything that is wrong with the fields of a change */
+  readChanges(changes: PostChanges): PostChanges {
+    return readCommand<PostChanges>(changes, this.rules, 'none');
+  }
+
+  compose(content: PostContent, { site, category }: PostSetting): PostContent & PostDerived {
+    const { blocks, bodyText, tocItems, readingTimeMin, wordCount } = deriveBody(content.bodyJson);
+    const withIds: PostContent = { ...content, bodyJson: blocks };
+    return {
+      ...withIds,
+      bodyText,
+      tocItems,
+      readingTimeMin,
+      wordCount,
+      structuredBlocks: this.structured.blocks(content.schemaType, content.structuredData),
+      ...this.scores.of(withIds, postSubject(content, category), site),
+      mediaIds: this.mediaIds(withIds),
+    };
+  }
+
+  /** Media that the content mentions within its documents, with the place of each. */
+  mentions(content: Partial<Pick<PostContent, 'bodyJson' | 'seo' | 'structuredData'>>): readonly MediaReference[] {
+    return [
+      ...(content.bodyJson ? mediaReferences(content.bodyJson, 'bodyJson') : []),
+      ...(content.seo ? this.seo.mediaReferences(content.seo) : []),
+      ...(content.structuredData ? this.structured.mediaReferences(content.structuredData) : []),
+    ];
+  }
+
+  private mediaIds(content: PostContent): string[] {
+    const ids = this.mentions(content).map(({ mediaId }) => mediaId.toLowerCase());
+    if (content.featuredMediaId) ids.push(content.featuredMediaId);
+    return [...new Set(ids)];
+  }
+}

@@ -1,0 +1,124 @@
+import { Invalid } from '@app/shared-kernel';
+import { describe, expect, it } from '@jest/globals';
+import { WORKSPACE } from '../../../testing/builders.ts';
+import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
+import { SlugTaken } from '../../domain/content.errors.ts';
+import type { NewPost } from '../../domain/post/post-command.ts';
+import { CreatePost } from './create-post.use-case.ts';
+
+const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;
+const AUTHOR = id(1);
+
+function given() {
+  const fixture = inMemoryPosts();
+  fixture.references.existing.add(AUTHOR);
+  const create = (different: object = {}) =>
+    fixture.createPost.execute(doer, {
+      slug: 'rye',
+      title: 'Rye',
+      bodyJson: [],
+      authorId: AUTHOR,
+      ...different,
+    } satisfies NewPost);
+  return { ...fixture, create };
+}
+
+/** What HTTP refuses, said to the use case itself. */
+const WRONG: readonly [string, object, string][] = [
+  ['a slug with capitals', { slug: 'Rye' }, 'slug'],
+  ['no slug', { slug: undefined }, 'slug'],
+  ['a blank title', { title: '\n' }, 'title'],
+  ['a long title', { title: '😀'.repeat(301) }, 'title'],
+  ['a body that is none', { bodyJson: 'text' }, 'bodyJson'],
+  ['too many blocks', { bodyJson: Array.from({ length: 1_001 }, () => ({ type: 'divider' })) }, 'bodyJson'],
+  ['a heading of level 7', { bodyJson: [{ type: 'heading', level: 7, text: '' }] }, 'bodyJson[0].level'],
+  ['a link that is a script', { bodyJson: [cta('javascript:alert(1)')] }, 'bodyJson[0].linkUrl'],
+  ['an author that is no id', { authorId: 'mara' }, 'authorId'],
+  ['no author', { authorId: null }, 'authorId'],
+  ['a long excerpt', { excerpt: 'x'.repeat(2_001) }, 'excerpt'],
+  ['a long summary', { summaryForAi: 'x'.repeat(2_001) }, 'summaryForAi'],
+  ['a category that is no id', { categoryId: 'bread' }, 'categoryId'],
+  ['too many tags', { tagIds: Array.from({ length: 51 }, (_, n) => id(n)) }, 'tagIds'],
+  ['a tag that is no id', { tagIds: [id(2), 'rye'] }, 'tagIds[1]'],
+  ['too many pins', { relatedPostIds: Array.from({ length: 21 }, (_, n) => id(n)) }, 'relatedPostIds'],
+  ['a schedule', { status: 'scheduled' }, 'status'],
+  ['an unknown status', { status: 'hidden' }, 'status'],
+  ['a how-to that may be', { isHowTo: 'perhaps' }, 'isHowTo'],
+  ['a canonical address that is none', { canonicalUrl: '/rye' }, 'canonicalUrl'],
+  ['an unknown type', { schemaType: 'Loaf' }, 'schemaType'],
+  ['data that is none', { structuredData: [] }, 'structuredData'],
+  ['SEO values that are none', { seo: 'best' }, 'seo'],
+  ['a publication that is no moment', { publishedAt: 'yesterday' }, 'publishedAt'],
+  ['a birth that no calendar has', { createdAt: new Date(Number.NaN) }, 'createdAt'],
+];
+
+function cta(linkUrl: string) {
+  return { type: 'cta', title: '', body: '', linkUrl, linkLabel: '', variant: 'default' };
+}
+
+describe(CreatePost.name, () => {
+  it('stores what follows from the content beside it', async () => {
+    const { create, posts, clock, activity, transactions } = given();
+    const bodyJson = [
+      { type: 'heading', level: 2, text: 'Mix', extra: 'unknown' },
+      { type: 'paragraph', text: 'Flour and water' },
+    ];
+    const postId = await create({ bodyJson, excerpt: 'Short.' });
+    expect(posts.rows.get(postId)).toMatchObject({
+      workspaceId: WORKSPACE,
+      bodyJson: [{ type: 'heading', level: 2, text: 'Mix', id: 'mix' }, bodyJson[1]],
+      bodyText: 'Mix Flour and water',
+      wordCount: 4,
+      tocItems: [{ level: 2, text: 'Mix', id: 'mix' }],
+      seoScore: 3,
+      status: 'draft',
+      publishedAt: null,
+      categoryId: null,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    expect(activity.entries).toMatchObject([{ action: 'post.created', details: { slug: 'rye', status: 'draft' } }]);
+    expect(transactions.changed).toEqual([WORKSPACE]);
+  });
+
+  it('stamps and announces what is published at once, and keeps when it was published elsewhere', async () => {
+    const { create, posts, clock, paths } = given();
+    const first = await create({ status: 'published' });
+    expect(posts.rows.get(first)?.publishedAt).toEqual(clock.now());
+    const publishedAt = new Date('2020-05-05T00:00:00.000Z');
+    const second = await create({ slug: 'old', status: 'published', publishedAt });
+    expect(posts.rows.get(second)?.publishedAt).toEqual(publishedAt);
+    expect(paths.live).toEqual(['/rye', '/old']);
+  });
+
+  it('attaches tags and pins others, each once', async () => {
+    const { create, posts, references } = given();
+    const other = await create({ slug: 'other' });
+    for (const known of [id(2), id(3), other]) references.existing.add(known);
+    const postId = await create({ tagIds: [id(3), id(2), id(3)], relatedPostIds: [other, other] });
+    expect(posts.tagsOf(postId)).toEqual([id(3), id(2)]);
+    expect(posts.pinsOf(postId)).toEqual([other]);
+  });
+
+  it('refuses references to nothing, naming each place, and a taken slug', async () => {
+    const { create, posts, transactions } = given();
+    const wrong = { authorId: id(9), tagIds: [id(8)], categoryId: id(7) };
+    await expect(create(wrong)).rejects.toMatchObject({
+      problems: [{ path: 'authorId' }, { path: 'categoryId' }, { path: 'tagIds[0]' }],
+    });
+    expect(posts.rows.size).toBe(0);
+    await create();
+    await expect(create()).rejects.toThrow(SlugTaken);
+    expect(transactions.changed).toEqual([WORKSPACE]);
+  });
+
+  it.each(WRONG)('refuses %s', async (_, wrong, path) => {
+    const { create, posts, transactions } = given();
+    const error: unknown = await create(wrong).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Invalid);
+    expect((error as Invalid).problems?.map((problem) => problem.path)).toEqual([path]);
+    expect(posts.rows.size).toBe(0);
+    expect(transactions.changed).toEqual([]);
+  });
+});

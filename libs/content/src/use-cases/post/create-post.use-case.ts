@@ -1,0 +1,72 @@
+import type { ActivityLog, Clock, Actor, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import { postPath } from '@app/shared-kernel';
+import { newPostContent } from '../../domain/post/new-post.ts';
+import type { Post } from '../../domain/post/post.ts';
+import type { NewPost } from '../../domain/post/post-command.ts';
+import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import { firstVersion } from '../../domain/tracked.ts';
+import type { CategoryPlaces } from '../../ports/category/category-places.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
+import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
+import { requireReferences } from '../require-references.ts';
+
+export class CreatePost {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly composer: ComposePost,
+    private readonly references: ReferenceCheck,
+    private readonly categories: CategoryPlaces,
+    private readonly paths: PathChanges,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @returns the id of the new post
+   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken; @throws AlreadyExists when its id is taken
+   */
+  async execute(doer: Actor, given: NewPost): Promise<string> {
+    const command = this.composer.readNew(given);
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      const mentions = this.composer.mentions(command);
+      await requireReferences(this.references, workspaceId, postReferences(command, mentions, new Set()));
+      const category = command.categoryId ? await this.categories.of(workspaceId, command.categoryId) : null;
+      const post = this.build(doer, command, { site, category });
+      await this.posts.add(post);
+      if (command.tagIds?.length) await this.posts.attachTags(workspaceId, post.id, distinctIds(command.tagIds));
+      if (command.relatedPostIds?.length) {
+        await this.posts.replaceRelated(workspaceId, post.id, distinctIds(command.relatedPostIds));
+      }
+      this.activity.record(doer, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
+      if (post.status === 'published') {
+        await this.paths.wentLive(doer, postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }));
+      }
+      return post.id;
+    });
+  }
+
+  private build(doer: Actor, command: NewPost, setting: PostSetting): Post {
+    const now = this.clock.now();
+    const content = newPostContent(command, now);
+    const seo = this.composer.seo.apply({}, command.seo ?? {}, postSubject(content, setting.category), setting.site);
+    return {
+      ...this.composer.compose({ ...content, seo }, setting),
+      workspaceId: doer.workspaceId,
+      id: command.id?.toLowerCase() ?? this.ids.next(),
+      scheduledAt: null,
+      deletedAt: null,
+      createdAt: command.createdAt ?? now,
+      updatedAt: command.updatedAt ?? now,
+      ...firstVersion(doer),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { NotFound, type ActivityLog, type Clock, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import type { PostView } from '../../domain/post/post-view.ts';
+import type { PostReader } from '../../ports/post/post-reader.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Hides a post for good: its slug is free at once, and pins to it vanish. */
+export class DeletePost {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly reader: PostReader,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the post as it was, with `deletedAt`; @throws NotFound, ChangedMeanwhile */
+  async execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<PostView> {
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      const post = await this.posts.lock(workspaceId, idOrSlug);
+      if (!post) throw new NotFound('post');
+      await precondition?.(post);
+      const view = await this.reader.findOne(site, post.id);
+      if (!view) throw new NotFound('post');
+      const deletedAt = this.clock.now();
+      await this.posts.save(workspaceId, post.id, { deletedAt });
+      await this.posts.removePinsTo(workspaceId, post.id);
+      this.activity.record(doer, happened(postEntity(post), 'deleted', { slug: post.slug }));
+      return { ...view, post: { ...view.post, deletedAt } };
+    });
+  }
+}

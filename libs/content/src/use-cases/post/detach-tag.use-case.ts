@@ -1,0 +1,38 @@
+import {
+  NotFound,
+  readCommand,
+  rules,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+export class DetachTag {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Nothing happens when the tag is not attached. @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile */
+  async execute(doer: Actor, idOrSlug: string, given: string, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
+    const { tagId } = readCommand<{ tagId: string }>({ tagId: given }, { tagId: rules.uuid }, 'all');
+    return this.transactions.change(workspaceId, async (scope) => {
+      const post = await this.posts.lock(workspaceId, idOrSlug);
+      if (!post) throw new NotFound('post');
+      await precondition?.(post);
+      if (await this.posts.detachTag(workspaceId, post.id, tagId)) {
+        await this.posts.save(workspaceId, post.id, nextVersion(post, doer, this.clock.now()));
+        this.activity.record(doer, happened(postEntity(post), 'tags-detached', { tagIds: [tagId] }));
+      } else scope.nothingChanged();
+      return post.id;
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { TransactionRunner } from '@app/shared-kernel';
+import type { PostTotalsAudit } from '../../ports/post/post-totals-audit.port.ts';
+
+/** Sees to it that the totals of lists are what a count would say, as they are unless somebody altered tables by hand. */
+export class MendPostTotals {
+  constructor(
+    private readonly audit: PostTotalsAudit,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  /** @returns how many numbers were wrong */
+  execute(workspaceId: string): Promise<number> {
+    return this.transactions.change(workspaceId, async (scope) => {
+      const mended = await this.audit.mend(workspaceId);
+      if (mended === 0) scope.nothingChanged();
+      return mended;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
+import { postsRecomputed } from '../../domain/content-activity.ts';
+import { changedFields } from '../../domain/changed-fields.ts';
+import type { Post } from '../../domain/post/post.ts';
+import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ComposePost } from './compose-post.ts';
+
+const BATCH = 100;
+
+export interface Recomputed {
+  /** Posts looked at in this batch, and how many of them came out otherwise. */
+  readonly seen: number;
+  readonly changed: number;
+  /** Go on after this one, should the work be interrupted. */
+  readonly lastId: string;
+}
+
+/**
+ * Derives everything stored with posts anew, such as scores after the rules or the workspace's settings changed. `updatedAt` stays:
+ * nobody edited anything.
+ */
+export class RecomputePosts {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly composer: ComposePost,
+    private readonly categories: CategoryPlaces,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** Works in batches, each committed by itself. @param afterId where an earlier run was interrupted */
+  async *execute(doer: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    for (let last: string | null = afterId; ;) {
+      const batch = await this.batch(doer, site, last);
+      if (!batch) return;
+      yield batch;
+      last = batch.lastId;
+    }
+  }
+
+  private batch(doer: Actor, site: Site, afterId: string | null): Promise<Recomputed | null> {
+    return this.transactions.change(site.id, async (scope) => {
+      const posts = await this.posts.lockBatch(site.id, afterId, BATCH);
+      let changed = 0;
+      for (const post of posts) if (await this.recompute(post, site)) changed += 1;
+      if (changed === 0) scope.nothingChanged();
+      else this.activity.record(doer, postsRecomputed(changed));
+      const last = posts.at(-1);
+      return last ? { seen: posts.length, changed, lastId: last.id } : null;
+    });
+  }
+
+  private async recompute(post: Post, site: Site): Promise<boolean> {
+    const category: CategoryPlace | null = post.categoryId ? await this.categories.of(site.id, post.categoryId) : null;
+    const fields = changedFields(post, this.composer.compose(post, { site, category }));
+    if (Object.keys(fields).length === 0) return false;
+    await this.posts.save(site.id, post.id, fields);
+    return true;
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  Invalid,
+  NotFound,
+  postPath,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
+import { changedFields } from '../../domain/changed-fields.ts';
+import type { Post, PostContent } from '../../domain/post/post.ts';
+import type { PostChanges } from '../../domain/post/post-command.ts';
+import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
+import type { LivePaths } from '../../ports/live-paths.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import { postSubject, type ComposePost } from './compose-post.ts';
+import type { Precondition } from '../precondition.ts';
+import { requireReferences } from '../require-references.ts';
+
+type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
+
+export class UpdatePost {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly composer: ComposePost,
+    private readonly references: ReferenceCheck,
+    private readonly categories: CategoryPlaces,
+    private readonly paths: PathChanges,
+    private readonly livePaths: LivePaths,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only; what follows from them is derived anew. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the post is locked
+   * @returns the id of the post
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(doer: Actor, idOrSlug: string, given: PostChanges, precondition?: Precondition): Promise<string> {
+    const changes = this.composer.readChanges(given);
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const post = await this.posts.lock(workspaceId, idOrSlug);
+      await this.requireReferences(workspaceId, post, changes);
+      if (!post) throw new NotFound('post');
+      await precondition?.(post);
+      const places = await this.places(post, changes);
+      const fields = this.changed(post, changes, places, site);
+      const related = await this.replaceRelations(post, changes);
+      if (Object.keys(fields).length === 0 && Object.keys(related).length === 0) {
+        scope.nothingChanged();
+        return post.id;
+      }
+      await this.posts.save(workspaceId, post.id, { ...fields, ...nextVersion(post, doer, this.clock.now()) });
+      for (const activity of postUpdated(post, fields, related)) this.activity.record(doer, activity);
+      await this.followPath(doer, post, { ...post, ...fields }, places, site);
+      return post.id;
+    });
+  }
+
+  /** Broken references are told even when the post does not exist. */
+  private async requireReferences(workspaceId: string, post: Post | null, changes: PostChanges): Promise<void> {
+    const itself = changes.relatedPostIds?.findIndex((id) => id.toLowerCase() === post?.id) ?? -1;
+    if (itself >= 0) throw Invalid.at(`relatedPostIds[${itself}]`, 'must not be the post itself');
+    const references = postReferences(changes, this.composer.mentions(changes), new Set(post?.mediaIds));
+    await requireReferences(this.references, workspaceId, references);
+  }
+
+  private async places(post: Post, changes: PostChanges): Promise<Places> {
+    const before = post.categoryId ? await this.categories.of(post.workspaceId, post.categoryId) : null;
+    const { categoryId = post.categoryId } = changes;
+    if (categoryId === post.categoryId) return { before, after: before };
+    return { before, after: categoryId ? await this.categories.of(post.workspaceId, categoryId) : null };
+  }
+
+  private changed(post: Post, changes: PostChanges, { before, after }: Places, site: Site): Partial<Post> {
+    const { tagIds: _, relatedPostIds: __, seo: patch, ...given } = changes;
+    if (patch === undefined && Object.keys(given).length === 0) return {};
+    const content: PostContent = { ...contentOf(post), ...given };
+    const seo = patch
+      ? this.composer.seo.apply(post.seo, patch, postSubject(content, after), site, postSubject(post, before))
+      : post.seo;
+    const publishedAt = stampPublication(content.status, post.publishedAt, this.clock.now());
+    return changedFields(post, this.composer.compose({ ...content, seo, publishedAt }, { site, category: after }));
+  }
+
+  private async replaceRelations({ workspaceId, id }: Post, changes: PostChanges): Promise<RelationChanges> {
+    const tagIds = changes.tagIds && distinctIds(changes.tagIds);
+    const relatedPostIds = changes.relatedPostIds && distinctIds(changes.relatedPostIds);
+    return {
+      ...(tagIds && (await this.posts.replaceTags(workspaceId, id, tagIds)) ? { tagIds } : {}),
+      ...(relatedPostIds && (await this.posts.replaceRelated(workspaceId, id, relatedPostIds))
+        ? { relatedPostIds }
+        : {}),
+    };
+  }
+
+  /** A redirect is written only where the post was live before and is after. */
+  private async followPath(doer: Actor, before: Post, after: Post, places: Places, site: Site): Promise<void> {
+    if (after.status !== 'published') return;
+    const to = postPath(site.permalinks, { ...after, categoryPath: places.after?.path ?? null });
+    if (before.status !== 'published') return this.paths.wentLive(doer, to);
+    const from = postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null });
+    if (from === to) return;
+    const stillLive = await this.livePaths.isLive(after.workspaceId, from, after.id);
+    await this.paths.moved(doer, [{ from, to, stillLive }]);
+  }
+}
+
+function contentOf(post: Post): PostContent {
+  const { slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status } = post;
+  const { publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData } = post;
+  return {
+    slug,
+    title,
+    excerpt,
+    bodyJson,
+    authorId,
+    categoryId,
+    featuredMediaId,
+    status,
+    publishedAt,
+    isHowTo,
+    summaryForAi,
+    canonicalUrl,
+    seo,
+    schemaType,
+    structuredData,
+  };
+}

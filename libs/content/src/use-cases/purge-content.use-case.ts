@@ -1,0 +1,21 @@
+import type { ContentErasure } from '../ports/content-erasure.port.ts';
+import type { MediaStore } from '../ports/media/media-store.port.ts';
+
+/** Removes everything that content keeps of a deleted workspace, rows and files. */
+export class PurgeContent {
+  constructor(
+    private readonly rows: ContentErasure,
+    private readonly files: MediaStore,
+  ) {}
+
+  /**
+   * Records go first: a file without one is swept one day, a record without its file would be broken.
+   * @throws the reason of the signal, once that asks to stop
+   */
+  async execute(workspaceId: string, signal: AbortSignal): Promise<void> {
+    for await (const paths of this.rows.erase(workspaceId)) {
+      for (const path of paths) await this.files.delete(path);
+      signal.throwIfAborted();
+    }
+  }
+}

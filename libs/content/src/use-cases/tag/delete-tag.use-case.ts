@@ -1,0 +1,25 @@
+import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
+import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Removes a tag for good, from every post too. */
+export class DeleteTag {
+  constructor(
+    private readonly tags: TagRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws NotFound, ChangedMeanwhile */
+  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async () => {
+      const tag = await this.tags.lock(workspaceId, idOrSlug);
+      if (!tag) throw new NotFound('tag');
+      await precondition?.(tag);
+      await this.tags.remove(workspaceId, tag.id);
+      this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'deleted', { slug: tag.slug }));
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  NotFound,
+  readCommand,
+  type ActivityLog,
+  type Clock,
+  type Actor,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { edited, namedEntity } from '../../domain/content-activity.ts';
+import { changedFields } from '../../domain/changed-fields.ts';
+import type { TagChanges } from '../../domain/tag/tag-command.ts';
+import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
+import type { Tag } from '../../domain/tag/tag.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+import { requireReferences } from '../require-references.ts';
+import { seoReferences } from '../seo-references.ts';
+import { withSeo } from '../seo-rule.ts';
+import { tagSubject } from '../seo-subjects.ts';
+
+export class UpdateTag {
+  constructor(
+    private readonly tags: TagRepository,
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the given fields only. Changes that alter nothing write nothing.
+   *
+   * @param precondition asked once the tag is locked
+   * @returns the id of the tag
+   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   */
+  async execute(doer: Actor, idOrSlug: string, given: TagChanges, precondition?: Precondition): Promise<string> {
+    const changes = readCommand<TagChanges>(given, withSeo(TAG_RULES, this.seo), 'none');
+    const { workspaceId } = doer;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async (scope) => {
+      const tag = await this.tags.lock(workspaceId, idOrSlug);
+      // Broken references are told even when the tag does not exist.
+      await requireReferences(this.references, workspaceId, seoReferences(this.seo, changes.seo, tag?.seo));
+      if (!tag) throw new NotFound('tag');
+      await precondition?.(tag);
+      const changed = this.changed(tag, changes, site);
+      if (Object.keys(changed).length === 0) scope.nothingChanged();
+      else await this.save(doer, tag, changed);
+      return tag.id;
+    });
+  }
+
+  private async save(doer: Actor, tag: Tag, changed: Partial<Tag>): Promise<void> {
+    await this.tags.save(doer.workspaceId, tag.id, { ...changed, ...nextVersion(tag, doer, this.clock.now()) });
+    const { name } = { ...tag, ...changed };
+    for (const edit of edited(namedEntity('tag', tag.id, name), changed)) this.activity.record(doer, edit);
+  }
+
+  private changed(tag: Tag, { seo: patch, ...given }: TagChanges, site: Site): Partial<Tag> {
+    if (!patch) return changedFields(tag, given);
+    const seo = this.seo.apply(tag.seo, patch, tagSubject({ ...tag, ...given }), site);
+    return changedFields(tag, { ...given, seo });
+  }
+}

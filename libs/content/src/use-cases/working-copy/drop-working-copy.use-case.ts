@@ -1,0 +1,25 @@
+import { NotFound, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { ChangedMeanwhile } from '../../domain/content.errors.ts';
+import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
+
+/** Gives an unfinished state up. */
+export class DropWorkingCopy {
+  constructor(
+    private readonly copies: WorkingCopyRepository,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  /**
+   * @param ifVersion the version that may be dropped; undefined for whichever there is
+   * @throws NotFound; @throws ChangedMeanwhile when another version is stored
+   */
+  async execute(doer: Actor & { userId: string }, clientId: string, ifVersion?: number): Promise<void> {
+    const key = { workspaceId: doer.workspaceId, userId: doer.userId, clientId: clientId.toLowerCase() };
+    await this.transactions.run(async () => {
+      const copy = await this.copies.lock(key);
+      if (!copy) throw new NotFound('working copy');
+      if (ifVersion !== undefined && ifVersion !== copy.version) throw new ChangedMeanwhile(copy);
+      await this.copies.remove(key);
+    });
+  }
+}

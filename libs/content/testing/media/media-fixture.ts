@@ -1,0 +1,112 @@
+import type { Caller } from '@app/shared-kernel';
+import { PERMISSIONS } from '@app/shared-kernel';
+import { UuidV7Generator } from '@app/platform';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
+import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
+import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
+import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
+import type { Media } from '../../src/domain/media/media.ts';
+import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
+import { DeleteMedia } from '../../src/use-cases/media/delete-media.use-case.ts';
+import { EditMedia } from '../../src/use-cases/media/edit-media.use-case.ts';
+import { KeepMedia } from '../../src/use-cases/media/keep-media.use-case.ts';
+import { RecogniseMediaStore } from '../../src/use-cases/media/recognise-media-store.use-case.ts';
+import { SweepOrphanedMedia } from '../../src/use-cases/media/sweep-orphaned-media.use-case.ts';
+import { UpdateMediaText } from '../../src/use-cases/media/update-media-text.use-case.ts';
+import { UploadMedia } from '../../src/use-cases/media/upload-media.use-case.ts';
+import { InMemoryMediaCustody } from './in-memory-media-custody.ts';
+import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
+import { inPieces } from './sample-files.ts';
+
+/** The use cases over real files in a folder of their own; only the database is a fake. */
+export class MediaFixture {
+  readonly records = new InMemoryMediaRepository();
+  readonly reader = new InMemoryMediaReader(this.records);
+  readonly custody = new InMemoryMediaCustody(this.records);
+  readonly transactions = new DirectTransactions();
+  readonly activity = new RememberedActivity();
+  readonly clock = new FixedClock(new Date());
+  readonly inbox: TemporaryFileInbox;
+  store: MediaStore;
+
+  private readonly ids = new SequentialIds();
+
+  private constructor(readonly folder: string) {
+    this.inbox = new TemporaryFileInbox(join(folder, '.incoming'));
+    this.store = new LocalMediaStore(folder);
+  }
+
+  static async open(): Promise<MediaFixture> {
+    return new MediaFixture(await mkdtemp(join(tmpdir(), 'galley-media-')));
+  }
+
+  close(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+
+  get uploadMedia(): UploadMedia {
+    return new UploadMedia(this.inbox, new ByteMediaInspector(), this.keepMedia);
+  }
+
+  get editMedia(): EditMedia {
+    return new EditMedia(this.reader, this.store, this.inbox, new SharpMediaEditor(), this.keepMedia);
+  }
+
+  get updateText(): UpdateMediaText {
+    return new UpdateMediaText(this.records, this.transactions, this.activity);
+  }
+
+  get deleteMedia(): DeleteMedia {
+    return new DeleteMedia(this.records, this.store, this.transactions, this.activity);
+  }
+
+  get sweep(): SweepOrphanedMedia {
+    const { store, inbox, records, custody, clock } = this;
+    return new SweepOrphanedMedia(store, inbox, records, custody, this.recognise, clock);
+  }
+
+  get recognise(): RecogniseMediaStore {
+    return new RecogniseMediaStore(this.store, this.custody, this.records, new UuidV7Generator());
+  }
+
+  async upload(bytes: Buffer, different: Partial<Parameters<UploadMedia['execute']>[0]> = {}): Promise<Media> {
+    const file = await this.inbox.receive(inPieces(bytes));
+    return this.uploadMedia.execute({ caller: aCaller(), file, ...different });
+  }
+
+  /** Storage paths of the kept files, sorted. */
+  async files(): Promise<string[]> {
+    const paths: string[] = [];
+    for await (const { storagePath } of new LocalMediaStore(this.folder).list()) paths.push(storagePath);
+    return paths.sort();
+  }
+
+  /** Names of received files that nobody took. */
+  waiting(): Promise<string[]> {
+    return readdir(join(this.folder, '.incoming')).catch(() => []);
+  }
+
+  recorded(): string[] {
+    return [...this.records.records.values()].map(({ storagePath }) => storagePath).sort();
+  }
+
+  private get keepMedia(): KeepMedia {
+    return new KeepMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock);
+  }
+}
+
+/** Somebody with every right in one workspace, by key unless it is different. */
+export function aCaller(different: Partial<Caller> = {}): Caller {
+  return {
+    workspaceId: '0190aaaa-0000-7000-8000-000000000001',
+    userId: '0190dddd-0000-7000-8000-000000000001',
+    apiKeyId: '0190eeee-0000-7000-8000-000000000001',
+    role: 'owner',
+    permissions: new Set(PERMISSIONS),
+    ...different,
+  };
+}

@@ -1,0 +1,121 @@
+import type { JsonObject, Page, Problems } from '@app/shared-kernel';
+import { isJsonObject } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import type { PostView } from '../../src/domain/post/post-view.ts';
+import { CategoryPlaces, type CategoryPlace } from '../../src/ports/category/category-places.port.ts';
+import { PostReader } from '../../src/ports/post/post-reader.port.ts';
+import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/post-scores.port.ts';
+import type { Site } from '../../src/ports/sites.port.ts';
+import { StructuredData } from '../../src/ports/structured-data.port.ts';
+import { AttachTags } from '../../src/use-cases/post/attach-tags.use-case.ts';
+import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
+import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
+import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
+import { DetachTag } from '../../src/use-cases/post/detach-tag.use-case.ts';
+import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-case.ts';
+import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
+import { anAuthor } from '../builders.ts';
+import { FixedSites } from '../ports/fixed-sites.ts';
+import { InMemoryLivePaths } from '../ports/in-memory-live-paths.ts';
+import { InMemoryReferenceCheck } from '../ports/in-memory-reference-check.ts';
+import { PlainEntitySeo } from '../ports/plain-entity-seo.ts';
+import { RememberedPathChanges } from '../ports/remembered-path-changes.ts';
+import { InMemoryPostRepository } from './in-memory-post-repository.ts';
+
+/** Knows two types, and data that is an object. */
+export class PlainStructuredData extends StructuredData {
+  parseType(value: unknown, path: string, problems: Problems): string {
+    if (value !== 'BlogPosting' && value !== 'HowTo') problems.report(path, 'must be a known type');
+    return String(value);
+  }
+
+  parse(value: unknown, path: string, problems: Problems): JsonObject {
+    if (isJsonObject(value)) return value as JsonObject;
+    problems.report(path, 'must be an object');
+    return {};
+  }
+
+  mediaReferences() {
+    return [];
+  }
+
+  blocks() {
+    return [];
+  }
+}
+
+/** Scores a post by the length of its title. */
+export class TitleLengthScores extends PostScores {
+  of({ title }: { title: string }): Scores {
+    return { seoScore: Math.min(100, title.length), readabilityScore: 50 };
+  }
+
+  report(): SeoReport {
+    return { seo: { score: 0, checks: [], note: null }, readability: { score: 0, checks: [], note: null } };
+  }
+}
+
+export class InMemoryCategoryPlaces extends CategoryPlaces {
+  readonly places = new Map<string, CategoryPlace>();
+
+  async of(_workspaceId: string, categoryId: string): Promise<CategoryPlace | null> {
+    return this.places.get(categoryId) ?? null;
+  }
+}
+
+/** Shows the posts of a repository, with an author and nothing else around them. */
+class InMemoryPostReader extends PostReader {
+  constructor(private readonly posts: InMemoryPostRepository) {
+    super();
+  }
+
+  async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
+    const post = await this.posts.lock(site.id, idOrSlug);
+    if (!post) return null;
+    const author = anAuthor({ workspaceId: site.id, id: post.authorId });
+    return { post, viewCount: 0, author, category: null, trail: [], tags: [], related: [], media: new Map() };
+  }
+
+  async page(): Promise<Page<string>> {
+    return { items: [], total: 0 };
+  }
+
+  async findMany(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, PostView>> {
+    const views = await Promise.all(ids.map((id) => this.findOne(site, id)));
+    return new Map(views.flatMap((view) => (view ? [[view.post.id, view] as const] : [])));
+  }
+}
+
+/** The use cases of posts over fakes. */
+export function inMemoryPosts() {
+  const posts = new InMemoryPostRepository();
+  const reader = new InMemoryPostReader(posts);
+  const references = new InMemoryReferenceCheck();
+  const categories = new InMemoryCategoryPlaces();
+  const paths = new RememberedPathChanges();
+  const livePaths = new InMemoryLivePaths();
+  const sites = new FixedSites();
+  const transactions = new DirectTransactions();
+  const activity = new RememberedActivity();
+  const clock = new FixedClock();
+  const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
+  const around = [sites, transactions, activity, clock] as const;
+  const updatePost = new UpdatePost(posts, composer, references, categories, paths, livePaths, ...around);
+  return {
+    posts,
+    references,
+    categories,
+    paths,
+    livePaths,
+    sites,
+    transactions,
+    activity,
+    clock,
+    createPost: new CreatePost(posts, composer, references, categories, paths, ...around, new SequentialIds()),
+    updatePost,
+    deletePost: new DeletePost(posts, reader, ...around),
+    attachTags: new AttachTags(posts, references, transactions, activity, clock),
+    detachTag: new DetachTag(posts, transactions, activity, clock),
+    setStatus: new SetPostsStatus(updatePost),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  DirectTransactions,
+  FixedClock,
+  RememberedActivity,
+  RememberedChanges,
+  SequentialIds,
+} from '@app/shared-kernel/testing';
+import type { AuthorRepository } from '../src/ports/author/author-repository.port.ts';
+import type { CategoryRepository } from '../src/ports/category/category-repository.port.ts';
+import type { LivePaths } from '../src/ports/live-paths.port.ts';
+import type { PageRepository } from '../src/ports/page/page-repository.port.ts';
+import type { ReferenceCheck } from '../src/ports/reference-check.port.ts';
+import type { TagRepository } from '../src/ports/tag/tag-repository.port.ts';
+import { ComposePage } from '../src/use-cases/page/compose-page.ts';
+import { CreateAuthor } from '../src/use-cases/author/create-author.use-case.ts';
+import { CreateCategory } from '../src/use-cases/category/create-category.use-case.ts';
+import { CreatePage } from '../src/use-cases/page/create-page.use-case.ts';
+import { CreateTag } from '../src/use-cases/tag/create-tag.use-case.ts';
+import { DeleteAuthor } from '../src/use-cases/author/delete-author.use-case.ts';
+import { DeleteCategory } from '../src/use-cases/category/delete-category.use-case.ts';
+import { DeletePage } from '../src/use-cases/page/delete-page.use-case.ts';
+import { DeleteTag } from '../src/use-cases/tag/delete-tag.use-case.ts';
+import { EnsureAuthor } from '../src/use-cases/author/ensure-author.use-case.ts';
+import { EnsureCategory } from '../src/use-cases/category/ensure-category.use-case.ts';
+import { EnsureTag } from '../src/use-cases/tag/ensure-tag.use-case.ts';
+import { MoveBranch } from '../src/use-cases/category/move-branch.ts';
+import { UpdateAuthor } from '../src/use-cases/author/update-author.use-case.ts';
+import { UpdateCategory } from '../src/use-cases/category/update-category.use-case.ts';
+import { UpdatePage } from '../src/use-cases/page/update-page.use-case.ts';
+import { UpdateTag } from '../src/use-cases/tag/update-tag.use-case.ts';
+import { FixedSites } from './ports/fixed-sites.ts';
+import { InMemoryLivePaths } from './ports/in-memory-live-paths.ts';
+import { InMemoryReferenceCheck } from './ports/in-memory-reference-check.ts';
+import { PlainEntitySeo } from './ports/plain-entity-seo.ts';
+import { RememberedPathChanges } from './ports/remembered-path-changes.ts';
+import { InMemoryAuthorRepository } from './author/in-memory-author-repository.ts';
+import { InMemoryCategoryRepository } from './category/in-memory-category-repository.ts';
+import { InMemoryPageRepository } from './page/in-memory-page-repository.ts';
+import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
+
+export interface BenchPorts {
+  authors: AuthorRepository;
+  categories: CategoryRepository;
+  tags: TagRepository;
+  pages: PageRepository;
+  references: ReferenceCheck;
+  livePaths: LivePaths;
+  transactions: TransactionRunner;
+  clock: Clock;
+  ids: IdGenerator;
+}
+
+/** All use cases of authors, categories, tags and pages over the ports of a test. */
+export function useCasesOver<P extends BenchPorts>(ports: P) {
+  const { authors, categories, tags, pages, references, livePaths, transactions, clock, ids } = ports;
+  const activity = new RememberedActivity();
+  const seo = new PlainEntitySeo();
+  const sites = new FixedSites();
+  const paths = new RememberedPathChanges();
+  const composer = new ComposePage(seo);
+  const changes = new RememberedChanges();
+  const branches = new MoveBranch(categories, paths, livePaths, changes);
+  return {
+    ...ports,
+    sites,
+    paths,
+    activity,
+    changes,
+    createAuthor: new CreateAuthor(authors, seo, references, sites, transactions, activity, clock, ids),
+    updateAuthor: new UpdateAuthor(authors, seo, references, sites, transactions, activity, clock),
+    deleteAuthor: new DeleteAuthor(authors, transactions, activity),
+    ensureAuthor: new EnsureAuthor(authors, seo, sites, transactions, activity, clock, ids),
+    createCategory: new CreateCategory(categories, seo, references, sites, transactions, activity, clock, ids),
+    updateCategory: new UpdateCategory(categories, branches, seo, references, sites, transactions, activity, clock),
+    deleteCategory: new DeleteCategory(categories, transactions, activity),
+    ensureCategory: new EnsureCategory(categories, seo, sites, transactions, activity, clock, ids),
+    createTag: new CreateTag(tags, seo, references, sites, transactions, activity, clock, ids),
+    updateTag: new UpdateTag(tags, seo, references, sites, transactions, activity, clock),
+    deleteTag: new DeleteTag(tags, transactions, activity),
+    ensureTag: new EnsureTag(tags, seo, sites, transactions, activity, clock, ids),
+    createPage: new CreatePage(pages, composer, references, paths, sites, transactions, activity, clock, ids),
+    updatePage: new UpdatePage(pages, composer, references, paths, livePaths, sites, transactions, activity, clock),
+    deletePage: new DeletePage(pages, transactions, activity),
+  };
+}
+
+/** The same over fakes. */
+export function inMemoryFixture() {
+  return useCasesOver({
+    authors: new InMemoryAuthorRepository(),
+    categories: new InMemoryCategoryRepository(),
+    tags: new InMemoryTagRepository(),
+    pages: new InMemoryPageRepository(),
+    references: new InMemoryReferenceCheck(),
+    livePaths: new InMemoryLivePaths(),
+    transactions: new DirectTransactions(),
+    clock: new FixedClock(),
+    ids: new SequentialIds(),
+  });
+}
