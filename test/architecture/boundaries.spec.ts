@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
   'libs/content/src/domain/rule.ts': 'export const rule = 1;',
   'libs/content/src/ports/port.ts': "import { rule } from '../domain/rule.ts'; export const port = rule;",
   'libs/content/src/use-cases/use.ts': 'export const use = 1;',
-  'libs/content/src/adapters/typeorm/row.ts': 'export const row = 1;',
+  'libs/content/src/adapters/postgres/row.ts': 'export const row = 1;',
   'libs/content/testing/index.ts': 'export const fake = 1;',
   'libs/platform/src/index.ts': 'export const platform = 1;',
   'libs/shared-kernel/src/index.ts': 'export const kernel = 1;',
@@ -25,16 +25,27 @@ const FILES: Record<string, string> = {
     "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
   'libs/client/src/index.ts':
     "import { kernel } from '../../shared-kernel/src/index.ts'; export const client = kernel;",
+  'libs/markdown/src/reads.ts': "import { readFileSync } from 'node:fs'; export const reads = readFileSync;",
   'libs/platform/src/knows.ts': "import { content } from '../../content/src/index.ts'; export const knows = content;",
   'libs/content/src/use-cases/impure.ts': "import { readFileSync } from 'node:fs'; export const impure = readFileSync;",
   'libs/content/src/domain/asks.ts': "import { port } from '../ports/port.ts'; export const asks = port;",
   'libs/content/src/ports/back.ts': "import { use } from '../use-cases/use.ts'; export const back = use;",
-  'libs/content/src/adapters/http/direct.ts': "import { row } from '../typeorm/row.ts'; export const direct = row;",
+  'libs/content/src/adapters/http/direct.ts': "import { row } from '../postgres/row.ts'; export const direct = row;",
+  'libs/content/src/adapters/http/write-post.dto.ts': 'export const request = 1;',
+  'libs/content/src/adapters/http/posts.controller.ts':
+    "import { request } from './write-post.dto.ts'; export const posts = request;",
+  'libs/content/src/hands-out.ts': "export { request } from './adapters/http/write-post.dto.ts';",
   'apps/api/src/window.ts':
     "import { graph } from '../../../libs/seo/src/domain/graph.ts'; export const through = graph;",
   'libs/content/src/ships.ts': "import { fake } from '../testing/index.ts'; export const ships = fake;",
   'apps/example-site/src/peeks.ts':
     "import { content } from '../../../libs/content/src/index.ts'; export const peeks = content;",
+  'libs/platform/src/http/list.ts': 'export const list = 1;',
+  'libs/platform/src/cache/store.ts': "import { list } from '../http/list.ts'; export const store = list;",
+  'libs/platform/src/cache/totals.ts': 'export const totals = 1;',
+  'libs/platform/src/access/guard.ts': "import { totals } from '../cache/totals.ts'; export const guard = totals;",
+  'libs/platform/src/access/rule.ts': 'export const rule = 1;',
+  'libs/platform/src/request/context.ts': "import { rule } from '../access/rule.ts'; export const context = rule;",
   'libs/content/src/round.ts': "import { trip } from './trip.ts'; export const round: unknown = trip;",
   'libs/content/src/trip.ts': "import { round } from './round.ts'; export const trip: unknown = round;",
 };
@@ -71,21 +82,30 @@ describe('the dependency rules', () => {
     ['contexts-do-not-meet', 'libs/content/src/domain/meets.ts'],
     ['kernel-stands-alone', 'libs/shared-kernel/src/leans.ts'],
     ['platform-knows-no-context', 'libs/platform/src/knows.ts'],
+    ['markdown-stands-alone', 'libs/markdown/src/reads.ts'],
     ['client-stands-alone', 'libs/client/src/index.ts'],
     ['core-is-pure', 'libs/content/src/use-cases/impure.ts'],
     ['domain-knows-no-port', 'libs/content/src/domain/asks.ts'],
     ['ports-know-no-use-case', 'libs/content/src/ports/back.ts'],
     ['http-knows-no-database', 'libs/content/src/adapters/http/direct.ts'],
+    ['request-classes-stay-in-http', 'libs/content/src/hands-out.ts'],
     ['front-doors-only', 'apps/api/src/window.ts'],
     ['testing-stays-in-tests', 'libs/content/src/ships.ts'],
     ['example-site-is-a-consumer', 'apps/example-site/src/peeks.ts'],
+    ['platform-has-layers', 'libs/platform/src/cache/store.ts'],
+    ['platform-has-lower-layers', 'libs/platform/src/access/guard.ts'],
+    ['requests-know-no-access', 'libs/platform/src/request/context.ts'],
     ['no-cycles', 'libs/content/src/round.ts'],
   ])('%s refuses %s', (rule, file) => {
     expect(violations.filter(({ from }) => from === file).map(({ rule: { name } }) => name)).toContain(rule);
   });
 
   it('leave the rest alone', () => {
-    for (const file of ['apps/api/src/fine.ts', 'libs/content/src/ports/port.ts']) {
+    for (const file of [
+      'apps/api/src/fine.ts',
+      'libs/content/src/ports/port.ts',
+      'libs/content/src/adapters/http/posts.controller.ts',
+    ]) {
       expect(violations.filter(({ from }) => from === file)).toEqual([]);
     }
   });

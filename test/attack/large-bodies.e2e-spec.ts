@@ -37,6 +37,8 @@ describe('bodies of any size and depth', () => {
       return `${open}${'x'.repeat(bytes - open.length - 2)}"}`;
     };
     expect((await post(ofLength('below', LIMIT))).status).toBe(201);
+    expect((await test.as(workspace.key).get('/posts/below').expect(200)).body).toMatchObject({ title: 'T', authorId });
+    await test.as(workspace.key).get('/posts/above').expect(404);
     const above = await post(ofLength('above', LIMIT + 1));
     expect(above.status).toBe(400);
     expectError(above, 'BAD_REQUEST');

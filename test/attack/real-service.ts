@@ -14,14 +14,14 @@ export class RealService {
 
   static async start(settings: Record<string, string>): Promise<RealService> {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...settings },
+      env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', SHUTDOWN_DELAY_MS: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const service = new RealService(child);
     await new Promise<void>((resolve, reject) => {
       const listen = (text: Buffer) => {
         service.said += String(text);
-        service.address ||= /Galley is at (http:\S+)/.exec(service.said)?.[1] ?? '';
+        service.address ||= /Galley is at (http:[^\s"]+)/.exec(service.said)?.[1] ?? '';
         if (service.address !== '') resolve();
       };
       child.stdout?.on('data', listen);

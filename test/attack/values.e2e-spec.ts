@@ -81,7 +81,10 @@ describe('hostile values', () => {
   describe('at their longest', () => {
     it('make paths that any index can hold', async () => {
       const fromPath = `/${randomCharacters(2_047)}`;
-      await owner.post('/redirects', { fromPath, toPath: `/${randomCharacters(2_047)}` }).expect(201);
+      const toPath = `/${randomCharacters(2_047)}`;
+      const { body } = await owner.post('/redirects', { fromPath, toPath }).expect(201);
+      const { id } = body as { id: string };
+      expect((await owner.get(`/redirects/${id}`).expect(200)).body).toMatchObject({ fromPath, toPath });
       await owner.post('/redirects', { fromPath, toPath: '/b' }).expect(409);
     });
 

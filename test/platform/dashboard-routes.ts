@@ -1,4 +1,4 @@
-import type { Permission } from '@app/shared-kernel';
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -12,6 +12,8 @@ export interface DashboardRoute {
   readonly needs: Needs;
   /** Right in itself; ids as in the path. */
   readonly body?: object;
+  /** The id is of the caller's own making. */
+  readonly makes?: true;
 }
 
 const IN_WORKSPACE = '/workspaces/{workspace}';
@@ -37,24 +39,40 @@ function resource(name: 'pages' | 'categories' | 'tags' | 'authors', one: string
   ];
 }
 
+const WRITES_SOMETHING = [
+  'posts:write',
+  'pages:write',
+  'categories:write',
+  'tags:write',
+  'authors:write',
+  'settings:write',
+  'seo:write',
+] as const;
+
 const READS_PATHS = ['settings:read', 'seo:read'] as const;
 const WRITES_PATHS = ['settings:write', 'seo:write'] as const;
 
 /** Every route of the dashboard API and what it asks of its caller. */
 export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
+  route('get', '/auth/status', 'public'),
   route('post', '/auth/sign-up', 'public', {}),
   route('post', '/auth/sign-in', 'public', {}),
   route('post', '/auth/password', 'signed-in', {}),
   route('post', '/auth/sign-out', 'signed-in'),
   route('get', '/me', 'signed-in'),
+  route('patch', '/me', 'signed-in', {}),
+  route('get', '/me/sessions', 'signed-in'),
+  route('delete', '/me/sessions/{id}', 'signed-in'),
   route('get', '/workspaces', 'signed-in'),
   route('post', '/workspaces', 'signed-in', {}),
   route('post', '/invitations/accept', 'signed-in', {}),
+  route('post', '/invitations/look-up', 'public', {}),
   inside('get', '', ['settings:read']),
   inside('patch', '', ['settings:write'], { siteName: 'Kettle' }),
   inside('delete', '', 'owner', { slug: 'wrong' }),
   inside('post', '/transfer-ownership', 'owner', {}),
   inside('get', '/activity', ['settings:read']),
+  inside('get', '/schema-types', PERMISSIONS),
   inside('get', '/members', ['members:read']),
   inside('post', '/members', ['members:write'], {}),
   inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),
@@ -86,6 +104,10 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('patch', '/media/{media}', ['media:write'], { alt: 'Other' }),
   inside('post', '/media/{media}/edits', ['media:write'], { resize: { width: 2 } }),
   inside('delete', '/media/{media-gone}', ['media:write']),
+  inside('get', '/working-copies', WRITES_SOMETHING),
+  inside('get', '/working-copies/{working-copy}', WRITES_SOMETHING),
+  { ...inside('put', '/working-copies/{working-copy}', WRITES_SOMETHING, {}), makes: true },
+  inside('delete', '/working-copies/{working-copy-gone}', WRITES_SOMETHING),
   inside('get', '/redirects', READS_PATHS),
   inside('get', '/redirects/{redirect}', READS_PATHS),
   inside('get', '/redirects/export', READS_PATHS),

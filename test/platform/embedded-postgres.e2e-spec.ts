@@ -42,6 +42,15 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
+/** Whether a server serves `dataDir`. Read at once: the file may go between a look at it and a read of it. */
+function served(): boolean {
+  try {
+    return runs(serverPid());
+  } catch {
+    return false;
+  }
+}
+
 function runs(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -78,7 +87,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await processes.killAll();
-  await until(() => !existsSync(pidFile()) || !runs(serverPid()));
+  await until(() => !served());
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -166,4 +166,31 @@ describe('the rate limit', () => {
       await test.stop();
     }
   });
+
+  it('has a budget for each key, so that one leaves the others theirs', async () => {
+    const test = await TestApp.start({ RATE_LIMIT_PER_CALLER_PER_MINUTE: '3' });
+    try {
+      const [busy, other] = [await test.workspace(), await test.workspace()];
+      for (let n = 0; n < 3; n += 1) await test.as(busy.key).get('/posts').expect(200);
+      const refused = await test.as(busy.key).get('/posts').expect(429);
+      expectError(refused, 'RATE_LIMITED');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await test.as(other.key).get('/posts').expect(200);
+    } finally {
+      await test.stop();
+    }
+  });
+
+  it('counts requests without valid credentials against their sender alone', async () => {
+    const test = await TestApp.start({ RATE_LIMIT_PER_MINUTE: '5', RATE_LIMIT_REFUSED_PER_MINUTE: '10' });
+    try {
+      const workspace = await test.workspace();
+      for (let n = 0; n < 10; n += 1) await test.http.get('/api/v1/external/posts').expect(401);
+      expectError(await test.http.get('/api/v1/external/posts').expect(429), 'RATE_LIMITED');
+      for (let n = 0; n < 5; n += 1) await test.as(workspace.key).get('/posts').expect(200);
+      await test.as(workspace.key).get('/posts').expect(429);
+    } finally {
+      await test.stop();
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { TestApp } from '../support/app.ts';
 import { ToldAnswers } from '../support/told-answers.ts';
 
 /** Routes that are no part of either API. */
-const BESIDE = /^(HealthController|PublicMediaController|OpenApiController)\./;
+const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController)\./;
 
 let test: TestApp;
 let documents: ApiDocument[];
@@ -96,6 +96,15 @@ describe('what specs hold answers against', () => {
 });
 
 describe('GET /docs', () => {
+  it('is compressed, known again by its tag, and within the rate limit', async () => {
+    const packed = await test.http.get('/docs').set('Accept-Encoding', 'gzip').expect(200);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'ratelimit-limit': '600000' });
+    await test.http
+      .get('/docs')
+      .set('If-None-Match', packed.headers['etag'] as string)
+      .expect(304);
+  });
+
   it('shows every path of both documents, without scripts', async () => {
     const response = await test.http.get('/docs').expect(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -1,56 +1,93 @@
+import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
 import { IdentityModule, type SignUpPolicy } from '@app/identity';
 import { HealthModule, HttpModule, PersistenceModule, type Supervised } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
+import { TransferModule } from '@app/transfer';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { migrations } from '../../../migrations/index.ts';
+import { DEMO_SLUG } from './demo/demo-site.ts';
 import type { Settings } from './config/settings.ts';
+import { Composition } from './extensions/composition.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;
+  /** For programs whose standard output is something else than the log. */
+  logToStandardError?: boolean;
   /** When this is one of several processes. */
   supervisor?: Supervised;
   /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
   seo?: SeoOptions;
+  /** The extensions of the installation; none unless told. */
+  composition?: Composition;
   /** Replace any adapter of any context. */
-  overrides?: { persistence?: Provider[]; identity?: Provider[]; content?: Provider[]; redirects?: Provider[] };
+  overrides?: {
+    persistence?: Provider[];
+    identity?: Provider[];
+    changes?: Provider[];
+    content?: Provider[];
+    redirects?: Provider[];
+  };
 }
 
 /** Galley whole: the platform, the contexts, and the wiring between them. */
 @Module({})
 export class AppModule {
-  static register({ settings, databaseUrl, supervisor, seo, overrides = {} }: AppOptions): DynamicModule {
-    return {
+  static register({
+    settings,
+    databaseUrl,
+    logToStandardError,
+    supervisor,
+    seo = {},
+    composition = Composition.none,
+    overrides = {},
+  }: AppOptions): DynamicModule {
+    return composition.applyTo({
       module: AppModule,
       imports: [
         ConfigModule.forRoot({ isGlobal: true, ignoreEnvFile: true, ignoreEnvVars: true, load: [() => settings] }),
         PersistenceModule.register({
           url: databaseUrl,
           poolMax: settings.databasePoolMax,
+          sessionSettings: settings.databaseSessionSettings,
+          prepare: settings.databasePrepare,
           migrations,
           overrides: overrides.persistence,
         }),
-        HttpModule.register({ ...settings, supervised: supervisor !== undefined }),
-        HealthModule.register({ supervisor }),
+        HttpModule.register({
+          ...settings,
+          supervised: supervisor !== undefined,
+          ...(logToStandardError && { logToStandardError }),
+        }),
+        HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
         IdentityModule.register({
           publicUrl: settings.publicUrl,
           signUp: signUpPolicy(settings),
           activityRetentionDays: settings.activityRetentionDays,
+          quotas: settings.quotas,
+          firstAccountOwns: DEMO_SLUG,
           overrides: overrides.identity,
         }),
-        SeoModule.register(seo),
-        WiringModule,
+        ChangesModule.register({ overrides: overrides.changes }),
+        SeoModule.register({
+          ...seo,
+          schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
+          contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
+        }),
+        WiringModule.register(composition.tables),
+        TransferModule.register(),
         ContentModule.register({ media: settings, overrides: overrides.content }),
         RedirectsModule.register({
           linkHealthMaxOpen: settings.linkHealthMaxOpen,
           overrides: overrides.redirects,
         }),
+        ...composition.modules,
       ],
-    };
+    });
   }
 }
 

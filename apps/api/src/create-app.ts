@@ -1,9 +1,11 @@
-import { AppLogger, FrontDoor, GalleyHttpAdapter } from '@app/platform';
+import { AppLogger, GalleyHttpAdapter, RequestPipeline } from '@app/platform';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule, type AppOptions } from './app.module.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { ApiDocuments } from './openapi/api-documents.ts';
+import { refuseHiddenRoutes } from './extensions/hidden-routes.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 
 /**
@@ -15,7 +17,7 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
   const adapter = new GalleyHttpAdapter();
   const root: DynamicModule = {
     module: class Root {},
-    imports: [AppModule.register(options), OpenApiModule, ...modules],
+    imports: [AppModule.register(options), OpenApiModule, ...dashboard(options), ...modules],
   };
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
     bodyParser: false,
@@ -23,8 +25,13 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
-  app.get(ApiDocuments).describe(app);
-  adapter.open(app.get(FrontDoor));
+  app.get(ApiDocuments).describe(app, options.composition?.components);
+  adapter.putBefore(app.get(RequestPipeline));
   await app.init();
+  refuseHiddenRoutes(adapter);
   return app;
+}
+
+function dashboard({ settings }: AppOptions): DynamicModule[] {
+  return settings.dashboard ? [DashboardModule.register(settings)] : [];
 }

@@ -1,9 +1,18 @@
-/** Why the service could not start or stop, for the person who runs it. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN']);
+/** What PostgreSQL calls a wrong password, a role that may not sign in, and a database that is not there. */
+const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
+
+/** Why the service could not start or stop, or a command could not run, for the person who runs it. */
 export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as { code?: string; port?: number };
+  // Several addresses of one host failed: each says the same.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (typeof inner !== 'object' || inner === null) return String(inner);
+  const { code, port, syscall, message } = inner as Partial<NodeJS.ErrnoException> & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to another one.`;
-  if (code === 'EACCES' && port !== undefined)
+  if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
-  return error.message;
+  if (code === 'EADDRNOTAVAIL' && syscall === 'listen') return 'HOST is no address of this machine.';
+  if (code !== undefined && UNREACHABLE.has(code)) return 'The database cannot be reached; see DATABASE_URL.';
+  if (code !== undefined && NOT_LET_IN.has(code)) return `The database lets nobody in by DATABASE_URL: ${message}.`;
+  return message ?? JSON.stringify(inner);
 }

@@ -1,11 +1,14 @@
-import { AppLogger, FrontDoor, migrate, Readiness, startEmbeddedPostgres, type Supervised } from '@app/platform';
+import { IssueSetupCode } from '@app/identity';
+import { AppLogger, ConnectionDraining, Readiness, type Supervised } from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { migrations } from '../../../migrations/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
+import { openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
+import { refuseUnwritable } from './refuse-unwritable.ts';
 
 /** How long a connection without a request stays open at the end, in milliseconds. */
 const IDLE_MS = 1_000;
@@ -18,28 +21,36 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-interface DatabaseHandle {
-  url: string;
-  stop(): Promise<void>;
+export interface StartOptions extends Preparing {
+  /** When this is one of several processes. */
+  supervisor?: Supervised;
 }
 
-/**
- * Starts the database if need be, migrates it, and listens.
- * @param supervisor when this is one of several processes
- */
-export async function startService(settings: Settings, supervisor?: Supervised): Promise<Service> {
-  const database = await openDatabase(settings);
+/** Starts the database if need be, migrates it, and listens. */
+export async function startService(settings: Settings, { supervisor, ...preparing }: StartOptions): Promise<Service> {
+  await refuseUnwritable(settings);
+  const database = await openDatabase(settings, preparing.log);
   try {
-    await migrate(database.url, migrations);
-    const app = await createApp({ settings, databaseUrl: database.url, ...(supervisor && { supervisor }) });
+    await prepareDatabase(settings, database, preparing);
+    const app = await createApp({
+      settings,
+      databaseUrl: database.url,
+      composition: preparing.composition,
+      ...(supervisor && { supervisor }),
+    });
     try {
       const demo = settings.demo ? await createDemoIfFirst(app) : null;
+      const code = await app.get(IssueSetupCode).execute();
+      if (code)
+        app
+          .get(AppLogger)
+          .warn(`Nobody can sign in yet. The first account needs this set-up code: ${code}`, 'identity');
       await app.listen(settings.port, settings.host);
       const server = app.getHttpServer();
       return {
         port: (server.address() as { port: number }).port,
         demo,
-        stop: () => stop(app, server, database, settings.shutdownGraceMs),
+        stop: () => stop(app, server, database, settings),
       };
     } catch (error) {
       await app.close();
@@ -51,20 +62,20 @@ export async function startService(settings: Settings, supervisor?: Supervised):
   }
 }
 
-export async function openDatabase(settings: Settings): Promise<DatabaseHandle> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: (message) => process.stderr.write(`${message}\n`) });
-}
-
+/**
+ * Balancers learn of the end by asking, and send requests until then: for a while everything goes on as before, but for the end of
+ * each connection that is used.
+ */
 async function stop(
   app: NestExpressApplication,
   server: Server,
   database: DatabaseHandle,
-  graceMs: number,
+  { shutdownDelayMs, shutdownGraceMs }: Settings,
 ): Promise<void> {
   app.get(Readiness).drain();
-  app.get(FrontDoor).drain();
-  await closeGently(server, graceMs);
+  app.get(ConnectionDraining).drain();
+  await sleep(shutdownDelayMs);
+  await closeGently(server, shutdownGraceMs);
   await app.close();
   app.get(AppLogger).flush();
   await database.stop();

@@ -1,22 +1,35 @@
 import { AppLogger, Supervisor } from '@app/platform';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Settings } from './config/settings.ts';
 import type { Demo } from './demo/create-demo.ts';
-import { openDatabase, type Service } from './service.ts';
+import { openDatabase, type Preparing } from './prepare-database.ts';
+import type { Service } from './service.ts';
 
-/** Starts the database if need be, and as many processes as set, each of which is a service of its own on the one port. */
-export async function startSupervisedService(settings: Settings): Promise<Service> {
-  const database = await openDatabase(settings);
+/**
+ * Starts the database if need be, and as many processes as set, each of which is a service of its own on the one port.
+ *
+ * @param program the file that each of them runs
+ */
+export async function startSupervisedService(
+  settings: Settings,
+  { log: note, signal }: Preparing,
+  program: string,
+): Promise<Service> {
+  const database = await openDatabase(settings, note);
   try {
     const log = new AppLogger(settings.logLevel);
     const supervisor = new Supervisor({
-      program: fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url)),
+      program,
       count: settings.webConcurrency,
-      graceMs: settings.shutdownGraceMs,
+      graceMs: settings.shutdownDelayMs + settings.shutdownGraceMs,
       warn: (message) => log.warn(message, Supervisor.name),
     });
-    const { port, news } = await supervisor.start();
+    const stop = () => void supervisor.stop().catch(() => undefined);
+    signal?.addEventListener('abort', stop);
+    const { port, news } = await supervisor.start().catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw error;
+    });
+    signal?.removeEventListener('abort', stop);
     return {
       port,
       demo: news as Demo | null,

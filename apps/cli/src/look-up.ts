@@ -1,4 +1,11 @@
-import { UserRepository, WorkspaceRepository, operatorOf, type Actor, type User, type Workspace } from '@app/identity';
+import {
+  UserRepository,
+  WorkspaceRepository,
+  operatorOf,
+  type AuthorizedActor,
+  type User,
+  type Workspace,
+} from '@app/identity';
 import { Refusal } from './refusal.ts';
 import type { Galley } from './open.ts';
 
@@ -17,6 +24,6 @@ export async function userByEmail({ app }: Galley, email: string): Promise<User>
 }
 
 /** Whoever runs a command acts as the operator of the workspace. @throws Refusal */
-export async function operatorIn(galley: Galley, slug: string): Promise<Actor> {
+export async function operatorIn(galley: Galley, slug: string): Promise<AuthorizedActor> {
   return operatorOf((await workspaceBySlug(galley, slug)).id);
 }

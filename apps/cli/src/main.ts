@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.ts';
-import { processTerminal } from './terminal.ts';
+import { galleyCommand } from './galley-command.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-process.exitCode = await run(process.argv.slice(2), processTerminal);
+process.exitCode = await galleyCommand(process.argv.slice(2));

@@ -1,16 +1,16 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { migrate } from '@app/platform';
-import { migrations } from '../../../migrations/index.ts';
 import { AppModule } from '../../api/src/app.module.ts';
 import { readSettings, type Settings } from '../../api/src/config/settings.ts';
-import { openDatabase } from '../../api/src/service.ts';
+import { openDatabase, prepareDatabase, refuseUnmigrated } from '../../api/src/prepare-database.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command works with. */
 export interface Galley {
   readonly app: INestApplicationContext;
   readonly settings: Settings;
+  /** Of the database that is set, or of the embedded one. */
+  readonly databaseUrl: string;
 }
 
 /**
@@ -19,15 +19,17 @@ export interface Galley {
  */
 export async function withGalley<T>(terminal: Terminal, work: (galley: Galley) => Promise<T>): Promise<T> {
   const settings = readSettings({ LOG_LEVEL: 'error', ...terminal.environment });
+  const { composition } = terminal;
   const database = await openDatabase(settings);
   try {
-    await migrate(database.url, migrations);
+    await prepareDatabase(settings, database, { composition, log: (message) => terminal.err(message) });
+    if (!settings.migrate) await refuseUnmigrated(database, composition);
     const app = await NestFactory.createApplicationContext(
-      AppModule.register({ settings, databaseUrl: database.url }),
+      AppModule.register({ settings, databaseUrl: database.url, logToStandardError: true, composition }),
       { logger: ['error', 'fatal'], abortOnError: false },
     );
     try {
-      return await work({ app, settings });
+      return await work({ app, settings, databaseUrl: database.url });
     } finally {
       await app.close();
     }

@@ -1,13 +1,20 @@
 import { DomainError, Invalid } from '@app/shared-kernel';
+import { VERSION } from '@app/platform';
 import { Command, CommanderError } from 'commander';
+import { reason as reasonOfFailure } from '../../api/src/reason.ts';
 import * as apiKey from './commands/api-key.ts';
+import * as backup from './commands/backup.ts';
 import * as demo from './commands/demo.ts';
+import * as doctor from './commands/doctor.ts';
+import * as exporting from './commands/export.ts';
 import * as importing from './commands/import.ts';
+import * as media from './commands/media.ts';
 import * as member from './commands/member.ts';
 import * as migrate from './commands/migrate.ts';
 import * as recompute from './commands/recompute.ts';
 import * as user from './commands/user.ts';
 import * as workspace from './commands/workspace.ts';
+import { withGalley } from './open.ts';
 import { Refusal } from './refusal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,7 +23,20 @@ interface CommandGroup {
   register(program: Command, terminal: Terminal): void;
 }
 
-const GROUPS: readonly CommandGroup[] = [migrate, user, workspace, member, apiKey, demo, recompute, importing];
+const GROUPS: readonly CommandGroup[] = [
+  migrate,
+  user,
+  workspace,
+  member,
+  apiKey,
+  media,
+  backup,
+  doctor,
+  demo,
+  recompute,
+  importing,
+  exporting,
+];
 
 const DONE = 0;
 const FAILED = 1;
@@ -30,6 +50,7 @@ const MISUSED = 2;
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const program = new Command('galley')
+    .version(VERSION, '--version', 'print the version')
     .description('Runs and administers Galley. Reads the same settings as the service, .env included.')
     .showHelpAfterError('(--help tells more)')
     .exitOverride()
@@ -38,6 +59,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       writeErr: (text) => terminal.err(text.trimEnd()),
     });
   for (const group of GROUPS) group.register(program, terminal);
+  for (const { name, register } of terminal.composition.commands) {
+    register(program.command(name).description(`commands of the extension ${name}`), {
+      out: (line) => terminal.out(line),
+      err: (line) => terminal.err(line),
+      withApplication: (work) => withGalley(terminal, ({ app }) => work(app)),
+    });
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return DONE;
@@ -53,9 +81,5 @@ function reason(error: unknown): string {
     return error.problems.map(({ path, message }) => `${path}: ${message}`).join('\n');
   }
   if (error instanceof DomainError || error instanceof Refusal) return error.message;
-  // Several addresses of one host failed: each says the same.
-  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const { code } = inner as { code?: unknown };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database cannot be reached; see DATABASE_URL.';
-  return inner instanceof Error ? inner.message : String(inner);
+  return reasonOfFailure(error);
 }

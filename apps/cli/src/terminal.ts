@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline/promises';
+import type { Composition } from '../../api/src/extensions/composition.ts';
 import { text } from 'node:stream/consumers';
 
 /** The world outside of a command: what it says, asks and is configured by. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The extensions of the installation. */
+  readonly composition: Composition;
   /** Results, a line each call. */
   out(line: string): void;
   /** Everything else that a person should know. */
@@ -16,8 +19,10 @@ export interface Terminal {
   input(): Promise<string>;
 }
 
-export const processTerminal: Terminal = {
+/** @param composition the extensions of the installation */
+export const processTerminal = (composition: Composition): Terminal => ({
   environment: process.env,
+  composition,
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
   interactive: process.stdin.isTTY && process.stderr.isTTY,
@@ -30,4 +35,4 @@ export const processTerminal: Terminal = {
     }
   },
   input: () => text(process.stdin),
-};
+});

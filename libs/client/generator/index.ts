@@ -18,16 +18,20 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-const HEADER = `// Made from the OpenAPI document of the external API by \`npm run client:types\`; edits here are lost.
+const HEADER = (api: string) =>
+  `// Made from the OpenAPI document of the ${api} API by \`npm run client:types\`; edits here are lost.
 `;
 
-/** The module of types for a document: its components, and the query of each of its lists. */
-export function typesOf({ paths, components }: Document): string {
+/**
+ * The module of types for a document: its components, and the query of each of its lists.
+ * @param api which of the two it is, for the comment at the top
+ */
+export function typesOf({ paths, components }: Document, api: 'external' | 'dashboard' = 'external'): string {
   const schemas = Object.entries(components.schemas).map(([name, schema]) =>
     declaration(typeName(name), schema as Schema),
   );
   const queries = Object.values(paths).flatMap(({ get }) => (get && isList(get) ? [queryOf(get)] : []));
-  return [HEADER, ...schemas, ...queries].join('\n');
+  return [HEADER(api), ...schemas, ...queries].join('\n');
 }
 
 function declaration(name: string, schema: Schema): string {

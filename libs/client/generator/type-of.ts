@@ -22,6 +22,9 @@ export function typeName(component: string): string {
   return component === 'Error' ? 'ErrorBody' : component.replace(/Dto$/, '');
 }
 
+/** Of a schema with no more than these every value is meant: it says so in words. */
+const TELLING = new Set(['description', 'example']);
+
 /**
  * The TypeScript type of what a schema lets through.
  *
@@ -36,6 +39,7 @@ export function typeOf(schema: Schema, indent = ''): string {
   if (choices) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
   if (typeof schema.type === 'string') return simpleType(schema.type, schema, indent);
   if (schema.type) return schema.type.map((type) => simpleType(type, schema, indent)).join(' | ');
+  if ('description' in schema && Object.keys(schema).every((keyword) => TELLING.has(keyword))) return 'unknown';
   throw new Error(`No type for ${JSON.stringify(schema)}`);
 }
 
@@ -69,6 +73,7 @@ function simpleType(type: string, schema: Schema, indent: string): string {
     case 'object':
       return objectType(schema, indent);
     default:
+      if (Object.keys(schema).every((keyword) => TELLING.has(keyword))) return 'unknown';
       throw new Error(`No type for ${type}`);
   }
 }

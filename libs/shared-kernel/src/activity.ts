@@ -3,7 +3,7 @@ export const ACTIVITY_WAYS = ['session', 'api-key', 'command-line', 'system'] as
 export type ActivityWay = (typeof ACTIVITY_WAYS)[number];
 
 /** Who does something in a workspace. Every `Caller` is one. */
-export interface Doer {
+export interface Actor {
   readonly workspaceId: string;
   readonly userId?: string | null;
   readonly apiKeyId?: string;
@@ -37,11 +37,11 @@ export abstract class ActivityLog {
    *
    * @throws Error outside a transaction of `TransactionRunner`, and for an action or type that is no name
    */
-  abstract record(doer: Doer, activity: Activity): void;
+  abstract record(doer: Actor, activity: Activity): void;
 }
 
 /** How, in one word, somebody did it. */
-export function wayOf({ via, apiKeyId, userId }: Doer): ActivityWay {
+export function wayOf({ via, apiKeyId, userId }: Actor): ActivityWay {
   if (via !== undefined) return via;
   if (apiKeyId !== undefined) return 'api-key';
   return userId ? 'session' : 'system';

@@ -75,12 +75,22 @@ export class Conflict extends DomainError {
   readonly code = 'CONFLICT';
 }
 
+/** One more would be more than the service keeps for anybody. */
+export class QuotaExceeded extends Conflict {
+  constructor(message: string, quota: string, limit: number) {
+    super(message, { reason: 'quota', quota, limit });
+  }
+}
+
 /** Somebody tries too often. */
 export class RateLimited extends DomainError {
   readonly code = 'RATE_LIMITED';
 
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many attempts; please wait.');
+  constructor(
+    readonly retryAfterSeconds: number,
+    message = 'Too many attempts; please wait.',
+  ) {
+    super(message);
   }
 }
 

@@ -15,5 +15,10 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** How many items come before the page, as a bigint in digits: the product may be more than JavaScript counts exactly. */
+export function offsetOf({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>): string {
+  return (BigInt(page - 1) * BigInt(pageSize)).toString();
+}
+
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;

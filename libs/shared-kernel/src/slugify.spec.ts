@@ -5,6 +5,11 @@ import { isSlug } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
+/** Words that make a slug longer than any limit that is tried. */
+const longText = fc
+  .array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 40, maxLength: 60 })
+  .map((words) => words.join(' '));
+
 describe(slugify.name, () => {
   it.each([
     ['Hello, World!', 'hello-world'],
@@ -71,10 +76,11 @@ describe(slugify.name, () => {
 
   it('cuts to the wanted length without a dash at the end', () => {
     fc.assert(
-      fc.property(anyText, fc.integer({ min: 32, max: 200 }), (text, max) => {
+      fc.property(fc.oneof(anyText, longText), fc.integer({ min: 32, max: 200 }), (text, max) => {
         const slug = slugify(text, max);
         return isSlug(slug) && slug.length <= max;
       }),
     );
+    expect(slugify(`${'a'.repeat(31)} b`, 32)).toBe('a'.repeat(31));
   });
 });

@@ -5,7 +5,7 @@ import {
   TransactionRunner,
   type Activity,
   type ChangeScope,
-  type Doer,
+  type Actor,
 } from '@app/shared-kernel';
 
 /** A clock that stands still until it is told to move. */
@@ -51,15 +51,16 @@ export class DirectTransactions extends TransactionRunner {
 
 /** Remembers what was recorded, in order. */
 export class RememberedActivity extends ActivityLog {
-  readonly entries: (Activity & { doer: Doer })[] = [];
+  readonly entries: (Activity & { doer: Actor })[] = [];
 
   get actions(): string[] {
     return this.entries.map(({ action }) => action);
   }
 
-  record(doer: Doer, activity: Activity): void {
+  record(doer: Actor, activity: Activity): void {
     this.entries.push({ doer, ...activity });
   }
 }
 
 export * from './linear-growth.ts';
+export * from './remembered-changes.ts';

@@ -20,6 +20,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   userId: 'member',
   apiKeyId: 'key',
   entityId: 'post',
+  clientId: 'copy',
+  id: 'post',
 };
 
 /** What `{id}` and `{idOrSlug}` are of, by the segment before. */
@@ -35,6 +37,7 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   invitations: 'invitation',
   'api-keys': 'key',
   members: 'member',
+  sessions: 'session',
 };
 
 /** @throws Error for a name that is in no table: a new one has to be thought of */

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 const NEW = { slug: 'another-one', bodyJson: [] };
 
-/** What each operation takes that takes a body, with ids of the workspace itself; without its API and `Editing`. */
+/** What each operation takes that takes a body, with ids of the workspace itself; without its API and `Dashboard`. */
 const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   Posts_create: ({ ids }) => ({ ...NEW, title: 'Another', authorId: ids.author[0] }),
   Posts_update: () => ({}),
@@ -19,6 +19,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   Authors_update: () => ({}),
   Media_update: () => ({ alt: 'Another' }),
   Media_edit: () => ({ resize: { width: 2 } }),
+  WorkingCopies_keep: () => ({ entityType: 'post', content: { title: 'Another' } }),
   Redirects_create: () => ({ fromPath: '/another', toPath: '/one' }),
   Redirects_update: () => ({}),
   LinkHealth_create: () => ({ path: '/another' }),
@@ -27,6 +28,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   Workspaces_update: () => ({}),
   Workspaces_remove: ({ slugs }) => ({ slug: slugs.workspace?.[0] }),
   Workspaces_transfer: ({ ids }) => ({ userId: ids.member[0] }),
+  Me_update: () => ({ displayName: 'Another' }),
+  Acceptance_lookUp: () => ({ token: 'galley_invitation_of_nobody' }),
   Members_add: () => ({ email: 'nobody@example.org', permissions: [] }),
   Members_change: () => ({ permissions: [] }),
   Invitations_invite: () => ({ email: 'nobody@example.org', permissions: [] }),
@@ -39,7 +42,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
 
 /** @throws Error for an operation that nobody has said anything about */
 export function rightBody(operation: string, world: World): object {
-  const name = operation.replace(/^\w+ /, '').replace('Editing_', '_');
+  const name = operation.replace(/^\w+ /, '').replace(/^Dashboard/, '');
   const make = Object.hasOwn(RIGHT, name) ? RIGHT[name] : undefined;
   if (!make) throw new Error(`Nobody has said what a right body of ${operation} is.`);
   return make(world);

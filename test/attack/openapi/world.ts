@@ -1,4 +1,5 @@
 import { anImage } from '@app/content/testing';
+import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { TestApp } from '../../support/app.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
@@ -16,6 +17,8 @@ export const KINDS = [
   'invitation',
   'member',
   'key',
+  'copy',
+  'session',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -45,8 +48,17 @@ export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   await owner.patch(workspace.path, settings).expect(200);
   const { body } = await owner.post(`${workspace.path}/api-keys`, { name: `Key ${marker}` }).expect(201);
   const { key } = body as { key: string };
+  ids.session.push(...(await spareSessions(owner)));
   for (let at = 0; at < EACH; at++) await fill(test, { owner, workspace, marker, key, at }, ids, slugs);
   return { owner, key, marker, ids, slugs };
+}
+
+/** Sessions of the same person that nobody works with. */
+async function spareSessions(owner: Person): Promise<string[]> {
+  for (let at = 0; at < EACH; at++) await owner.again();
+  const { body } = await owner.get('/me/sessions').expect(200);
+  const { data } = body as { data: { id: string; current: boolean }[] };
+  return data.filter(({ current }) => !current).map(({ id }) => id);
 }
 
 interface Filling {
@@ -60,9 +72,9 @@ interface Filling {
 async function fill(test: TestApp, filling: Filling, ids: Found, slugs: Partial<Found>): Promise<void> {
   const { owner, workspace, marker, key, at } = filling;
   const slugOf = (kind: Kind) => `${kind}-${marker}-${at}`;
-  const add = async (kind: Kind, route: string, body: object, id = 'id') => {
+  const add = async (kind: Kind, route: string, body: object) => {
     const sent = owner.post(`${workspace.path}/${route}`, body);
-    ids[kind].push(((await sent.expect(201)).body as Record<string, string>)[id] as string);
+    ids[kind].push(((await sent.expect(201)).body as Record<string, string>)['id'] as string);
     if ('slug' in body) (slugs[kind] ??= []).push(slugOf(kind));
   };
   await addMedia(owner.post(`${workspace.path}/media`), filling, ids);
@@ -78,10 +90,13 @@ async function fill(test: TestApp, filling: Filling, ids: Found, slugs: Partial<
   const titled = (kind: Kind) => ({ slug: slugOf(kind), title: `A ${kind} ${marker}`, bodyJson, status: 'published' });
   await add('page', 'pages', titled('page'));
   await add('post', 'posts', { ...titled('post'), ...relations(ids) });
+  const copy = randomUUID();
+  const content = { title: `Begun ${marker}` };
+  await owner.put(`${workspace.path}/working-copies/${copy}`, { entityType: 'post', content }).expect(200);
+  ids.copy.push(copy);
   await add('redirect', 'redirects', { fromPath: `/old-${marker}-${at}`, toPath: `/new-${marker}` });
   await add('invitation', 'invitations', { email: `invited-${at}-${marker}@example.org`, permissions: ['posts:read'] });
-  const member = await Person.signUp(test, `member-${at}-${marker}@example.org`);
-  await add('member', 'members', { email: member.email, permissions: ['posts:read'] }, 'userId');
+  ids.member.push((await workspace.member('posts:read')).id);
   await add('key', 'api-keys', { name: `Spare ${marker}` });
   const report = await test
     .as(key)

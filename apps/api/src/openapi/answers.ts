@@ -1,12 +1,23 @@
 import { arrayOf, choice, component, integer, shape, STATUS, text, type Answer, type JsonSchema } from '@app/platform';
 import { exampleOf } from './example-of.ts';
 
+/** Some conflicts say more than their reason, such as what still refers to the thing. */
+const conflict: JsonSchema = {
+  type: 'object',
+  properties: { reason: choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota') },
+  required: ['reason'],
+  additionalProperties: true,
+};
+
 /** The one body of every error. */
 export const errorSchema: JsonSchema = {
   ...shape({
     code: choice(...Object.keys(STATUS)),
     message: text,
-    details: { description: 'What is wrong where, or null.', type: ['array', 'object', 'null'] },
+    details: {
+      description: 'What is wrong where (400), why it conflicts (409), or null.',
+      anyOf: [arrayOf(shape({ path: text, message: text })), conflict, { type: 'null' }],
+    },
   }),
   example: {
     code: 'BAD_REQUEST',

@@ -1,6 +1,6 @@
 import { contentComponents } from '@app/content';
 import { identityComponents } from '@app/identity';
-import { Rendered, RouteAccessAudit, type Access, type JsonSchema } from '@app/platform';
+import { RenderedBody, RouteAccessAudit, type Access, type JsonSchema } from '@app/platform';
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { Injectable, type INestApplication } from '@nestjs/common';
@@ -46,14 +46,19 @@ const APIS = {
 @Injectable()
 export class ApiDocuments {
   private readonly built = new Map<ApiName, ApiDocument>();
-  private readonly bytes = new Map<ApiName, Rendered>();
+  private readonly bytes = new Map<ApiName, RenderedBody>();
   private app: INestApplication | null = null;
+  private components: Readonly<Record<string, JsonSchema>> = {};
 
   constructor(private readonly audit: RouteAccessAudit) {}
 
-  /** @param app whose routes are told; they are not looked at before they are needed */
-  describe(app: INestApplication): void {
+  /**
+   * @param app whose routes are told; they are not looked at before they are needed
+   * @param components schemas of extensions
+   */
+  describe(app: INestApplication, components: Readonly<Record<string, JsonSchema>> = {}): void {
     this.app = app;
+    this.components = components;
   }
 
   of(name: ApiName): ApiDocument {
@@ -62,8 +67,8 @@ export class ApiDocuments {
   }
 
   /** The bytes of a document, made once: it stays the same as long as the process runs. */
-  rendered(name: ApiName): Rendered {
-    const made = this.bytes.get(name) ?? Rendered.of(this.of(name));
+  rendered(name: ApiName): RenderedBody {
+    const made = this.bytes.get(name) ?? RenderedBody.of(this.of(name));
     this.bytes.set(name, made);
     return made;
   }
@@ -75,7 +80,8 @@ export class ApiDocuments {
     });
     const access = new Map(this.audit.routes().map(({ route, access: declared }) => [route, declared as Access]));
     const paths = raw.paths as unknown as Record<string, PathItem>;
-    const schemas = allSchemas((raw.components?.schemas ?? {}) as Record<string, JsonSchema>);
+    const requests = (raw.components?.schemas ?? {}) as Record<string, JsonSchema>;
+    const schemas = allSchemas({ ...this.components, ...requests });
     for (const name of ['external', 'dashboard'] as const) this.built.set(name, assemble(name, paths, schemas, access));
   }
 }

@@ -1,6 +1,7 @@
-import { Public, Read } from '@app/platform';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Public, CacheableResponse, RenderedBody, sendRead } from '@app/platform';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ApiDocuments } from './api-documents.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 
@@ -9,25 +10,24 @@ import { DOCS_POLICY, docsPage } from './docs-page.ts';
 @Public()
 @Controller()
 export class OpenApiController {
-  private page: string | null = null;
+  private page: RenderedBody | null = null;
 
   constructor(private readonly documents: ApiDocuments) {}
 
   @Get('api/v1/external/openapi.json')
-  external(): Read {
-    return Read.finished(this.documents.rendered('external'));
+  external(): CacheableResponse {
+    return CacheableResponse.finished(this.documents.rendered('external'));
   }
 
   @Get('api/v1/dashboard/openapi.json')
-  dashboard(): Read {
-    return Read.finished(this.documents.rendered('dashboard'));
+  dashboard(): CacheableResponse {
+    return CacheableResponse.finished(this.documents.rendered('dashboard'));
   }
 
   @Get('docs')
-  @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', DOCS_POLICY)
-  docs(): string {
-    this.page ??= docsPage([this.documents.of('external'), this.documents.of('dashboard')]);
-    return this.page;
+  async docs(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.page ??= RenderedBody.ofText(docsPage([this.documents.of('external'), this.documents.of('dashboard')]));
+    await sendRead(request, response, this.page, 'text/html; charset=utf-8');
   }
 }

@@ -1,3 +1,4 @@
+import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { ErrorCode } from '@app/shared-kernel';
 
 /** What people read of an operation, and what its route does not tell by itself. */
@@ -15,6 +16,8 @@ const NEWEST = 'The newest come first unless sorted.';
 const MERGED = 'Changes the given fields only. `seo` is a JSON Merge Patch: null clears a value.';
 const BY_ID_OR_SLUG = 'A UUID is looked up as id, anything else as slug; the answer is the same.';
 const MEMBER = 'The person is a member already.';
+const INVITED =
+  'The person is a member already, the address has an open invitation, or the workspace as many as it may.';
 const REDIRECT = 'A redirect stands at the path, or something published lives there.';
 
 /** What the five kinds of content have in common. @param kept why one may not be deleted */
@@ -27,14 +30,14 @@ function resource(controller: string, one: string, many: string, kept?: string):
     [`${controller}_read`]: { summary: `Read ${a}`, more: BY_ID_OR_SLUG },
   };
   const writes: Texts = {
-    [`${controller}Editing_list`]: { summary: `List ${many}`, more: NEWEST },
-    [`${controller}Editing_read`]: {
+    [`Dashboard${controller}_list`]: { summary: `List ${many}`, more: NEWEST },
+    [`Dashboard${controller}_read`]: {
       summary: `Read ${a}`,
       more: `${BY_ID_OR_SLUG} \`seo\` has its own values, \`seoResolved\` those that consumers see.`,
     },
-    [`${controller}Editing_create`]: { summary: `Create ${a}`, conflict: taken },
-    [`${controller}Editing_update`]: { summary: `Change ${a}`, more: MERGED, conflict: taken },
-    [`${controller}Editing_remove`]: { summary: `Delete ${a}`, ...used },
+    [`Dashboard${controller}_create`]: { summary: `Create ${a}`, conflict: taken },
+    [`Dashboard${controller}_update`]: { summary: `Change ${a}`, more: MERGED, conflict: taken },
+    [`Dashboard${controller}_remove`]: { summary: `Delete ${a}`, ...used },
   };
   return { ...reads, ...writes };
 }
@@ -55,15 +58,15 @@ const POSTS: Texts = {
   Posts_remove: DELETE_POST,
   Posts_attach: ATTACH,
   Posts_detach: DETACH,
-  PostsEditing_list: {
+  DashboardPosts_list: {
     summary: 'List posts',
     more: `${NEWEST} \`seoReport\` is left out unless \`fields\` asks for it.`,
   },
-  PostsEditing_remove: DELETE_POST,
-  PostsEditing_attach: ATTACH,
-  PostsEditing_detach: DETACH,
-  PostsEditing_relate: { summary: 'Pin related posts', more: 'In this order; an empty list pins none.' },
-  PostsEditing_bulkStatus: {
+  DashboardPosts_remove: DELETE_POST,
+  DashboardPosts_attach: ATTACH,
+  DashboardPosts_detach: DETACH,
+  DashboardPosts_relate: { summary: 'Pin related posts', more: 'In this order; an empty list pins none.' },
+  DashboardPosts_bulkStatus: {
     summary: 'Change the status of many posts',
     more: 'Each by itself: one that fails is told in its result and hinders no other.',
   },
@@ -73,30 +76,44 @@ const MEDIA: Texts = {
   Media_list: { summary: 'List media files', more: NEWEST },
   Media_read: { summary: 'Read about a media file' },
   Media_upload: { summary: 'Upload a media file', more: 'Kept byte for byte; its type is read from its bytes.' },
-  MediaEditing_update: { summary: 'Change the texts of a media file' },
-  MediaEditing_edit: { summary: 'Crop or resize an image', more: 'Makes a new file; the original stays as it is.' },
-  MediaEditing_remove: {
+  DashboardMedia_update: { summary: 'Change the texts of a media file' },
+  DashboardMedia_edit: { summary: 'Crop or resize an image', more: 'Makes a new file; the original stays as it is.' },
+  DashboardMedia_remove: {
     summary: 'Delete a media file',
     more: 'Posts and authors let go of it; image blocks stay, without a url.',
   },
   MediaUsage_list: { summary: 'List where a media file is used' },
 };
 
+const WORKING_COPIES: Texts = {
+  WorkingCopies_list: {
+    summary: 'List own working copies',
+    more: 'The one changed last first. Contents are left out.',
+  },
+  WorkingCopies_read: { summary: 'Read a working copy' },
+  WorkingCopies_keep: {
+    summary: 'Keep a working copy',
+    more: 'An unfinished state, which nobody else sees and nothing judges; one a person and entity. It is gone 90 days after its last change.',
+    conflict: 'ifVersion is not its version, there is one of the same entity, or there are too many.',
+  },
+  WorkingCopies_remove: { summary: 'Drop a working copy', conflict: 'ifVersion is not its version.' },
+};
+
 const PATHS: Texts = {
   Redirects_list: { summary: 'List redirects', more: `${NEWEST} Sites replay them on their own lost paths.` },
-  RedirectsEditing_list: { summary: 'List redirects', more: NEWEST },
-  RedirectsEditing_read: { summary: 'Read a redirect' },
-  RedirectsEditing_create: { summary: 'Create a redirect', conflict: REDIRECT },
-  RedirectsEditing_update: { summary: 'Change a redirect', conflict: REDIRECT },
-  RedirectsEditing_remove: { summary: 'Delete a redirect' },
+  DashboardRedirects_list: { summary: 'List redirects', more: NEWEST },
+  DashboardRedirects_read: { summary: 'Read a redirect' },
+  DashboardRedirects_create: { summary: 'Create a redirect', conflict: REDIRECT },
+  DashboardRedirects_update: { summary: 'Change a redirect', conflict: REDIRECT },
+  DashboardRedirects_remove: { summary: 'Delete a redirect' },
   RedirectFiles_export: { summary: 'Export all redirects', more: 'As CSV, the oldest first, as the import reads it.' },
   RedirectFiles_import: {
     summary: 'Import redirects',
     more: 'CSV with the header `fromPath,toPath,type`. Each line by itself: one that fails is reported with its number.',
   },
   LinkHealth_create: { summary: 'Report a broken link', more: 'Reports of one path count up in one entry.' },
-  LinkHealthEditing_list: { summary: 'List broken links' },
-  LinkHealthEditing_resolve: { summary: 'Settle a broken link', conflict: REDIRECT },
+  DashboardLinkHealth_list: { summary: 'List broken links' },
+  DashboardLinkHealth_resolve: { summary: 'Settle a broken link', conflict: REDIRECT },
 };
 
 const PEOPLE: Texts = {
@@ -105,6 +122,7 @@ const PEOPLE: Texts = {
     conflict: 'Somebody has the e-mail address.',
     also: ['FORBIDDEN'],
   },
+  Auth_status: { summary: 'Read who may sign up', more: 'For visitors, who need no session for it.' },
   Auth_begin: {
     summary: 'Sign in',
     more: 'The token is for `Authorization: Bearer`; browsers get it as a cookie too.',
@@ -113,42 +131,34 @@ const PEOPLE: Texts = {
   Auth_end: { summary: 'Sign out' },
   Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },
   Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },
+  Me_update: { summary: 'Change how others see one', more: 'The address stays as it is.' },
+  OwnSessions_list: { summary: 'List where one is signed in', more: 'The last use is noted at most once an hour.' },
+  OwnSessions_end: { summary: 'End a session', more: 'At once. Ending the one that asks signs out.' },
   Members_list: { summary: 'List members' },
-  Members_add: { summary: 'Add a member', more: 'Only permissions that one holds can be granted.', conflict: MEMBER },
+  Members_add: {
+    summary: 'Add a member by invitation',
+    more: 'The same as inviting, for known and unknown addresses alike. Only permissions that one holds can be offered.',
+    conflict: INVITED,
+  },
   Members_change: { summary: 'Change the permissions of a member', more: 'Takes effect on the next request.' },
   Members_remove: {
     summary: 'Remove a member',
     more: 'Everybody but the owner may leave; others need `members:write`.',
   },
   Invitations_list: { summary: 'List open invitations' },
-  Invitations_invite: { summary: 'Invite somebody', more: 'The answer holds the token, this once.', conflict: MEMBER },
+  Invitations_invite: { summary: 'Invite somebody', more: 'The answer holds the token, this once.', conflict: INVITED },
   Invitations_withdraw: { summary: 'Withdraw an invitation' },
+  Acceptance_lookUp: {
+    summary: 'Look an invitation up',
+    more: 'For whoever holds its token, with or without an account.',
+    also: ['NOT_FOUND'],
+  },
   Acceptance_accept: {
     summary: 'Accept an invitation',
     more: 'Works once, and for the address that was invited.',
     conflict: MEMBER,
-    also: ['NOT_FOUND'],
+    also: ['FORBIDDEN', 'NOT_FOUND'],
   },
-};
-
-const WORKSPACES: Texts = {
-  Workspace_read: { summary: 'Read the workspace' },
-  Workspaces_list: { summary: 'List own workspaces' },
-  Workspaces_create: { summary: 'Create a workspace', conflict: 'Another workspace has the slug.' },
-  Workspaces_read: { summary: 'Read a workspace' },
-  Workspaces_update: {
-    summary: 'Change a workspace',
-    more: '`changedPaths` says how many live paths differ after a change of permalinks; no redirect is written for them.',
-    conflict: 'Another workspace has the slug.',
-  },
-  Workspaces_remove: { summary: 'Delete a workspace', more: 'There is no way back.' },
-  Workspaces_transfer: { summary: 'Hand a workspace over', more: 'Its owner becomes a member with every permission.' },
-  ApiKeys_list: { summary: 'List API keys', more: 'Revoked and expired ones too; of each the first characters only.' },
-  ApiKeys_create: { summary: 'Create an API key', more: 'It acts for its creator. The answer holds it, this once.' },
-  ApiKeys_revoke: { summary: 'Revoke an API key', more: 'From the next request on; doing it again changes nothing.' },
-  Activity_list: { summary: 'List who did what', more: 'The newest come first. Filters combine.' },
-  Feeds_sitemap: { summary: 'Read what a sitemap needs', more: 'A row for every published post and page.' },
-  SchemaTypes_list: { summary: 'List the types of structured data' },
 };
 
 /** By operation id. Operations of outsiders are not in it. */
@@ -159,7 +169,8 @@ export const OPERATION_TEXTS: Texts = {
   ...resource('Authors', 'author', 'authors', 'It has posts.'),
   ...POSTS,
   ...MEDIA,
+  ...WORKING_COPIES,
   ...PATHS,
   ...PEOPLE,
-  ...WORKSPACES,
+  ...WORKSPACE_OPERATIONS,
 };

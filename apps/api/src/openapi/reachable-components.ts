@@ -1,12 +1,14 @@
 import type { JsonSchema } from '@app/platform';
 
+const UNDESCRIBED: JsonSchema = { description: 'Not described.' };
 const PREFIX = '#/components/schemas/';
 
 /**
  * The schemas that something refers to, directly or through others, in the order of their names.
  *
  * @param from anything that holds references
- * @throws Error for a reference to a schema that does not exist
+ * A reference that nothing describes, such as a name in an extension's route, becomes any value: one mistake must not take the
+ * document from everybody.
  */
 export function reachableComponents(
   from: unknown,
@@ -23,10 +25,9 @@ export function reachableComponents(
         continue;
       }
       const name = item.slice(PREFIX.length);
-      if (!all[name]) throw new Error(`The document refers to ${item}, which does not exist.`);
       if (!found.has(name)) waiting.push(all[name]);
       found.add(name);
     }
   }
-  return Object.fromEntries([...found].sort().map((name) => [name, all[name] as JsonSchema]));
+  return Object.fromEntries([...found].sort().map((name) => [name, all[name] ?? UNDESCRIBED]));
 }

@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<Exclude<Refusal, 'INTERNAL'>, DomainError>> = {
   UNAUTHORIZED: new Unauthorized(),
   FORBIDDEN: new Forbidden(),
   NOT_FOUND: new NotFound('post'),
-  CONFLICT: new Conflict('Another post of this workspace has this slug.', { constraint: 'posts_slug_key' }),
+  CONFLICT: new Conflict('Another post of this workspace has this slug.', { reason: 'slug' }),
   RATE_LIMITED: new RateLimited(1),
 };
 

@@ -1,15 +1,19 @@
-import type { ReferenceCheck } from '@app/content';
+import type { PurgeChanges } from '@app/changes';
+import type { CountChangedPaths, PurgeContent, ReferenceCheck } from '@app/content';
 import { WorkspaceContents } from '@app/identity';
+import type { PurgeRedirects } from '@app/redirects';
 import type { Permalinks } from '@app/shared-kernel';
-import type { CountChangedPaths } from './count-changed-paths.ts';
-import type { PurgeWorkspace } from './purge-workspace.ts';
+import type { PurgeExtensions } from './purge-extensions.ts';
 
 /** What identity asks about the things in a workspace, answered by those who keep them. */
 export class ContentsOfWorkspaces extends WorkspaceContents {
   constructor(
     private readonly references: ReferenceCheck,
     private readonly changedPaths: CountChangedPaths,
-    private readonly content: PurgeWorkspace,
+    private readonly purgeExtensions: PurgeExtensions,
+    private readonly purgeContent: PurgeContent,
+    private readonly purgeRedirects: PurgeRedirects,
+    private readonly purgeChanges: PurgeChanges,
   ) {
     super();
   }
@@ -23,7 +27,11 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     return this.changedPaths.execute(workspaceId, from, to);
   }
 
-  purge(workspaceId: string, signal: AbortSignal): Promise<void> {
-    return this.content.execute(workspaceId, signal);
+  async purge(workspaceId: string, signal: AbortSignal): Promise<void> {
+    // They may refer to content.
+    await this.purgeExtensions.execute(workspaceId, signal);
+    await this.purgeContent.execute(workspaceId, signal);
+    await this.purgeRedirects.execute(workspaceId, signal);
+    await this.purgeChanges.execute(workspaceId, signal);
   }
 }

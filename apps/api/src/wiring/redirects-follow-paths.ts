@@ -1,6 +1,6 @@
 import { PathChanges, type PathChange } from '@app/content';
 import type { ClearLivePaths, FollowPathChanges } from '@app/redirects';
-import type { Doer } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 
 /** Old paths of posts and pages lead to new ones, and a redirect gives way to what goes live at its path. */
 export class RedirectsFollowPaths extends PathChanges {
@@ -11,11 +11,11 @@ export class RedirectsFollowPaths extends PathChanges {
     super();
   }
 
-  moved(doer: Doer, changes: readonly PathChange[]): Promise<void> {
+  moved(doer: Actor, changes: readonly PathChange[]): Promise<void> {
     return this.follow.execute(doer, changes);
   }
 
-  wentLive(doer: Doer, path: string): Promise<void> {
+  wentLive(doer: Actor, path: string): Promise<void> {
     return this.clear.execute(doer, [path]);
   }
 }

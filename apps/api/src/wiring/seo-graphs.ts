@@ -108,12 +108,15 @@ export class SeoGraphs extends EntityGraphs {
   }
 
   private graphSite(site: Site, media: MediaById): GraphSite {
-    const { id: workspaceId, publisher, ...rest } = site;
+    const { id: workspaceId, publisher, defaultOgImageUrl, ...rest } = site;
     const logo = this.media(media, publisher.logoMediaId);
     const mark = JSON.stringify(logo);
     const held = this.sites.get(site);
     if (held?.mark === mark) return held.graphSite;
-    const graphSite = new GraphSite({ ...rest, workspaceId, publisher: { ...publisher, logo } }, this.options);
+    const graphSite = new GraphSite(
+      { ...rest, workspaceId, defaultImageUrl: defaultOgImageUrl, publisher: { ...publisher, logo } },
+      this.options,
+    );
     this.sites.set(site, { graphSite, mark });
     return graphSite;
   }
@@ -121,6 +124,7 @@ export class SeoGraphs extends EntityGraphs {
   private byline(author: Author, media: MediaById, site: Site): GraphAuthor {
     return {
       id: author.id,
+      kind: 'person',
       path: authorPath(site.permalinks, author),
       displayName: author.displayName,
       bio: author.bio,

@@ -19,8 +19,8 @@ export class SeoScores extends PostScores {
   report(post: PostContent, subject: SeoSubject, site: Site): SeoReport {
     const { seo, readability } = this.score(post, subject, site);
     return {
-      seo: { score: seo.score, checks: seo.checks },
-      readability: { score: readability.score, checks: readability.checks },
+      seo: { score: seo.score, checks: seo.checks, note: seo.note },
+      readability: { score: readability.score, checks: readability.checks, note: readability.note },
     };
   }
 

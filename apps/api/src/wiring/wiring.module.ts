@@ -1,4 +1,7 @@
+import { PurgeChanges } from '@app/changes';
 import {
+  ContentExport,
+  CountChangedPaths,
   EntityGraphs,
   EntitySeo,
   LivePaths as PathsOfContent,
@@ -7,25 +10,29 @@ import {
   PathChanges,
   PostScores,
   PublishedEntities,
+  PurgeContent,
   ReferenceCheck,
   Sites,
   StructuredData,
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
-import { bind, Database, provide } from '@app/platform';
-import { ClearLivePaths, FollowPathChanges, LivePaths } from '@app/redirects';
+import { bind, Database, provide, type WorkspaceTable } from '@app/platform';
+import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectReader } from '@app/redirects';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
-import { Global, Module, type Provider } from '@nestjs/common';
+import { Blogs, ExportedBlogs } from '@app/transfer';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
-import { CountChangedPaths } from './count-changed-paths.ts';
+import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
-import { PurgeWorkspace } from './purge-workspace.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
 import { SeoGroups } from './seo-group.ts';
 import { SeoScores } from './seo-scores.ts';
 import { SitemapEntities } from './sitemap-entities.ts';
+import { BLOG_TOOLS } from './transfer/blog-tools.ts';
+import { WorkspaceExports } from './transfer/workspace-export.ts';
+import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
 
 const providers: Provider[] = [
@@ -41,14 +48,39 @@ const providers: Provider[] = [
   },
   bind(Sites, WorkspaceSites, WorkspaceSettingsReader),
   bind(SitemapSource, SitemapEntities, PublishedEntities, Sites),
-  provide(CountChangedPaths, Database),
-  provide(PurgeWorkspace, Database, MediaStore),
-  bind(WorkspaceContents, ContentsOfWorkspaces, ReferenceCheck, CountChangedPaths, PurgeWorkspace),
+  provide(PurgeExtensions, Database, ExtensionTables),
+  bind(
+    WorkspaceContents,
+    ContentsOfWorkspaces,
+    ReferenceCheck,
+    CountChangedPaths,
+    PurgeExtensions,
+    PurgeContent,
+    PurgeRedirects,
+    PurgeChanges,
+  ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
+  bind(ExportedBlogs, WorkspaceExports, Database, ContentExport, Sites, MediaStore, RedirectReader),
+  {
+    provide: Blogs,
+    useFactory: (...tools: unknown[]) =>
+      new WorkspaceBlogs(Object.fromEntries(Object.keys(BLOG_TOOLS).map((name, at) => [name, tools[at]])) as never),
+    inject: Object.values(BLOG_TOOLS),
+  },
 ];
 
 /** Where contexts meet: each port that one of them owns, answered by another. */
 @Global()
-@Module({ providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) })
-export class WiringModule {}
+@Module({})
+export class WiringModule {
+  /** @param tables of extensions, which are purged with their workspace */
+  static register(tables: readonly WorkspaceTable[]): DynamicModule {
+    const all: Provider[] = [...providers, { provide: ExtensionTables, useValue: new ExtensionTables(tables) }];
+    return {
+      module: WiringModule,
+      providers: all,
+      exports: all.map((provider) => (provider as { provide: symbol }).provide),
+    };
+  }
+}

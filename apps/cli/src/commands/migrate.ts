@@ -1,8 +1,6 @@
-import { migrate } from '@app/platform';
 import type { Command } from 'commander';
-import { migrations } from '../../../../migrations/index.ts';
 import { readSettings } from '../../../api/src/config/settings.ts';
-import { openDatabase } from '../../../api/src/service.ts';
+import { migrateDatabase, openDatabase, refuseUnfit } from '../../../api/src/prepare-database.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -12,9 +10,14 @@ export function register(program: Command, terminal: Terminal): void {
     .description('bring the database up to date; the service does the same whenever it starts')
     .option('--json', 'answer in JSON')
     .action(async (options: { json?: boolean }) => {
-      const database = await openDatabase(readSettings(terminal.environment));
+      const settings = readSettings(terminal.environment);
+      const database = await openDatabase(settings);
       try {
-        const ran = await migrate(database.url, migrations);
+        if (settings.databaseDirectUrl === null) await refuseUnfit({ ...settings, migrate: true });
+        const ran = await migrateDatabase(settings, database, {
+          composition: terminal.composition,
+          log: (message) => terminal.err(message),
+        });
         report(terminal, options, { ran }, () =>
           ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`,
         );

@@ -1,7 +1,8 @@
-import { CreateWorkspace, WorkspaceReader, type Workspace } from '@app/identity';
+import { CreateWorkspace, DeleteWorkspace, TransferOwnership, WorkspaceReader, type Workspace } from '@app/identity';
 import type { Command } from 'commander';
+import { confirm } from '../confirm.ts';
 import { everyPage } from '../every-page.ts';
-import { userByEmail } from '../look-up.ts';
+import { operatorIn, userByEmail } from '../look-up.ts';
 import { withGalley } from '../open.ts';
 import { report, table } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
@@ -28,6 +29,20 @@ export function register(program: Command, terminal: Terminal): void {
     .description('list all workspaces, the oldest first')
     .option('--json', 'answer in JSON')
     .action((options: { json?: boolean }) => list(terminal, options));
+  workspace
+    .command('transfer')
+    .description('give a workspace to another member, who owns it from then on')
+    .argument('<slug>', 'the workspace')
+    .requiredOption('--to <email>', 'the member')
+    .option('--json', 'answer in JSON')
+    .action((slug: string, options: { to: string; json?: boolean }) => transfer(terminal, slug, options));
+  workspace
+    .command('delete')
+    .description('delete a workspace: nobody gets in any more, and what it holds is erased bit by bit')
+    .argument('<slug>', 'the workspace')
+    .option('--yes', 'do not ask')
+    .option('--json', 'answer in JSON')
+    .action((slug: string, options: { yes?: boolean; json?: boolean }) => remove(terminal, slug, options));
 }
 
 async function create(terminal: Terminal, { name, slug, owner, ...options }: CreateOptions): Promise<void> {
@@ -38,9 +53,25 @@ async function create(terminal: Terminal, { name, slug, owner, ...options }: Cre
   report(terminal, options, present(workspace), () => `Created the workspace ${workspace.slug} (${workspace.id}).`);
 }
 
+async function transfer(terminal: Terminal, slug: string, { to, ...options }: { to: string; json?: boolean }) {
+  await withGalley(terminal, async (galley) => {
+    const { id } = await userByEmail(galley, to);
+    await galley.app.get(TransferOwnership).execute(await operatorIn(galley, slug), id);
+  });
+  report(terminal, options, { slug, owner: to }, () => `${to} owns the workspace ${slug} now.`);
+}
+
+async function remove(terminal: Terminal, slug: string, options: { yes?: boolean; json?: boolean }): Promise<void> {
+  await confirm(terminal, options, `Delete the workspace ${slug} and all that it holds?`);
+  await withGalley(terminal, async (galley) =>
+    galley.app.get(DeleteWorkspace).execute(await operatorIn(galley, slug), slug),
+  );
+  report(terminal, options, { slug }, () => `The workspace ${slug} is deleted; the service erases what it holds.`);
+}
+
 async function list(terminal: Terminal, options: { json?: boolean }): Promise<void> {
   const workspaces = await withGalley(terminal, ({ app }) =>
-    everyPage((request) => app.get(WorkspaceReader).list(null, request)),
+    everyPage((request) => app.get(WorkspaceReader).list(request)),
   );
   report(terminal, options, workspaces.map(present), () =>
     table(

@@ -168,8 +168,13 @@ export interface DividerBlockInput {
 export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   message: string;
-  /** What is wrong where, or null. */
-  details: unknown[] | Record<string, unknown> | null;
+  /** What is wrong where (400), why it conflicts (409), or null. */
+  details: Array<{
+    path: string;
+    message: string;
+  }> | {
+    reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
+  } | null;
 }
 
 /** Questions with their answers. */

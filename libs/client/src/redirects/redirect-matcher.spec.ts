@@ -70,6 +70,20 @@ describe(`${RedirectMatcher.name}.match`, () => {
     expect(redirects.match('/%')?.status).toBe(301);
   });
 
+  it.each([
+    ['first', ['/süß', '/s%C3%BC%C3%9F']],
+    ['last', ['/s%C3%BC%C3%9F', '/süß']],
+  ])(
+    'takes the path as it is written before one that reads alike, which stands %s',
+    async (_, [one = '', two = '']) => {
+      server.script(new ChangingList([rule(one, 'Permanent301', '/a'), rule(two, 'Gone410')]).step);
+      const redirects = matcher();
+      await redirects.start();
+      expect(redirects.match(one)?.status).toBe(301);
+      expect(redirects.match(two)?.status).toBe(410);
+    },
+  );
+
   it.each(['/', '/OLD', '/old/', '/ol', '', 'constructor'])('has nothing at %j', async (path) => {
     server.script(new ChangingList([rule('/old')]).step);
     const redirects = matcher();

@@ -1,30 +1,38 @@
 import { Forbidden, Unauthorized } from '@app/shared-kernel';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { requestContext } from '../http/request-context.ts';
+import type { IncomingMessage } from 'node:http';
+import { requestContext } from '../request/request-context.ts';
 import { ACCESS, mayPass, type Access } from './access.ts';
+import { Authentication } from './authentication.ts';
+import { declareAccess } from './declared-access.ts';
 
-/** Judges every route by the access that it declares and the caller that the gate of its API admitted. */
+/** Authenticates every request, and judges it by the access that its route declares and the live membership. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authentication: Authentication,
+  ) {}
 
-  /** @throws Unauthorized when nobody was admitted; @throws Forbidden when rights are missing or none are declared */
-  canActivate(context: ExecutionContext): boolean {
+  /** @throws Unauthorized without valid credentials; @throws Forbidden when rights are missing or none are declared */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<IncomingMessage>();
+    await this.authentication.authenticate(request);
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (!access) throw new Forbidden('This route declares no access.');
-    const request = requestContext(context.switchToHttp().getRequest());
-    request.access = access;
+    declareAccess(request, access);
+    const { caller, userId } = requestContext(request);
     if (access.kind === 'public') return true;
     if (access.kind === 'signed-in') {
-      if (!request.userId) throw new Unauthorized();
+      if (!userId) throw new Unauthorized();
       return true;
     }
-    if (!request.caller) throw new Unauthorized();
-    if (!mayPass(access, request.caller)) throw new Forbidden();
+    if (!caller) throw new Unauthorized();
+    if (!mayPass(access, caller)) throw new Forbidden();
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { Unauthorized, type Caller } from '@app/shared-kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import { requestContext } from '../http/request-context.ts';
+import { requestContext } from '../request/request-context.ts';
 
 /** The caller that the guard let pass, for a controller's parameter. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

@@ -1,19 +1,21 @@
 import { Forbidden, isJsonObject } from '@app/shared-kernel';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type Type } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { requestContext } from '../http/request-context.ts';
+import { requestContext } from '../request/request-context.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
+import { declaredAccess } from './declared-access.ts';
 
 /** Whoever holds `seo:write` alone may touch the SEO group and nothing else: the one place of that rule, for all entities. */
 @Injectable()
 export class SeoAloneInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { access, caller } = requestContext(request);
+    const access = declaredAccess(request);
+    const { caller } = requestContext(request);
     if (access?.kind === 'any-of' && access.entityWrite && !caller?.permissions.has(access.entityWrite.permission)) {
       const { permission, body } = access.entityWrite;
-      if (touchesMoreThanSeo(request.body, knownProperties(body))) {
+      if (touchesMoreThanSeo(request.body, body)) {
         throw new Forbidden(`Fields other than seo need ${permission}.`);
       }
     }
@@ -21,6 +23,10 @@ export class SeoAloneInterceptor implements NestInterceptor {
   }
 }
 
-function touchesMoreThanSeo(body: unknown, known: readonly string[]): boolean {
-  return isJsonObject(body) && known.some((property) => property !== 'seo' && Object.hasOwn(body, property));
+/** @param declared the request class: what it does not declare touches nothing */
+export function touchesMoreThanSeo(body: unknown, declared: Type<object>): boolean {
+  return (
+    isJsonObject(body) &&
+    knownProperties(declared).some((property) => property !== 'seo' && Object.hasOwn(body, property))
+  );
 }

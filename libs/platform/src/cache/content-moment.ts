@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ResponseCache } from './response-cache.ts';
 
 /** A state of a workspace's content: while the version stays, so does everything that a read can show. */
 export interface ContentMoment {
   readonly workspaceId: string;
   readonly contentVersion: number;
+  /** Where finished parts of answers are kept; absent where none are. */
+  readonly cache?: ResponseCache;
 }
 
 const moments = new AsyncLocalStorage<ContentMoment>();

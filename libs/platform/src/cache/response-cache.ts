@@ -1,47 +1,79 @@
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';
-import type { Rendered } from '../http/rendered.ts';
+import type { RenderedBody } from '../rendering/rendered-body.ts';
+import type { CacheTag } from './cache-tags.ts';
+import { NoChangeSource, type ChangeSource } from './change-source.ts';
+import { KnownChanges } from './known-changes.ts';
 
-/** A finished answer and what it takes to give it again without running its route. */
-export interface CachedRead {
+/** Finished bytes, and what tells how long they are true. */
+export interface Finished {
+  /** Read before anything that the bytes show. */
   readonly contentVersion: number;
-  /** What the route declares: rights are checked before a hit is answered. */
-  readonly access: Access;
-  readonly rendered: Rendered;
-  /** Told of every time the answer is given, such as to count a view. */
-  readonly served?: () => void;
-  /** Asked before the answer is given again; absent when the content version says all. */
-  readonly stillTrue?: () => boolean;
+  readonly rendered: RenderedBody;
+  /** What they show and were chosen from; null binds them to the content version. */
+  readonly tags: readonly CacheTag[] | null;
   /** Milliseconds of the monotonic clock after which counted views in it are too old. */
   readonly freshUntil: number;
 }
 
+/** A finished answer and what it takes to give it again without running its route. */
+export interface CachedRead extends Finished {
+  /** What the route declares: rights are checked before a hit is answered. */
+  readonly access: Access;
+  /** The template of the route. */
+  readonly route: string;
+  /** The route has guards or interceptors of its own, so that routing must come first. */
+  readonly routedOnly?: boolean;
+  /** Told of every time the answer is given, such as to count a view. */
+  readonly served?: () => void;
+  /** Asked before the answer is given again; absent when content version and tags say all. */
+  readonly stillTrue?: () => boolean;
+}
+
+interface Held<T extends Finished> {
+  readonly value: T;
+  /** Known to be true at this version. */
+  validAt: number;
+}
+
+export interface ReadKey {
+  readonly workspaceId: string;
+  /** The request target as the client spelled it. */
+  readonly target: string;
+  /** The normalised form of it: one for all spellings that mean the same. */
+  readonly key: string;
+  readonly contentVersion: number;
+}
+
+/** What is counted by itself, such as views, lags in finished bytes no longer than this. */
+export const COUNTS_MAY_LAG_MS = 30_000;
+
 /** What an entry weighs beyond its bytes, roughly. */
 const ENTRY_OVERHEAD = 600;
+const TAG_OVERHEAD = 60;
 /** Room for the compressed forms that an entry may get later. */
 const WITH_COMPRESSED = 1.5;
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 2_000;
 
 /**
- * Finished responses in a bounded memory. An entry is valid for one content version of its workspace, and every request reads
- * the version from the database: so a change made through any process is seen by the next request of every process.
+ * Finished responses, and the items that lists are put together from, in one bounded memory. Every request reads the content version of
+ * its workspace from the database, and an entry is valid while none of its tags changed after it was made: so a change made through
+ * any process is seen by the next request of every process.
  */
 export class ResponseCache {
-  private readonly entries: LRUCache<string, CachedRead> | null;
+  private readonly entries: LRUCache<string, Held<CachedRead> | Held<Finished>> | null;
   private readonly running = new Map<string, Promise<CachedRead>>();
   /** Request targets as clients spell them, each with the normalised key that it means. */
   private readonly spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
+  private readonly changes: KnownChanges;
 
   /** @param maxBytes bound of the memory held; 0 turns the cache off */
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, source: ChangeSource = new NoChangeSource()) {
+    this.changes = new KnownChanges(source);
     this.entries =
       maxBytes > 0
-        ? new LRUCache({
-            maxSize: maxBytes,
-            sizeCalculation: (entry, key) =>
-              Math.ceil(entry.rendered.byteLength * WITH_COMPRESSED) + key.length * 2 + ENTRY_OVERHEAD,
-          })
+        ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => weightOf(value, key) })
         : null;
   }
 
@@ -49,30 +81,27 @@ export class ResponseCache {
     return this.entries?.calculatedSize ?? 0;
   }
 
-  /** The valid entry for a request target spelled exactly like an earlier one. */
-  find(workspaceId: string, target: string, contentVersion: number): CachedRead | null {
+  /**
+   * The valid entry for a request target spelled exactly like an earlier one: at once, unless this process has to learn first what
+   * happened up to the version.
+   */
+  find(workspaceId: string, target: string, version: number): CachedRead | null | Promise<CachedRead | null> {
     const key = this.spellings.get(target);
-    return key === undefined ? null : this.valid(entryKey(workspaceId, key), contentVersion);
+    if (key === undefined) return null;
+    const at = readKey(workspaceId, key);
+    if (this.changes.upTo(workspaceId) >= version) return this.validRead(at, workspaceId, version);
+    return this.changes.reach(workspaceId, version).then(() => this.validRead(at, workspaceId, version));
   }
 
-  /**
-   * The valid entry, or what `produce` makes; concurrent calls for one entry share one run.
-   *
-   * @param target the request target as the client spelled it
-   * @param key the normalised form of it: one for all spellings that mean the same
-   */
+  /** The valid entry, or what `produce` makes; concurrent calls for one entry share one run. */
   async getOrProduce(
-    {
-      workspaceId,
-      target,
-      key,
-      contentVersion,
-    }: { workspaceId: string; target: string; key: string; contentVersion: number },
+    { workspaceId, target, key, contentVersion }: ReadKey,
     produce: () => Promise<CachedRead>,
   ): Promise<CachedRead> {
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);
-    const at = entryKey(workspaceId, key);
-    const valid = this.valid(at, contentVersion);
+    const at = readKey(workspaceId, key);
+    await this.changes.reach(workspaceId, contentVersion);
+    const valid = this.validRead(at, workspaceId, contentVersion);
     if (valid) return valid;
     const flight = `${contentVersion} ${at}`;
     const underWay = this.running.get(flight);
@@ -80,8 +109,18 @@ export class ResponseCache {
     const run = produce().finally(() => this.running.delete(flight));
     this.running.set(flight, run);
     const produced = await run;
-    this.keep(at, produced);
+    this.keep(workspaceId, at, produced);
     return produced;
+  }
+
+  /** An item that is part of answers, such as an entity in a list. @param key what it is and how it is shown */
+  async item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
+    await this.changes.reach(workspaceId, contentVersion);
+    return this.valid(itemKey(workspaceId, key), workspaceId, contentVersion);
+  }
+
+  keepItem(workspaceId: string, key: string, item: Finished): void {
+    this.keep(workspaceId, itemKey(workspaceId, key), item);
   }
 
   clear(): void {
@@ -89,19 +128,48 @@ export class ResponseCache {
   }
 
   /** A slow run must not put an old state over a newer one. */
-  private keep(at: string, produced: CachedRead): void {
+  private keep(workspaceId: string, at: string, value: Finished): void {
+    this.changes.begin(workspaceId, value.contentVersion);
     const held = this.entries?.peek(at);
-    if (!held || held.contentVersion <= produced.contentVersion) this.entries?.set(at, produced);
+    if (!held || held.value.contentVersion <= value.contentVersion)
+      this.entries?.set(at, { value, validAt: value.contentVersion });
   }
 
-  private valid(at: string, contentVersion: number): CachedRead | null {
-    const entry = this.entries?.get(at);
-    if (!entry || entry.contentVersion !== contentVersion) return null;
-    if (entry.stillTrue && !entry.stillTrue()) return null;
-    return entry.freshUntil > performance.now() ? entry : null;
+  /** Changes must be known up to the version. */
+  private valid(at: string, workspaceId: string, version: number): CachedRead | Finished | null {
+    const held = this.entries?.get(at);
+    if (!held || held.value.freshUntil <= performance.now()) return null;
+    if (held.validAt !== version && !this.isTrue(held, workspaceId, version)) return null;
+    const { stillTrue } = held.value as Partial<CachedRead>;
+    return !stillTrue || stillTrue() ? held.value : null;
+  }
+
+  private validRead(at: string, workspaceId: string, version: number): CachedRead | null {
+    return this.valid(at, workspaceId, version) as CachedRead | null;
+  }
+
+  private isTrue(held: Held<Finished>, workspaceId: string, version: number): boolean {
+    const { tags, contentVersion } = held.value;
+    if (tags === null) return contentVersion === version;
+    if (this.changes.changed(workspaceId, tags, contentVersion)) return false;
+    held.validAt = Math.max(held.validAt, version);
+    return true;
   }
 }
 
-function entryKey(workspaceId: string, key: string): string {
+function weightOf({ rendered, tags }: Finished, key: string): number {
+  return (
+    Math.ceil(rendered.byteLength * WITH_COMPRESSED) +
+    key.length * 2 +
+    ENTRY_OVERHEAD +
+    (tags?.length ?? 0) * TAG_OVERHEAD
+  );
+}
+
+function readKey(workspaceId: string, key: string): string {
   return `${workspaceId} ${key}`;
+}
+
+function itemKey(workspaceId: string, key: string): string {
+  return `${workspaceId} item ${key}`;
 }

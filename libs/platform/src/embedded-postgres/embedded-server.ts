@@ -21,7 +21,7 @@ export interface Site {
   binaries: Binaries;
   durability: Durability;
   /** A folder to delete when the server stops. */
-  doomed?: string | undefined;
+  deleteOnStop?: string | undefined;
 }
 
 /** A server that lives at least as long as its lifeline is held. */
@@ -53,7 +53,7 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
   const start = randomBytes(6).toString('hex');
   const { lifeline, end } = Lifeline.create(folder, start);
   const command = [site.binaries.postgres, ...serverArguments(directory, port, start, site.durability)];
-  const watchdog = startWatchdog(folder, { command, lifeline: lifeline.path, end, doomed: site.doomed });
+  const watchdog = startWatchdog(folder, { command, lifeline: lifeline.path, end, deleteOnStop: site.deleteOnStop });
   const ended = new Promise<'ended'>((resolve) => {
     watchdog.once('exit', () => resolve('ended')).once('error', () => resolve('ended'));
   });

@@ -76,7 +76,7 @@ async function prepare({
   const binaries = usableBinaries(folder.account, folder.storage, log);
   const directory = await dataDirectory(folder, binaries, durability, log);
   rotateLog(folder);
-  return { folder, directory, binaries, durability, doomed: ephemeral ? resolve(dataDir) : undefined };
+  return { folder, directory, binaries, durability, deleteOnStop: ephemeral ? resolve(dataDir) : undefined };
 }
 
 function handle(site: Site, { lifeline, port }: Held, adopted: boolean): EmbeddedPostgres {

@@ -13,7 +13,7 @@ import type { ServerFolder } from './server-folder.ts';
  * repeated, for a server that has only just been started does not listen to signals yet.
  */
 const SCRIPT = `
-lifeline=$1 doomed=$2 server= leaving= lives=0; shift 2
+lifeline=$1 delete_on_stop=$2 server= leaving= lives=0; shift 2
 exec 2>>"$0/server.log"
 trap '' HUP INT TERM
 trap 'leaving=yes; [ -z "$server" ] || kill -INT "$server" 2>/dev/null' USR1
@@ -33,7 +33,7 @@ while [ -z "$leaving" ]; do
   lives=$((lives - 1)); server=; [ -n "$leaving" ] || sleep 1
 done
 if [ -n "$leaving" ]; then kill -KILL "$watcher"; else kill -USR2 "$watcher"; fi 2>/dev/null
-[ -z "$doomed" ] || [ -z "$leaving" ] || [ "$code" -eq 1 ] || rm -rf "$doomed"
+[ -z "$delete_on_stop" ] || [ -z "$leaving" ] || [ "$code" -eq 1 ] || rm -rf "$delete_on_stop"
 rm -f "$lifeline" "$lifeline.answers"
 `;
 
@@ -45,16 +45,16 @@ export interface Watched {
   /** The reading end of the lifeline; closed here. */
   end: number;
   /** A folder that goes with the server. */
-  doomed?: string | undefined;
+  deleteOnStop?: string | undefined;
 }
 
 /**
  * In a session of its own: neither Ctrl-C nor the end of the process that starts it ends it.
  * @returns its process, which keeps nobody waiting
  */
-export function startWatchdog(folder: ServerFolder, { command, lifeline, end, doomed }: Watched): ChildProcess {
+export function startWatchdog(folder: ServerFolder, { command, lifeline, end, deleteOnStop }: Watched): ChildProcess {
   try {
-    const watchdog = spawn('/bin/sh', ['-c', SCRIPT, folder.path, lifeline, doomed ?? '', ...command], {
+    const watchdog = spawn('/bin/sh', ['-c', SCRIPT, folder.path, lifeline, deleteOnStop ?? '', ...command], {
       ...runningAs(folder.account),
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', end],

@@ -1,9 +1,13 @@
-import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
+import { Controller, Get, Header, Headers, HttpCode, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/access.ts';
+import { MetricsToken } from './metrics-token.ts';
 import { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
+
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = 5;
 
 /** For balancers and monitors; outside both APIs, so without a key and without the rate limit. */
 @ApiExcludeController()
@@ -13,6 +17,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly token: MetricsToken,
   ) {}
 
   @Get('health/live')
@@ -22,15 +27,19 @@ export class HealthController {
   }
 
   @Get('health/ready')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
-    const ready = await this.readiness.check();
-    response.status(ready ? 200 : 503);
-    return { status: ready ? 'ready' : 'not ready' };
+  async ready(
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ status: string; reasons?: readonly string[] }> {
+    const reasons = await this.readiness.doubts();
+    if (reasons.length === 0) return { status: 'ready' };
+    response.status(503).setHeader('Retry-After', RETRY_AFTER);
+    return { status: 'not ready', reasons };
   }
 
   @Get('metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  scrape(): Promise<string> {
+  scrape(@Headers('authorization') authorization?: string): Promise<string> {
+    this.token.check(authorization);
     return this.metrics.render();
   }
 }

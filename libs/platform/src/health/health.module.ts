@@ -5,22 +5,42 @@ import { Database } from '../persistence/database.ts';
 import type { Supervised } from '../processes/supervised.ts';
 import { provide } from '../provide.ts';
 import { HealthController } from './health.controller.ts';
+import { MetricsToken } from './metrics-token.ts';
 import { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
+
+const POOL = {
+  open: 'Connections to the database.',
+  idle: 'Connections that nobody uses at the moment.',
+  waiting: 'Work that waits for a connection.',
+};
 
 @Global()
 @Module({})
 export class HealthModule {
-  static register({ supervisor }: { supervisor?: Supervised | undefined }): DynamicModule {
+  /** @param metricsToken what a scrape has to bring; anybody may scrape without one */
+  static register({
+    supervisor,
+    metricsToken,
+  }: {
+    supervisor?: Supervised | undefined;
+    metricsToken?: string | null;
+  }): DynamicModule {
     return {
       module: HealthModule,
       controllers: [HealthController],
       providers: [
+        { provide: MetricsToken, useValue: new MetricsToken(metricsToken ?? null) },
         provide(Readiness, Database, DataSource),
         {
           provide: Metrics,
-          useFactory: (cache: ResponseCache) => new Metrics(cache, supervisor),
-          inject: [ResponseCache],
+          useFactory: (cache: ResponseCache, database: Database) => {
+            const metrics = new Metrics(cache, supervisor);
+            for (const state of ['open', 'idle', 'waiting'] as const)
+              metrics.gauge(`database_pool_${state}`, POOL[state], () => database.connections[state]);
+            return metrics;
+          },
+          inject: [ResponseCache, Database],
         },
       ],
       exports: [Readiness, Metrics],

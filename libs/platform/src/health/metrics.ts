@@ -1,15 +1,28 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Supervised } from '../processes/supervised.ts';
+import { VERSION } from '../version.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** One answered request, as it is counted. */
+export interface Observed {
+  readonly method: string;
+  readonly status: number;
+  readonly api: 'external' | 'dashboard' | 'other';
+  /** The template of the route, never a path: `none` for what reached no route. */
+  readonly route: string;
+}
+
 /** Numbers for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests: Counter<'method' | 'status'>;
-  private readonly seconds: Histogram;
+  private readonly requests: Counter<keyof Observed>;
+  private readonly seconds: Histogram<'api' | 'route'>;
+  private readonly reads: Counter<'result'>;
+  private readonly work: Histogram<'kind' | 'name' | 'outcome'>;
+  private readonly lastSuccess: Gauge<'job'>;
 
   /** @param supervisor when this process is one of several: a scrape, whichever it meets, tells of all */
   constructor(
@@ -21,32 +34,92 @@ export class Metrics {
     this.requests = new Counter({
       name: 'http_requests_total',
       help: 'Answered requests.',
-      labelNames: ['method', 'status'],
+      labelNames: ['method', 'status', 'api', 'route'],
       registers,
     });
     this.seconds = new Histogram({
       name: 'http_request_seconds',
       help: 'Time to the answer.',
+      labelNames: ['api', 'route'],
       buckets: BUCKETS,
       registers,
     });
-    new Gauge({
-      name: 'response_cache_bytes',
-      help: 'Bytes held by the response cache.',
+    this.reads = new Counter({
+      name: 'response_cache_reads_total',
+      help: 'Reads that a finished response can answer: a hit was answered by one, a miss was made.',
+      labelNames: ['result'],
       registers,
-      collect() {
-        this.set(cache.bytesHeld);
-      },
     });
+    this.work = new Histogram({
+      name: 'work_seconds',
+      help: 'Time of background jobs (kind job) and of the media store (kind store), by name and outcome.',
+      labelNames: ['kind', 'name', 'outcome'],
+      buckets: BUCKETS,
+      registers,
+    });
+    this.lastSuccess = new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a background job was last done.',
+      labelNames: ['job'],
+      aggregator: 'max',
+      registers,
+    });
+    this.gauge('response_cache_bytes', 'Bytes held by the response cache.', () => cache.bytesHeld);
+    const build = { name: 'galley_build_info', help: 'The version that runs; always 1.', aggregator: 'max' as const };
+    new Gauge({ ...build, labelNames: ['version', 'node'], registers }).set(
+      { version: VERSION, node: process.versions.node },
+      1,
+    );
     supervisor?.share(this.registry);
   }
 
-  observe(method: string, status: number, milliseconds: number): void {
-    this.requests.inc({ method, status });
-    this.seconds.observe(milliseconds / 1000);
+  /** A number that is read at each scrape. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  observe(observed: Observed, milliseconds: number): void {
+    const { api, route } = observed;
+    this.requests.inc({ ...observed });
+    this.seconds.observe({ api, route }, milliseconds / 1000);
+  }
+
+  cacheable(result: 'hit' | 'miss'): void {
+    this.reads.inc({ result });
+  }
+
+  /** Measures one run of a background job. */
+  async job<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const result = await this.measured('job', name, work);
+    this.lastSuccess.set({ job: name }, Date.now() / 1000);
+    return result;
+  }
+
+  /** Measures one operation of the media store. */
+  store<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.measured('store', name, work);
   }
 
   render(): Promise<string> {
     return this.supervisor?.metrics() ?? this.registry.metrics();
+  }
+
+  private async measured<T>(kind: 'job' | 'store', name: string, work: () => Promise<T>): Promise<T> {
+    const stop = this.work.startTimer({ kind, name });
+    try {
+      const result = await work();
+      stop({ outcome: 'done' });
+      return result;
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
   }
 }

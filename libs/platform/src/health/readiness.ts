@@ -1,14 +1,26 @@
 import type { DataSource } from 'typeorm';
 import type { Database } from '../persistence/database.ts';
+import { missingMigrations } from '../persistence/server/migrate.ts';
 
-/** Milliseconds after which a database that does not answer counts as away. */
-const PATIENCE = 2_000;
+/** Milliseconds after which whatever does not answer counts as away. */
+const PROBE_TIMEOUT_MS = 2_000;
+/** Milliseconds between two looks at what is looked at now and then. */
+const CHECK_INTERVAL_MS = 30_000;
+/** As long as something is wrong, it is looked at more often. */
+const RECHECK_INTERVAL_MS = 2_000;
 
-/** Whether this process can serve: the database answers and is migrated. */
+/** Requests use statements with names: behind a pooler these can fail where others do not. */
+const AS_REQUESTS_ASK = { name: 'ready', text: 'select 1' };
+
+/** @returns a sentence on what is wrong; null when nothing is */
+export type ReadinessCheck = () => Promise<string | null>;
+
+/** Whether this process can serve: the database answers and is migrated, and so does what else requests need. */
 export class Readiness {
   private draining = false;
   private migrated = false;
-  private asking: Promise<boolean> | undefined;
+  private asking: Promise<string[]> | undefined;
+  private readonly checks: ReadinessCheck[] = [];
 
   constructor(
     private readonly database: Database,
@@ -20,24 +32,63 @@ export class Readiness {
     this.draining = true;
   }
 
-  /** However many ask at once, the database is asked once. */
-  check(): Promise<boolean> {
-    if (this.draining) return Promise.resolve(false);
+  /**
+   * Makes something a condition that is too costly for every question: it is looked at every 30 seconds, every 2 while it fails, and
+   * only as long as somebody asks.
+   *
+   * @param what names it, should it not answer in time
+   */
+  requireNowAndThen(what: string, check: ReadinessCheck): void {
+    let last: string | null = null;
+    let lookAt = 0;
+    let looking: Promise<string | null> | undefined;
+    this.checks.push(async () => {
+      if (performance.now() < lookAt) return last;
+      looking ??= check().finally(() => (looking = undefined));
+      last = await inTime(looking, `It is not known in time whether ${what} work.`);
+      lookAt = performance.now() + (last === null ? CHECK_INTERVAL_MS : RECHECK_INTERVAL_MS);
+      return last;
+    });
+  }
+
+  /** However many ask at once, everything is looked at once. @returns what keeps this process from serving; nothing when it is ready */
+  doubts(): Promise<readonly string[]> {
+    if (this.draining) return Promise.resolve(['The service is stopping.']);
     return (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
   }
 
-  private ask(): Promise<boolean> {
-    const patience = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
-    return Promise.race([this.asksDatabase(), patience]);
+  private async ask(): Promise<string[]> {
+    const database = await inTime(this.doubtOfDatabase(), 'The database does not answer in time.');
+    // Nothing else can be judged without it.
+    if (database !== null) return [database];
+    const doubts = await Promise.all(this.checks.map((check) => check()));
+    return doubts.filter((doubt) => doubt !== null);
   }
 
-  private async asksDatabase(): Promise<boolean> {
+  /** Asked without the right to create anything. */
+  private async isMigrated(): Promise<boolean> {
+    const names = this.source.migrations.map(({ name, constructor }) => ({ name: name ?? constructor.name }));
+    const missing = await missingMigrations((text) => this.source.query(text), names);
+    return missing.length === 0;
+  }
+
+  private async doubtOfDatabase(): Promise<string | null> {
     try {
-      if (this.migrated) await this.database.query({ text: 'select 1' });
-      else this.migrated = !(await this.source.showMigrations());
-      return this.migrated;
+      if (!this.migrated) this.migrated = await this.isMigrated();
+      await this.database.query(AS_REQUESTS_ASK);
+      return this.migrated ? null : 'Migrations are missing; run "galley migrate".';
     } catch {
-      return false;
+      return 'The database does not answer.';
     }
+  }
+}
+
+async function inTime(check: Promise<string | null>, otherwise: string): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<string>((resolve) => (timer = setTimeout(resolve, PROBE_TIMEOUT_MS, otherwise).unref()));
+  try {
+    return await Promise.race([check.catch(() => otherwise), timedOut]);
+  } finally {
+    clearTimeout(timer);
   }
 }

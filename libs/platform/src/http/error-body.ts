@@ -28,6 +28,7 @@ const PARSER_MESSAGES: Record<string, string> = {
   'entity.too.large': 'The body is too large.',
   'charset.unsupported': 'The charset of the body is not supported; send UTF-8.',
   'encoding.unsupported': 'The content encoding of the body is not supported.',
+  'entity.verify.failed': 'The body is not UTF-8.',
   'request.aborted': 'The request was aborted.',
   'request.size.invalid': 'The body does not have the announced length.',
 };

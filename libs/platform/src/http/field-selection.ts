@@ -1,4 +1,5 @@
 import { Invalid } from '@app/shared-kernel';
+import { TaggedBody } from '../rendering/tagged-body.ts';
 
 /**
  * Reads `fields=id,slug,…`.
@@ -26,4 +27,9 @@ export function selectFields(resource: object, selection: readonly string[] | nu
   if (selection === null) return resource;
   const source = resource as Record<string, unknown>;
   return Object.fromEntries(selection.filter((field) => field in source).map((field) => [field, source[field]]));
+}
+
+/** The single read of an entity, whole or with the selected fields alone, with the tag of either. */
+export function selectedEntity(entity: object, selection: readonly string[] | null): TaggedBody {
+  return selection === null ? TaggedBody.entity(entity) : TaggedBody.selection(selectFields(entity, selection));
 }

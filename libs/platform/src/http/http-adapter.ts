@@ -1,8 +1,8 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { createServer, type RequestListener } from 'node:http';
-import type { FrontDoor } from './front-door.ts';
-import { toJson } from './rendered.ts';
+import { toJson } from '../rendering/rendered-body.ts';
+import type { RequestPipeline } from './middleware/request-pipeline.ts';
 import { answerUnreadableRequests } from './unreadable-requests.ts';
 
 /** Bounds for slow clients, in milliseconds. */
@@ -10,22 +10,42 @@ const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
-/** Express behind the front door, set up to be strict about paths and silent about itself. */
+/** What Express keeps of a route; no public type of it tells. */
+interface Layer {
+  readonly route?: { readonly path: string | string[]; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+/** Express behind the request pipeline, strict about paths and silent about itself. */
 export class GalleyHttpAdapter extends ExpressAdapter {
-  private frontDoor: FrontDoor | null = null;
+  private pipeline: RequestPipeline | null = null;
 
   constructor() {
     super(strictExpress());
   }
 
-  open(frontDoor: FrontDoor): void {
-    this.frontDoor = frontDoor;
+  /** Has every request pass the pipeline before it is routed. */
+  putBefore(pipeline: RequestPipeline): void {
+    this.pipeline = pipeline;
+  }
+
+  /** Every route as `METHOD /path`, in the order in which they are tried; names of parameters make no difference. */
+  routes(): string[] {
+    const { stack } = (this.getInstance<Express>() as unknown as { router: { stack: readonly Layer[] } }).router;
+    return stack.flatMap(({ route }) =>
+      route === undefined
+        ? []
+        : [route.path]
+            .flat()
+            .flatMap((path) =>
+              Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path.replace(/:\w+/g, ':')}`),
+            ),
+    );
   }
 
   override initHttpServer(): void {
-    const inside = this.getInstance<Express>() as unknown as RequestListener;
+    const application = this.getInstance<Express>() as unknown as RequestListener;
     const handle: RequestListener = (request, response) =>
-      this.frontDoor ? this.frontDoor.handle(request, response, inside) : inside(request, response);
+      this.pipeline ? this.pipeline.handle(request, response, application) : application(request, response);
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT, requireHostHeader: false }, handle);
     // An expectation that we can't meet may be passed over (RFC 9110, section 10.1.1).
     server.on('checkExpectation', handle);

@@ -1,29 +1,40 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard.ts';
+import { Authentication } from '../access/authentication.ts';
+import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
 import { SeoAloneInterceptor } from '../access/seo-alone.interceptor.ts';
+import { WriteClaimInterceptor } from '../access/write-claim.interceptor.ts';
+import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { Metrics } from '../health/metrics.ts';
+import { FairTurns } from '../fairness/fair-turns.ts';
+import { FairTurnsInterceptor } from '../fairness/fair-turns.interceptor.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
-import { provide } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
-import { Cors } from './cors.ts';
+import { EntityInterceptor } from './entity.interceptor.ts';
 import { ErrorFilter } from './error.filter.ts';
-import { FrontDoor } from './front-door.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
+import { RequestPipeline } from './middleware/request-pipeline.ts';
+import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
+import { ClientAddresses } from '../request/client-addresses.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { ReadInterceptor } from './read.interceptor.ts';
+import { RequestTargetInterceptor } from './request-target.ts';
 
-export interface HttpSettings {
+export interface HttpSettings extends PipelineSettings {
   rateLimitPerMinute: number;
   /** Counts for all processes together; null counts within this one. */
   redisUrl: string | null;
-  /** Origins whose pages may call the APIs; none by default. */
-  corsOrigins: readonly string[];
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
   jsonBodyLimitBytes: number;
+  /** Connections to the database, which workspaces share fairly. */
+  databasePoolMax: number;
   responseCacheBytes: number;
   logLevel: LogLevel;
+  /** Whether standard output is for something else than the log. */
+  logToStandardError?: boolean;
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
 }
@@ -37,20 +48,45 @@ export class HttpModule {
       module: HttpModule,
       imports: [DiscoveryModule],
       providers: [
-        { provide: AppLogger, useFactory: () => new AppLogger(settings.logLevel) },
-        { provide: ResponseCache, useFactory: () => new ResponseCache(settings.responseCacheBytes) },
+        {
+          provide: AppLogger,
+          useFactory: () =>
+            settings.logToStandardError
+              ? AppLogger.onStandardError(settings.logLevel)
+              : new AppLogger(settings.logLevel),
+        },
+        {
+          provide: ResponseCache,
+          useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
+          inject: [{ token: ChangeSource, optional: true }],
+        },
         { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },
-        { provide: Cors, useFactory: () => new Cors(settings.corsOrigins) },
-        provide(FrontDoor, Cors, ResponseCache, RateLimiter, AppLogger, Metrics),
+        { provide: ClientAddresses, useFactory: () => new ClientAddresses(settings.trustedProxies) },
+        Authentication,
+        ForeignGuards,
+        { provide: FairTurns, useFactory: () => new FairTurns(settings.databasePoolMax) },
+        ...standardPipeline(settings),
         RouteAccessAudit,
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
         { provide: APP_INTERCEPTOR, useFactory: () => new JsonBodyInterceptor(settings.jsonBodyLimitBytes) },
         { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: FairTurnsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: EntityInterceptor },
         { provide: APP_PIPE, useClass: DtoPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-      exports: [AppLogger, ResponseCache, RateLimiter, FrontDoor, RouteAccessAudit],
+      exports: [
+        ClientAddresses,
+        AppLogger,
+        ResponseCache,
+        RateLimiter,
+        RequestPipeline,
+        Authentication,
+        RouteAccessAudit,
+      ],
     };
   }
 }

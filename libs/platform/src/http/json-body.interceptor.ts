@@ -2,9 +2,10 @@ import { Invalid } from '@app/shared-kernel';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
+import { isUtf8 } from 'node:buffer';
 import { from, mergeMap, type Observable } from 'rxjs';
+import { declaredAccess } from '../access/declared-access.ts';
 import { checkJson } from './check-json.ts';
-import { requestContext } from './request-context.ts';
 
 /** Enough for a sign-in, which anybody may try, in bytes. */
 const PUBLIC_LIMIT = 16 * 1024;
@@ -20,7 +21,8 @@ export class JsonBodyInterceptor implements NestInterceptor {
   private readonly parseSmall: RequestHandler;
 
   constructor(limitBytes: number) {
-    const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true });
+    const parser = (limit: number) =>
+      express.json({ limit, type: 'application/json', strict: true, verify: refuseOtherThanUtf8 });
     this.parse = parser(limitBytes);
     this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
   }
@@ -35,7 +37,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
   private async read(request: Request, response: Response): Promise<void> {
     if (!hasBody(request)) return;
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
-    const parse = requestContext(request).access?.kind === 'public' ? this.parseSmall : this.parse;
+    const parse = declaredAccess(request)?.kind === 'public' ? this.parseSmall : this.parse;
     await new Promise<void>((resolve, reject) => {
       parse(request, response, (error?: unknown) => {
         if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
@@ -44,6 +46,11 @@ export class JsonBodyInterceptor implements NestInterceptor {
     });
     checkJson(request.body);
   }
+}
+
+/** The parser would read what is no UTF-8 as replacement characters. */
+function refuseOtherThanUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
 }
 
 function hasBody(request: Request): boolean {

@@ -1,3 +1,4 @@
+import { RenderedBody } from '../rendering/rendered-body.ts';
 import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
 
 export interface ListEnvelope<T> {
@@ -8,6 +9,12 @@ export interface ListEnvelope<T> {
   orderBy?: string;
   total: number;
   totalPages: number;
+}
+
+/** As `listEnvelope`, of items that are finished already. */
+export function renderedList(request: PageRequest, items: readonly RenderedBody[], total: number): RenderedBody {
+  const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
+  return RenderedBody.list('data', items, rest);
 }
 
 /** The one shape of every paginated list. `orderBy` is absent when the caller asked for no sort. */

@@ -1,5 +1,5 @@
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { ImpatientCounter, type Counter } from './impatient-counter.ts';
+import { FallbackRateCounter, type Counter } from './fallback-rate-counter.ts';
 
 const WINDOW_SECONDS = 60;
 const EVERYBODY = 'service';
@@ -16,7 +16,7 @@ export interface RateState {
 }
 
 /** Requests that the counter has granted at once, or a refusal. */
-interface Lot {
+interface Lease {
   readonly granted: boolean;
   /** Of the lot. */
   left: number;
@@ -34,8 +34,8 @@ const RECONNECT_AFTER = 1_000;
  * many requests at a time. So the limit is never passed, and may be reached early by one part in a thousand for each process.
  */
 export class RateLimiter {
-  private lot: Lot = { granted: false, left: 0, beyond: 0, endsAt: 0 };
-  private asking: Promise<Lot> | undefined;
+  private lot: Lease = { granted: false, left: 0, beyond: 0, endsAt: 0 };
+  private asking: Promise<Lease> | undefined;
 
   /**
    * @param counter of a window that lasts a minute
@@ -73,12 +73,13 @@ export class RateLimiter {
       disableOfflineQueue: true,
       socket: { reconnectStrategy: () => RECONNECT_AFTER },
     });
-    let away = false;
-    client.on('error', () => {
-      if (!away) warn('Redis cannot be reached: the rate limit counts within each process until it is back.');
-      away = true;
+    let told: string | null = null;
+    client.on('error', (error: Error) => {
+      const reason = whyAway(error);
+      if (reason !== told) warn(`${reason}: the rate limit counts within each process until that is mended.`);
+      told = reason;
     });
-    client.on('ready', () => (away = false));
+    client.on('ready', () => (told = null));
     void client.connect().catch(() => undefined);
     const points = { points: perMinute, duration: WINDOW_SECONDS };
     const here = new RateLimiterMemory(points);
@@ -90,7 +91,7 @@ export class RateLimiter {
       keyPrefix: KEY_PREFIX,
       insuranceLimiter: here,
     });
-    const counter = new ImpatientCounter(inRedis, here, () =>
+    const counter = new FallbackRateCounter(inRedis, here, () =>
       warn('Redis does not answer: the rate limit counts within each process until it does.'),
     );
     return new RateLimiter(counter, perMinute, () => client.destroy());
@@ -112,7 +113,12 @@ export class RateLimiter {
     }
   }
 
-  private async ask(): Promise<Lot> {
+  /** For a request that was counted and is not to count. */
+  giveBack(): void {
+    if (this.lot.granted) this.lot.left++;
+  }
+
+  private async ask(): Promise<Lease> {
     const remaining = performance.now() < this.lot.endsAt ? this.lot.beyond : this.limit;
     const size = Math.max(1, Math.floor(remaining / LOT_SHARE));
     try {
@@ -123,7 +129,7 @@ export class RateLimiter {
     }
   }
 
-  private state({ granted, left, beyond, endsAt }: Lot): RateState {
+  private state({ granted, left, beyond, endsAt }: Lease): RateState {
     return {
       allowed: granted,
       limit: this.limit,
@@ -133,8 +139,15 @@ export class RateLimiter {
   }
 }
 
+/** What Redis answers to a wrong password, to none, and to a user who may not count. */
+const NOT_LET_IN = /^(WRONGPASS|NOAUTH|NOPERM)/;
+
+function whyAway({ message }: Error): string {
+  return NOT_LET_IN.test(message) ? 'Redis does not take the password of REDIS_URL' : 'Redis cannot be reached';
+}
+
 /** @param granted requests; 0 is a refusal */
-function lotOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: number): Lot {
+function lotOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: number): Lease {
   return {
     granted: granted > 0,
     left: granted,

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import { loggedError, loggedPath, withoutTokens } from './log-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -8,7 +8,8 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
 
-  constructor(level: LogLevel, stream = destination({ dest: 1, sync: false })) {
+  /** @param stream standard output unless told otherwise */
+  constructor(level: LogLevel, stream: DestinationStream = destination({ dest: 1, sync: false })) {
     this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
     this.requests = this.pino.isLevelEnabled('info');
   }
@@ -30,8 +31,13 @@ export class AppLogger implements LoggerService {
     this.pino.debug({ context }, String(message));
   }
 
-  warn(message: unknown, context?: string): void {
-    this.pino.warn({ context }, String(message));
+  /** Something that whoever runs the service wants to have read once. @param fields numbers and names, no secrets */
+  info(message: string, fields: object = {}): void {
+    this.pino.info(fields, message);
+  }
+
+  warn(message: unknown, context?: string, fields: object = {}): void {
+    this.pino.warn({ ...fields, context }, String(message));
   }
 
   error(message: unknown, stack?: string, context?: string): void {
@@ -44,6 +50,11 @@ export class AppLogger implements LoggerService {
 
   verbose(message: unknown, context?: string): void {
     this.pino.trace({ context }, String(message));
+  }
+
+  /** For programs whose standard output is something else. */
+  static onStandardError(level: LogLevel): AppLogger {
+    return new AppLogger(level, destination({ dest: 2, sync: true }));
   }
 
   flush(): void {

@@ -1,7 +1,7 @@
 /** Batches that may be under way at once; those that arrive meanwhile go together as the next. */
 const MAX_IN_FLIGHT = 2;
 /** Milliseconds. */
-const PATIENCE = 1_000;
+const BATCH_TIMEOUT_MS = 1_000;
 
 interface Waiting<Key, Value> {
   readonly key: Key;
@@ -46,8 +46,8 @@ export class Batch<Key, Value> {
   /** Those who waited long for a batch that failed: nobody waits for one after the other of a database that hangs. */
   private impatient(): Waiting<Key, Value>[] {
     const now = performance.now();
-    const long = this.waiting.filter(({ since }) => now - since > PATIENCE);
-    this.waiting = this.waiting.filter(({ since }) => now - since <= PATIENCE);
+    const long = this.waiting.filter(({ since }) => now - since > BATCH_TIMEOUT_MS);
+    this.waiting = this.waiting.filter(({ since }) => now - since <= BATCH_TIMEOUT_MS);
     return long;
   }
 }

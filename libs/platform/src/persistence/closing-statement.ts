@@ -1,108 +1,68 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from './database.ts';
-import { isDeadlock } from './postgres-errors.ts';
+import type { Database, Statement } from './database.ts';
 
-/** How often work is done that keeps giving way. */
-const ATTEMPTS = 4;
-
-/** A row of the activity log, as `json_to_recordset` reads it. */
-export interface ActivityRow {
-  readonly workspace_id: string;
-  readonly id: string;
-  readonly created_at: Date;
-  readonly action: string;
-  readonly entity_type: string;
-  readonly entity_id: string | null;
-  readonly entity_name: string | null;
-  readonly details: object;
-  readonly via: string;
-  readonly user_id: string | null;
-  readonly api_key_id: string | null;
+/** One query of the closing statement: a common table expression that others may read by its name. */
+export interface ClosingPart {
+  readonly name: string;
+  /** The part that must have been written before, which this one reads by its name; without it this one is left out. */
+  readonly reads?: string;
+  /** Parameters are counted from `$1` in each part. */
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /**
+   * Judges what the query answers; a query without it is not asked for an answer.
+   *
+   * @param row the only one, as JSON; null when there is none
+   * @throws a refusal, which takes the whole transaction back
+   */
+  readonly judge?: (row: unknown) => void;
 }
 
-/** What a transaction has to write at its end. */
-interface Gathered {
-  /** Workspaces whose content version is to be raised. */
-  readonly raised: Set<string>;
-  readonly activities: ActivityRow[];
-}
+const PARAMETER = /\$(\d+)/g;
 
-const RAISE = 'update workspaces set content_version = content_version + 1 where id = any ($1::uuid[])';
-
-// The name of a person is kept as it is now: he may be gone when somebody reads it.
-const INSERT = (rows: string) => `
-  insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, entity_name, details, via,
-                          user_id, user_name, api_key_id)
-  select a.workspace_id, a.created_at, a.id, a.action, a.entity_type, a.entity_id, a.entity_name, a.details, a.via,
-         a.user_id, u.display_name, a.api_key_id
-  from json_to_recordset(${rows}::json) as a (
-         workspace_id uuid, created_at timestamptz, id uuid, action text, entity_type text, entity_id uuid,
-         entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid)
-       left join users u on u.id = a.user_id`;
-
-const STATEMENT = {
-  raise: { name: 'raise-content-version', text: RAISE },
-  record: { name: 'record-activity', text: INSERT('$1') },
-  both: { name: 'raise-and-record', text: `with raised as (${RAISE}) ${INSERT('$2')}` },
-};
-
-/**
- * The last statement of a transaction: it raises content versions and writes the activity log, both in one round trip however
- * much there is. Last, so that the row of the workspace is locked for the shortest time.
- */
+/** Puts parts together as one statement, prepared once for each set of parts. */
 export class ClosingStatement {
-  private readonly open = new AsyncLocalStorage<Gathered>();
+  private readonly prepared = new Map<string, Statement>();
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Does the work in a transaction and ends that; inside an open one it joins that, and the outermost ends it. Work that had to give
-   * way to other work, each waiting for the other, left no trace and is done again: who asked for it did nothing wrong.
-   */
-  async within<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open.getStore()) return work();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      }
+  /** One round trip; none without parts. */
+  async send(parts: readonly ClosingPart[]): Promise<void> {
+    const names = new Set(parts.map(({ name }) => name));
+    const sent = parts.filter(({ reads }) => reads === undefined || names.has(reads)).toSorted(readersLast);
+    if (sent.length === 0) return;
+    const values = sent.flatMap((part) => part.values);
+    if (!sent.some(({ judge }) => judge)) {
+      await this.database.execute({ ...this.statementOf(sent), values });
+      return;
     }
+    const [answer = {}] = await this.database.query<Record<string, unknown>>({ ...this.statementOf(sent), values });
+    for (const { name, judge } of sent) judge?.(answer[name] ?? null);
   }
 
-  /** @throws Error outside `within` */
-  raise(workspaceId: string): void {
-    this.gathered.raised.add(workspaceId);
+  private statementOf(parts: readonly ClosingPart[]): Statement {
+    const name = `close:${parts.map((part) => part.name).join('+')}`;
+    let statement = this.prepared.get(name);
+    if (!statement) {
+      statement = { name, text: textOf(parts) };
+      this.prepared.set(name, statement);
+    }
+    return statement;
   }
+}
 
-  /** @throws Error outside `within` */
-  record(activity: ActivityRow): void {
-    this.gathered.activities.push(activity);
-  }
+function readersLast(one: ClosingPart, other: ClosingPart): number {
+  return Number(one.reads !== undefined) - Number(other.reads !== undefined) || (one.name < other.name ? -1 : 1);
+}
 
-  private once<T>(work: () => Promise<T>): Promise<T> {
-    const gathered: Gathered = { raised: new Set(), activities: [] };
-    return this.database.transaction(() =>
-      this.open.run(gathered, async () => {
-        const result = await work();
-        await this.send(gathered);
-        return result;
-      }),
-    );
-  }
-
-  private get gathered(): Gathered {
-    const gathered = this.open.getStore();
-    if (!gathered) throw new Error('There is no open transaction.');
-    return gathered;
-  }
-
-  private async send({ raised, activities }: Gathered): Promise<void> {
-    const ids = [...raised];
-    const rows = JSON.stringify(activities);
-    if (activities.length === 0) {
-      if (ids.length > 0) await this.database.execute({ ...STATEMENT.raise, values: [ids] });
-    } else if (ids.length === 0) await this.database.execute({ ...STATEMENT.record, values: [rows] });
-    else await this.database.execute({ ...STATEMENT.both, values: [ids, rows] });
-  }
+function textOf(parts: readonly ClosingPart[]): string {
+  let offset = 0;
+  const tables = parts.map(({ name, text, values }) => {
+    const shifted = text.replace(PARAMETER, (_, index: string) => `$${Number(index) + offset}`);
+    offset += values.length;
+    return `${name} as (${shifted})`;
+  });
+  const answers = parts
+    .filter(({ judge }) => judge)
+    .map(({ name }) => `(select to_jsonb(${name}) from ${name}) as ${name}`);
+  return `with ${tables.join(', ')} select ${answers.join(', ')}`;
 }

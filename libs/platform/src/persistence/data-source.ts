@@ -1,4 +1,6 @@
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { CONNECT_TIMEOUT, setSession, STATEMENT_TIMEOUT, type SessionSettingsBy } from './server/session-settings.ts';
 
 export interface DatabaseSettings {
   /** A PostgreSQL connection URL. */
@@ -9,16 +11,11 @@ export interface DatabaseSettings {
   migrations?: (new () => MigrationInterface)[];
   /** Milliseconds after which the server gives a statement up. */
   statementTimeoutMs?: number;
+  /** Default `connection`. */
+  sessionSettings?: SessionSettingsBy;
+  /** Whether statements are prepared by name, as they are unless told otherwise. */
+  prepare?: boolean;
 }
-
-/**
- * No request may hang on the database: every wait is bounded, in milliseconds. A request that meets a database that hangs
- * gives up at the first statement, so the longest of these bounds its answer.
- */
-export const CONNECT_TIMEOUT = 4_000;
-const STATEMENT_TIMEOUT = 8_000;
-export const LOCK_TIMEOUT = 4_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
 
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
   const statementTimeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT;
@@ -37,12 +34,9 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
     // The pool reports connections that break while idle; it replaces them by itself.
     poolErrorHandler: () => undefined,
     extra: {
-      options: [
-        `-c statement_timeout=${statementTimeout}`,
-        `-c lock_timeout=${LOCK_TIMEOUT}`,
-        `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT}`,
-        '-c TimeZone=UTC',
-      ].join(' '),
+      ...(settings.sessionSettings !== 'role' && {
+        onConnect: (client: ClientBase) => setSession(client, statementTimeout),
+      }),
       // A server that hangs without closing the connection is given up here, a little after it should have answered.
       query_timeout: statementTimeout === 0 ? undefined : statementTimeout + 500,
       keepAlive: true,

@@ -3,15 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
-import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './data-source.ts';
+import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
 import { isUnanswered } from './postgres-errors.ts';
+import { StatementNames } from './statement-names.ts';
 import { Turns } from './turns.ts';
 
 /** Of the connections of the pool. */
 const TRANSACTIONS_SHARE = 0.8;
 /** Milliseconds. */
 const LONG = 250;
-const SHORTEST_LOCK_TIMEOUT = 500;
+const SHORTEST_LOCK_TIMEOUT = 50;
 
 /** A statement with a name is parsed and planned once per connection. */
 export interface Statement {
@@ -34,9 +35,14 @@ interface OpenTransaction {
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly totals = new RememberedTotals();
+  private readonly names = new StatementNames();
   private readonly turns: Turns;
 
-  constructor(private readonly source: DataSource) {
+  /** @param prepare whether statements are prepared by name, which not every pooler can follow */
+  constructor(
+    private readonly source: DataSource,
+    private readonly prepare = true,
+  ) {
     const { poolSize = 10 } = source.options as { poolSize?: number };
     this.turns = new Turns(Math.max(1, Math.floor(poolSize * TRANSACTIONS_SHARE)), CONNECT_TIMEOUT);
   }
@@ -119,8 +125,15 @@ export class Database {
   }
 
   private run<Row extends QueryResultRow>(statement: Statement) {
+    if (statement.name !== undefined) this.names.check(statement.name, statement.text);
     const target = this.open.getStore()?.client ?? this.pool;
-    return target.query<Row>(statement);
+    return target.query<Row>(this.prepare ? statement : { ...statement, name: undefined });
+  }
+
+  /** Connections of this process, and what waits for one. */
+  get connections(): { readonly open: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   private get pool(): Pool {

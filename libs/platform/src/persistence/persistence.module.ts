@@ -1,15 +1,13 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { Clock, IdGenerator } from '@app/shared-kernel';
 import { DataSource } from 'typeorm';
-import { bind, provide } from '../provide.ts';
-import { ClosingStatement } from './closing-statement.ts';
+import { provide } from '../provide.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
-import { SlowLane } from './slow-lane.ts';
+import { SlowQueryQueue } from './slow-query-queue.ts';
 import { SystemClock } from './system-clock.ts';
-import { TransactionalActivityLog } from './transactional-activity-log.ts';
-import { TypeOrmTransactionRunner } from './typeorm-transaction-runner.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 import { UuidV7Generator } from './uuid-v7-generator.ts';
 
 /** The one database connection pool, transactions, time and ids. */
@@ -28,17 +26,18 @@ export class PersistenceModule {
         }),
       ],
       providers: [
-        provide(Database, DataSource),
-        provide(SlowLane, Database),
-        provide(ClosingStatement, Database),
-        bind(TransactionRunner, TypeOrmTransactionRunner, Database, ClosingStatement),
-        provide(TransactionalActivityLog, ClosingStatement, Clock, IdGenerator),
-        { provide: ActivityLog, useExisting: TransactionalActivityLog },
+        {
+          provide: Database,
+          useFactory: (source: DataSource) => new Database(source, settings.prepare),
+          inject: [DataSource],
+        },
+        provide(SlowQueryQueue, Database),
+        provide(UnitOfWork, Database),
         { provide: Clock, useClass: SystemClock },
         { provide: IdGenerator, useClass: UuidV7Generator },
         ...(settings.overrides ?? []),
       ],
-      exports: [Database, SlowLane, TransactionRunner, ActivityLog, TransactionalActivityLog, Clock, IdGenerator],
+      exports: [Database, SlowQueryQueue, UnitOfWork, Clock, IdGenerator],
     };
   }
 }

@@ -60,7 +60,10 @@ export function isUnanswered(error: unknown): boolean {
  *
  * @param meanings by constraint name: makes the error to throw instead
  */
-export async function translating<T>(meanings: Record<string, () => Error>, work: () => Promise<T>): Promise<T> {
+export async function translateConstraintErrors<T>(
+  meanings: Record<string, () => Error>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

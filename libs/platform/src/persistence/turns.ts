@@ -8,6 +8,11 @@ interface Waiting {
 export class Turns {
   private readonly waiting = new Set<Waiting>();
   private lastProgress = 0;
+  private inUse = 0;
+  /** Since when somebody has been at work without a break. */
+  private busySince = 0;
+  /** Since when all that ended came to nothing; null while something comes of it. */
+  private failingSince: number | null = null;
   private watch: NodeJS.Timeout | undefined;
 
   /** @param free how many at once; @param patience how long to wait without any progress, in milliseconds */
@@ -23,7 +28,13 @@ export class Turns {
   take(): Promise<number> {
     if (this.free > 0) {
       this.free -= 1;
-      return Promise.resolve(0);
+      const now = performance.now();
+      if (this.inUse === 0) {
+        this.busySince = now;
+        this.failingSince = null;
+      }
+      this.inUse += 1;
+      return Promise.resolve(this.failingSince === null ? 0 : now - this.failingSince);
     }
     if (this.waiting.size === 0) this.watch = setTimeout(() => this.giveUp(), this.patience);
     return new Promise((proceed, giveUp) => {
@@ -33,7 +44,9 @@ export class Turns {
 
   /** @param progress whether something came of it */
   giveBack(progress: boolean): void {
+    if (!progress) this.failingSince ??= this.busySince;
     if (progress) {
+      this.failingSince = null;
       this.lastProgress = performance.now();
       if (this.waiting.size > 0) this.watch?.refresh();
     }
@@ -41,7 +54,10 @@ export class Turns {
     if (next) {
       this.waiting.delete(next);
       next.proceed(performance.now() - Math.max(next.since, this.lastProgress));
-    } else this.free += 1;
+    } else {
+      this.free += 1;
+      this.inUse -= 1;
+    }
     if (this.waiting.size === 0) clearTimeout(this.watch);
   }
 

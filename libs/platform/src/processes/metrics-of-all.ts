@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { messageOf, Questions, type Message, type Numbers } from './messages.ts';
 
 /** Milliseconds that a process gets to tell its numbers; without them the sum is made of the others'. */
-const PATIENCE = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** Answers each process that asks with the sum of the metrics of all that serve. */
 export class MetricsOfAll {
@@ -26,7 +26,7 @@ export class MetricsOfAll {
   private async gather(): Promise<string> {
     const asked = [...this.serving].filter((worker) => worker.isConnected());
     const told = await Promise.allSettled(
-      asked.map((worker) => this.questions.ask((question) => worker.send(question), PATIENCE)),
+      asked.map((worker) => this.questions.ask((question) => worker.send(question), ANSWER_TIMEOUT_MS)),
     );
     const numbers = told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value as Numbers] : []));
     return AggregatorRegistry.aggregate(numbers).metrics();

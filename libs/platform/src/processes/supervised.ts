@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { messageOf, Questions, type Message } from './messages.ts';
 
 /** Milliseconds; longer than the supervisor waits for any process. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** The supervisor, as one of its processes sees it. */
 export class Supervised {
@@ -25,7 +25,7 @@ export class Supervised {
 
   /** @returns the numbers of all processes together; @throws Error when the supervisor doesn't answer */
   async metrics(): Promise<string> {
-    return String(await this.questions.ask(tell, PATIENCE));
+    return String(await this.questions.ask(tell, ANSWER_TIMEOUT_MS));
   }
 
   private async hear(message: Message | null): Promise<void> {

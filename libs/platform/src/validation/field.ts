@@ -1,4 +1,4 @@
-import { isHttpUrl, isSlug, isUuid, codePointLength, parseInstant } from '@app/shared-kernel';
+import { parseInstant, rules, type FieldRule, type TextLimits } from '@app/shared-kernel';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator, ValidateIf } from 'class-validator';
@@ -57,77 +57,42 @@ export function Documented(
   return ApiProperty(documented as ApiPropertyOptions);
 }
 
-/** Text of `min` to `max` Unicode code points; `notBlank` asks for something beside white space. */
-export function TextField({
-  min = 0,
-  max,
-  notBlank,
-  ...options
-}: FieldOptions & { min?: number; max: number; notBlank?: boolean }) {
-  return Field(
-    (value) => {
-      if (typeof value !== 'string') return 'must be a string';
-      const length = codePointLength(value);
-      if (length < min || length > max) return `must have ${min} to ${max} characters`;
-      return notBlank && value.trim() === '' ? 'must not be blank' : null;
-    },
-    {
-      type: 'string',
-      minLength: Math.max(min, notBlank ? 1 : 0),
-      maxLength: max,
-      ...(notBlank ? { pattern: '\\S' } : {}),
-    },
-    options,
-  );
+/**
+ * A flat field as a rule of the domain says, with its documentation.
+ *
+ * @param rule one that keeps values as they are
+ */
+function ruled(rule: FieldRule, options: FieldOptions): PropertyDecorator {
+  return Field(rule.fault ?? (() => null), rule.schema, options);
 }
 
-/** Letters, digits and dashes with a letter or digit among them, and no UUID: it would be looked up as an id. */
-const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
+/** Text of `min` to `max` Unicode code points; `notBlank` asks for something beside white space. */
+export function TextField({ min, max, notBlank, ...options }: FieldOptions & TextLimits) {
+  return ruled(rules.text({ min, max, notBlank }), options);
+}
 
 export function SlugField(options: FieldOptions = {}) {
-  return Field(
-    (value) =>
-      isSlug(value)
-        ? null
-        : 'must be 1 to 200 lowercase letters, digits and dashes, with a letter or digit, and no UUID',
-    { type: 'string', minLength: 1, maxLength: 200, pattern: SLUG_PATTERN, example: 'hello-world' },
-    options,
-  );
+  return ruled(rules.slug, options);
 }
 
 export function UuidField(options: FieldOptions = {}) {
-  return Field((value) => (isUuid(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options);
+  return ruled(rules.uuid, options);
 }
 
 export function ChoiceField(choices: readonly string[], options: FieldOptions = {}) {
-  return Field(
-    (value) => (typeof value === 'string' && choices.includes(value) ? null : `must be one of ${choices.join(', ')}`),
-    { type: 'string', enum: [...choices] },
-    options,
-  );
+  return ruled(rules.oneOf(choices), options);
 }
 
 export function BooleanField(options: FieldOptions = {}) {
-  return Field((value) => (typeof value === 'boolean' ? null : 'must be true or false'), { type: 'boolean' }, options);
+  return ruled(rules.boolean, options);
 }
 
 export function IntegerField({ min, max, ...options }: FieldOptions & { min: number; max: number }) {
-  return Field(
-    (value) =>
-      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
-        ? null
-        : `must be an integer from ${min} to ${max}`,
-    { type: 'integer', minimum: min, maximum: max },
-    options,
-  );
+  return ruled(rules.integer({ min, max }), options);
 }
 
 export function HttpUrlField(options: FieldOptions = {}) {
-  return Field(
-    (value) => (isHttpUrl(value) ? null : 'must be an http or https URL of at most 2048 characters'),
-    { type: 'string', format: 'uri', maxLength: 2048 },
-    options,
-  );
+  return ruled(rules.httpUrl, options);
 }
 
 export function InstantField(options: FieldOptions = {}) {

@@ -1,8 +1,8 @@
-import { isUuid, type Problems } from '@app/shared-kernel';
+import { rules, type FieldRule, type Problems } from '@app/shared-kernel';
 import { applyDecorators, type Abstract } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import 'reflect-metadata';
-import { Documented, type FieldOptions } from './field.ts';
+import { Documented, Field, type FieldOptions } from './field.ts';
 
 /** Checks a rich value of a body and gives back what is kept of it; reports every problem with its path. */
 export type Parse = (value: unknown, path: string, problems: Problems) => unknown;
@@ -43,15 +43,19 @@ export function ParsedBy(
 }
 
 /** An array of `min` to `max` UUIDs; each that is none is told by its place. */
-export function UuidListField({ min = 0, max, ...options }: FieldOptions & { min?: number; max: number }) {
-  const parse: Parse = (value, path, problems) => {
-    if (!Array.isArray(value)) return problems.report(path, 'must be an array of UUIDs');
-    if (value.length < min || value.length > max) return problems.report(path, `must have ${min} to ${max} items`);
-    value.forEach((id, at) => isUuid(id) || problems.report(`${path}[${at}]`, 'must be a UUID'));
-    return value as unknown[];
-  };
-  const items = { type: 'string', format: 'uuid' };
-  return ParsedBy(parse, { type: 'array', items, minItems: min, maxItems: max }, options);
+export function UuidListField({ min, max, ...options }: FieldOptions & { min?: number; max: number }) {
+  return RuledBy(rules.uuidList({ min, max }), options);
+}
+
+/**
+ * A field as a rule of the domain says. Whether it may be left out or null is the rule's to say.
+ *
+ * @param documented what the rule does not know: words and an example
+ */
+export function RuledBy(rule: FieldRule, documented: FieldOptions = {}): PropertyDecorator {
+  const options = { optional: rule.optional, nullable: rule.nullable ?? false, ...documented };
+  if (rule.fault) return Field(rule.fault, rule.schema, options);
+  return ParsedBy((value, path, problems) => rule.read(value, path, problems), rule.schema, options);
 }
 
 export function parsedFields(type: { prototype: object }): readonly ParsedField[] {

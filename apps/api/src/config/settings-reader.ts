@@ -1,0 +1,101 @@
+import { isAddressRange } from '@app/platform';
+import { isHttpUrl, Problems } from '@app/shared-kernel';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings one by one and gathers what is wrong with them. */
+export class SettingsReader {
+  readonly problems = new Problems();
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  integer(name: string, fallback: number, min: number, max = Number.MAX_SAFE_INTEGER): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    this.problems.report(name, `must be an integer from ${min} to ${max}, not "${value}"`);
+    return fallback;
+  }
+
+  choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.text(name) ?? fallback;
+    if (choices.includes(value as T)) return value as T;
+    this.problems.report(name, `must be one of ${choices.join(', ')}, not "${value}"`);
+    return fallback;
+  }
+
+  onOff(name: string, fallback: boolean): boolean {
+    return this.choice(name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
+  }
+
+  httpUrl(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !isHttpUrl(value)) this.problems.report(name, 'must be an http or https URL');
+    return value?.replace(/(?<!\/)\/+$/, '');
+  }
+
+  /** @param schemes such as `postgres:`; the value itself may hold a password and is never repeated */
+  serverUrl(name: string, schemes: readonly string[]): string | null {
+    const value = this.text(name);
+    if (value === undefined) return null;
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+      this.problems.report(
+        name,
+        `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+      );
+    }
+    return value;
+  }
+
+  /** Web origins, separated by commas, as browsers send them: anything else could never match. */
+  origins(name: string): string[] {
+    const values = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
+    const origins = values.filter(Boolean);
+    for (const origin of origins) {
+      if (isOrigin(origin)) continue;
+      this.problems.report(
+        name,
+        `must be origins such as https://www.example.com, in lower case, without a path, a slash at the end or a default port: "${origin}" would never match`,
+      );
+    }
+    return origins;
+  }
+
+  /** The value itself is never repeated. @param min characters */
+  secret(name: string, min: number): string | null {
+    const value = this.text(name) ?? null;
+    if (value !== null && value.length < min) this.problems.report(name, `must have at least ${min} characters`);
+    return value;
+  }
+
+  /** IP addresses and ranges (CIDR), separated by commas. */
+  addressRanges(name: string): string[] {
+    const ranges = (this.text(name) ?? '').split(',').map((range) => range.trim());
+    const given = ranges.filter(Boolean);
+    for (const range of given) {
+      if (!isAddressRange(range)) {
+        this.problems.report(name, `must be addresses or ranges such as 10.0.0.0/8, not "${range}"`);
+      }
+    }
+    return given;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) this.problems.report(name, 'must be set');
+    return value ?? '';
+  }
+}
+
+/** Pages inside of apps have schemes of their own, of which nothing more is known. */
+function isOrigin(text: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return protocol === 'http:' || protocol === 'https:' ? origin === text : text === text.toLowerCase();
+}

@@ -1,0 +1,72 @@
+import type { Encoding } from '@app/platform';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PAGE = 'index.html';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+const NAME = /^[\w-]+(?:\.[\w-]+)+$/;
+/** The build gives it to every file whose name it makes; a name with it never stands for other bytes. */
+const HASHED = /-[\w-]{8}\.\w+$/;
+
+export interface BuiltFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly encoding: Encoding | null;
+  /** Whether the name changes with the content. */
+  readonly hashed: boolean;
+}
+
+/** What the build of the dashboard left behind. Each file is read once. */
+export class BuiltFiles {
+  private readonly read = new Map<string, Promise<Buffer | null>>();
+
+  /** @param folder null when it was not built */
+  constructor(private readonly folder: string | null) {}
+
+  /** The HTML of the one page, with places for the nonce. */
+  async page(): Promise<string | null> {
+    return (await this.bytes(PAGE))?.toString('utf8') ?? null;
+  }
+
+  /**
+   * A file of the folder `assets`, in the best form that was made in advance.
+   * @param name without folders: nothing outside can be named
+   */
+  async asset(name: string, encoding: Encoding | null): Promise<BuiltFile | null> {
+    const type = TYPES[extname(name)];
+    if (type === undefined || !NAME.test(name)) return null;
+    const told = { type, hashed: HASHED.test(name) };
+    const packed = encoding && (await this.bytes(`assets/${name}.${encoding === 'gzip' ? 'gz' : 'br'}`));
+    if (packed) return { bytes: packed, encoding, ...told };
+    const bytes = await this.bytes(`assets/${name}`);
+    return bytes && { bytes, encoding: null, ...told };
+  }
+
+  private bytes(path: string): Promise<Buffer | null> {
+    if (this.folder === null) return Promise.resolve(null);
+    const known = this.read.get(path);
+    if (known) return known;
+    const reading = readFile(join(this.folder, path)).catch(() => null);
+    // A name that is not there is not remembered: strangers make up as many as they like.
+    void reading.then((bytes) => bytes ?? this.read.delete(path));
+    this.read.set(path, reading);
+    return reading;
+  }
+}
+
+/** The nearest `dist/dashboard` above a module, wherever the module was compiled to. */
+export function findBuiltFolder(moduleUrl: string): string | null {
+  for (let folder = dirname(fileURLToPath(moduleUrl)); ; folder = dirname(folder)) {
+    const found = join(folder, 'dist', 'dashboard');
+    if (existsSync(join(found, PAGE))) return found;
+    if (folder === dirname(folder)) return null;
+  }
+}

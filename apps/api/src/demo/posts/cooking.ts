@@ -1,0 +1,146 @@
+import type { DemoPost } from './demo-post.ts';
+
+export const COOKING: readonly DemoPost[] = [
+  {
+    slug: 'three-jars-a-week',
+    title: 'Three jars a week',
+    excerpt:
+      'Preserving without a big kettle and a lost weekend: three small jars of whatever the market has too much of.',
+    author: 'tomas',
+    category: 'preserving',
+    tags: ['preserving', 'summer'],
+    picture: 'jars',
+    daysAgo: 7,
+    status: 'published',
+    seo: { focusKeyword: 'preserving' },
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'Preserving has the name of hard work. It is not, as long as you stop after three jars.',
+      },
+      { type: 'heading', level: 2, text: 'The rule of thirds' },
+      {
+        type: 'list',
+        style: 'ordered',
+        items: [
+          'A third sour: vinegar, lemon, or time.',
+          'A third sweet: sugar or honey.',
+          'A third of what you came for.',
+        ],
+      },
+      { type: 'image', picture: 'jars' },
+      {
+        type: 'callout',
+        variant: 'success',
+        title: 'Keeps for a year',
+        body: 'Closed, dark and cool. Once open, three weeks in the fridge.',
+      },
+      { type: 'key_takeaways', items: ['Small jars spoil less.', 'Label them. You will not remember.'] },
+    ],
+  },
+  {
+    slug: 'a-kettle-and-nothing-else',
+    title: 'A kettle and nothing else',
+    excerpt: 'What can be cooked with a copper kettle alone, from eggs to couscous.',
+    author: 'tomas',
+    category: 'notes',
+    tags: ['kettle'],
+    picture: 'kettle',
+    daysAgo: 26,
+    status: 'published',
+    seo: { focusKeyword: 'copper kettle' },
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'For one week in March the stove was broken, and all we had was the **copper kettle** that gave this journal its name.',
+      },
+      { type: 'heading', level: 2, text: 'What works' },
+      {
+        type: 'list',
+        style: 'bullet',
+        items: [
+          'Couscous, covered, for five minutes',
+          'Soft eggs in a thermos',
+          'Noodles, if they are thin',
+          'Tea, of course',
+        ],
+      },
+      { type: 'heading', level: 2, text: 'What does not' },
+      { type: 'paragraph', text: 'Rice. We tried four times.' },
+      { type: 'quote', text: 'A watched kettle boils; it just knows that you are waiting.' },
+    ],
+  },
+  {
+    slug: 'herbs-that-survive-us',
+    title: 'Herbs that survive us',
+    excerpt: 'Five herbs for people who forget to water, and the one that nobody keeps alive.',
+    author: 'tomas',
+    category: 'seasons',
+    tags: ['herbs', 'summer'],
+    picture: 'herbs',
+    daysAgo: 61,
+    status: 'published',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'Rosemary, thyme, sage, mint and chives forgive nearly everything. Basil forgives nothing.',
+      },
+      { type: 'image', picture: 'herbs' },
+      {
+        type: 'list',
+        style: 'bullet',
+        items: [
+          'Rosemary: never more than once a week',
+          'Thyme: even less',
+          'Sage: half shade',
+          'Mint: in a pot of its own, or it takes the garden',
+          'Chives: cut them to the ground',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'breakfast-at-six',
+    title: 'Breakfast at six',
+    excerpt: 'The hour before the bakery opens: bread from yesterday, coffee from the kettle, silence.',
+    author: 'mara',
+    category: 'notes',
+    tags: ['mornings'],
+    picture: 'breakfast',
+    daysAgo: 90,
+    status: 'published',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'The first bread of the day goes to customers. We eat yesterday’s, toasted, and would not swap.',
+      },
+      { type: 'quote', text: 'Yesterday’s bread, today’s butter.', attribution: 'Mara’s grandmother' },
+    ],
+  },
+  {
+    slug: 'the-oven-we-built',
+    title: 'The oven we built',
+    excerpt: 'Three tonnes of brick, two weekends, and a first loaf that was black on one side.',
+    author: 'tomas',
+    category: 'bakingTools',
+    tags: ['oven', 'building'],
+    picture: 'oven',
+    daysAgo: 47,
+    status: 'published',
+    blocks: [
+      { type: 'paragraph', text: 'We wanted an oven that holds its heat overnight. Nobody sells one, so we built it.' },
+      { type: 'image', picture: 'oven' },
+      {
+        type: 'callout',
+        variant: 'warning',
+        title: 'Ask first',
+        body: 'A fireplace needs a permit nearly everywhere. Ours took six weeks.',
+      },
+      { type: 'tweet_embed', url: 'https://x.com/baker/status/1846987139428634858' },
+      {
+        type: 'paragraph',
+        text: 'The first loaf was black on one side and raw on the other. The second one we ate standing up.',
+      },
+    ],
+  },
+];

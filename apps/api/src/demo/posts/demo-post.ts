@@ -1,0 +1,21 @@
+import type { NewPost } from '@app/content';
+import type { DemoAuthor, DemoCategory } from '../demo-site.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+
+/** Pictures are named, for their ids come with the upload. */
+export type DemoBlock =
+  | Exclude<NewPost['bodyJson'][number], { readonly type: 'image' }>
+  | { readonly type: 'image'; readonly picture: PictureName; readonly caption?: string };
+
+export type DemoPost = Omit<
+  NewPost,
+  'authorId' | 'categoryId' | 'tagIds' | 'featuredMediaId' | 'bodyJson' | 'publishedAt'
+> & {
+  readonly author: DemoAuthor;
+  readonly category: DemoCategory;
+  readonly tags: readonly string[];
+  readonly picture?: PictureName;
+  readonly blocks: readonly DemoBlock[];
+  /** How long ago it appeared. */
+  readonly daysAgo: number;
+};

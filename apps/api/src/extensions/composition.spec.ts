@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { Composition } from './composition.ts';
+import { defineExtension, type Registration } from './extension.ts';
+
+function named(name: string, registration: Registration = {}, galley = '*') {
+  return defineExtension({ name, galley, register: () => registration });
+}
+
+describe(Composition, () => {
+  it('says everything that is wrong at once', () => {
+    const extensions = [
+      named('Comments'),
+      named('votes'),
+      named('votes'),
+      named('old', {}, '^99.0.0'),
+      named('odd', {}, 'yesterday'),
+      named('reads-list', { tables: [{ name: 'reads_list_items' }, { name: 'posts' }] }),
+      defineExtension({
+        name: 'mail',
+        galley: '*',
+        settings: (read) => read.required('MAIL_URL'),
+        register: () => ({}),
+      }),
+    ];
+    expect(() => Composition.of(extensions, {})).toThrow(
+      new Error(`These extensions do not fit:
+  "Comments" is no name of an extension: lowercase letters, digits and dashes, a letter first.
+  Two extensions are named votes.
+  old works with Galley ^99.0.0, and this is 0.1.0.
+  odd names no range of versions: "yesterday".
+  MAIL_URL must be set
+  The table posts of reads-list has to begin with reads_list_.`),
+    );
+  });
+
+  it('hands an extension its own settings, and no others', () => {
+    let seen: unknown;
+    const extension = defineExtension({
+      name: 'mail-box',
+      galley: '>=0.1.0',
+      settings: (read) => ({ own: read.integer('MAIL_BOX_SIZE', 1, 0), other: read.text('DATABASE_URL') }),
+      register: (settings) => {
+        seen = settings;
+        return {};
+      },
+    });
+    Composition.of([extension], { MAIL_BOX_SIZE: '7', DATABASE_URL: 'postgres://secret' });
+    expect(seen).toEqual({ own: 7, other: undefined });
+  });
+
+  it('refuses one schema from two', () => {
+    const components = { Vote: {} };
+    expect(() => Composition.of([named('a', { components }), named('b', { components })], {})).toThrow(
+      'The schema Vote is named by a and by another extension.',
+    );
+  });
+
+  it('gathers what extensions add, in their order', () => {
+    class First {
+      async up() {}
+      async down() {}
+    }
+    const composition = Composition.of(
+      [named('a', { migrations: [First] }), named('b-c', { tables: [{ name: 'b_c_votes' }] })],
+      {},
+    );
+    expect(composition.names).toEqual(['a', 'b-c']);
+    expect(composition.migrations).toEqual([{ table: 'a_migrations', migrations: [First] }]);
+    expect(composition.tables).toEqual([{ name: 'b_c_votes' }]);
+  });
+});

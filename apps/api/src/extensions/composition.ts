@@ -1,0 +1,129 @@
+import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
+import type { SeoOptions } from '@app/seo';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { satisfies, validRange } from 'semver';
+import { SettingsReader, type Environment } from '../config/settings-reader.ts';
+import type { CommandGroup, Extension, Registration } from './extension.ts';
+import { replacePorts } from './replace-ports.ts';
+
+const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+interface Registered extends Registration {
+  readonly name: string;
+}
+
+/**
+ * The extensions of an installation, read once: the service, its workers, the command line, migrations and specs all work with the
+ * same one.
+ */
+export class Composition {
+  static readonly none = new Composition([]);
+
+  private constructor(private readonly extensions: readonly Registered[]) {}
+
+  /**
+   * @param environment where the settings of the extensions are read
+   * @throws Error that names everything that is wrong
+   */
+  static of(extensions: readonly Extension[], environment: Environment): Composition {
+    const problems: string[] = [];
+    const registered: Registered[] = [];
+    for (const extension of extensions) {
+      const { name } = extension;
+      const wrong = refusal(extension, registered);
+      if (wrong !== null) problems.push(wrong);
+      else {
+        const read = new SettingsReader(ownSettings(name, environment));
+        const settings = extension.settings?.(read);
+        problems.push(...read.problems.list.map(({ path, message }) => `${path} ${message}`));
+        if (!read.problems.any) registered.push({ name, ...extension.register(settings) });
+      }
+    }
+    const composition = new Composition(registered);
+    problems.push(...composition.faults());
+    if (problems.length > 0)
+      throw new Error(`These extensions do not fit:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+    return composition;
+  }
+
+  get names(): readonly string[] {
+    return this.extensions.map(({ name }) => name);
+  }
+
+  get modules(): readonly (DynamicModule | Type)[] {
+    return this.extensions.flatMap(({ modules = [] }) => modules);
+  }
+
+  get seo(): SeoOptions {
+    return {
+      schemaTypes: this.extensions.flatMap(({ seo }) => seo?.schemaTypes ?? []),
+      contributors: this.extensions.flatMap(({ seo }) => seo?.contributors ?? []),
+    };
+  }
+
+  get migrations(): readonly MigrationSet[] {
+    return this.extensions.flatMap(({ name, migrations = [] }) =>
+      migrations.length === 0 ? [] : [{ table: `${tablePrefix(name)}migrations`, migrations }],
+    );
+  }
+
+  /** Tables that are purged with their workspace. */
+  get tables(): readonly WorkspaceTable[] {
+    return this.extensions.flatMap(({ tables = [] }) => tables);
+  }
+
+  get components(): Readonly<Record<string, JsonSchema>> {
+    return Object.assign({}, ...this.extensions.map(({ components = {} }) => components)) as Record<string, JsonSchema>;
+  }
+
+  get commands(): readonly { readonly name: string; readonly register: CommandGroup }[] {
+    return this.extensions.flatMap(({ name, commands }) => (commands ? [{ name, register: commands }] : []));
+  }
+
+  /** The application with the adapters of the extensions. @throws Error that names every port that does not fit */
+  applyTo(root: DynamicModule): DynamicModule {
+    const problems: string[] = [];
+    const overrides = this.extensions.flatMap(({ name, override = [] }) =>
+      override.map((each) => ({ ...each, extension: name })),
+    );
+    const wrappers = this.extensions.flatMap(({ name, wrap = [] }) =>
+      wrap.map((each) => ({ ...each, extension: name })),
+    );
+    const composed = replacePorts(root, { overrides, wrappers }, problems);
+    if (problems.length > 0)
+      throw new Error(`These extensions do not fit:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+    return composed;
+  }
+
+  /** What only all of them together show to be wrong. */
+  private faults(): string[] {
+    return this.extensions.flatMap(({ name, tables = [], components = {} }) => [
+      ...tables
+        .filter((table) => !table.name.startsWith(tablePrefix(name)))
+        .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
+      ...Object.keys(components)
+        .filter((component) =>
+          this.extensions.some((other) => other.name !== name && Object.hasOwn(other.components ?? {}, component)),
+        )
+        .map((component) => `The schema ${component} is named by ${name} and by another extension.`),
+    ]);
+  }
+}
+
+function refusal({ name, galley }: Extension, before: readonly Registered[]): string | null {
+  if (!NAME.test(name))
+    return `"${name}" is no name of an extension: lowercase letters, digits and dashes, a letter first.`;
+  if (before.some((other) => other.name === name)) return `Two extensions are named ${name}.`;
+  if (validRange(galley) === null) return `${name} names no range of versions: "${galley}".`;
+  return satisfies(VERSION, galley) ? null : `${name} works with Galley ${galley}, and this is ${VERSION}.`;
+}
+
+function tablePrefix(name: string): string {
+  return `${name.replaceAll('-', '_')}_`;
+}
+
+/** An extension reads what is its own, and nothing else. */
+function ownSettings(name: string, environment: Environment): Environment {
+  const prefix = tablePrefix(name).toUpperCase();
+  return Object.fromEntries(Object.entries(environment).filter(([key]) => key.startsWith(prefix)));
+}

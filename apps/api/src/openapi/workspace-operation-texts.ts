@@ -1,0 +1,35 @@
+/** What people read of the operations on workspaces, their keys, their log and their feeds. */
+export const WORKSPACE_OPERATIONS = {
+  Workspace_read: { summary: 'Read the workspace' },
+  DashboardWorkspaces_list: { summary: 'List own workspaces' },
+  DashboardWorkspaces_create: {
+    summary: 'Create a workspace',
+    conflict: 'Another workspace has the slug, or the account owns as many as it may.',
+  },
+  DashboardWorkspaces_read: { summary: 'Read a workspace' },
+  DashboardWorkspaces_update: {
+    summary: 'Change a workspace',
+    more: '`changedPaths` says how many live paths differ after a change of permalinks; no redirect is written for them.',
+    conflict: 'Another workspace has the slug.',
+  },
+  DashboardWorkspaces_remove: { summary: 'Delete a workspace', more: 'There is no way back.' },
+  DashboardWorkspaces_transfer: {
+    summary: 'Hand a workspace over',
+    more: 'Its owner becomes a member with every permission.',
+    conflict: 'The new owner owns as many workspaces as an account may.',
+  },
+  ApiKeys_list: { summary: 'List API keys', more: 'Revoked and expired ones too; of each the first characters only.' },
+  ApiKeys_create: {
+    summary: 'Create an API key',
+    more: 'It acts for its creator. The answer holds it, this once.',
+    conflict: 'The workspace has as many keys that work as it may.',
+  },
+  ApiKeys_revoke: { summary: 'Revoke an API key', more: 'From the next request on; doing it again changes nothing.' },
+  Activity_list: { summary: 'List who did what', more: 'The newest come first. Filters combine.' },
+  Feeds_sitemap: { summary: 'Read what a sitemap needs', more: 'A row for every published post and page.' },
+  SchemaTypes_list: { summary: 'List the types of structured data' },
+  DashboardSchemaTypes_list: {
+    summary: 'List the types of structured data',
+    more: '`x-fill` names what of the post stands in for a property that is not given.',
+  },
+};

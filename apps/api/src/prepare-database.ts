@@ -1,0 +1,71 @@
+import { createDataSource, examineDatabase, migrate, missingMigrations, startEmbeddedPostgres } from '@app/platform';
+import { migrations } from '../../../migrations/index.ts';
+import type { Settings } from './config/settings.ts';
+import type { Composition } from './extensions/composition.ts';
+
+export interface DatabaseHandle {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface Preparing {
+  /** Told in a sentence what takes time. */
+  log: (message: string) => void;
+  /** Ends the wait for others that migrate. */
+  signal?: AbortSignal;
+  /** The extensions, whose tables are made too. */
+  composition: Composition;
+}
+
+/** The database that is set, or the embedded one, which is started if need be. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  log: (message: string) => void = (message) => process.stderr.write(`${message}\n`),
+): Promise<DatabaseHandle> {
+  if (databaseUrl !== null) return { url: databaseUrl, stop: () => Promise.resolve() };
+  return startEmbeddedPostgres({ dataDir, log });
+}
+
+/**
+ * Looks whether a database that we did not start ourselves is one to work with.
+ * @throws Error with a sentence for each thing that is wrong with it
+ */
+export async function refuseUnfit(settings: Settings): Promise<void> {
+  if (settings.databaseUrl === null) return;
+  const problems = await examineDatabase({
+    url: settings.databaseUrl,
+    sessionSettings: settings.databaseSessionSettings,
+    prepare: settings.databasePrepare,
+    direct: settings.databaseDirectUrl !== null || !settings.migrate,
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Brings the database up to date, past a pooler where one is set. @returns the names of what was run */
+export function migrateDatabase(settings: Settings, { url }: DatabaseHandle, options: Preparing): Promise<string[]> {
+  const further = options.composition.migrations;
+  return migrate(settings.databaseDirectUrl ?? url, migrations, { ...options, further });
+}
+
+/**
+ * For whoever needs the schema at once, where migrating is somebody else's work.
+ * @throws Error when migrations are missing
+ */
+export async function refuseUnmigrated({ url }: DatabaseHandle, composition: Composition): Promise<void> {
+  const source = await createDataSource({ url, poolMax: 1 }).initialize();
+  try {
+    const ask = <Row>(text: string): Promise<Row[]> => source.query(text);
+    const sets = [{ table: 'migrations', migrations }, ...composition.migrations];
+    const missing: string[] = [];
+    for (const set of sets) missing.push(...(await missingMigrations(ask, set.migrations, set.table)));
+    if (missing.length > 0) throw new Error('The database is behind: run "galley migrate" first.');
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Makes a database ready for the application: fit, and up to date unless that is somebody else's work. */
+export async function prepareDatabase(settings: Settings, handle: DatabaseHandle, options: Preparing): Promise<void> {
+  await refuseUnfit(settings);
+  if (settings.migrate) await migrateDatabase(settings, handle, options);
+}

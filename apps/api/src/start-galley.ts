@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { Supervised } from '@app/platform';
+import { readSettings, type Settings } from './config/settings.ts';
+import { Console } from './console.ts';
+import { Composition } from './extensions/composition.ts';
+import type { Extension } from './extensions/extension.ts';
+import { loadExtensions } from './extensions/load-extensions.ts';
+import type { Preparing } from './prepare-database.ts';
+import { startService, type Service } from './service.ts';
+import { startSupervisedService } from './supervised-service.ts';
+
+export interface StartGalleyOptions {
+  /** The extensions; unless given, those that `galley.config.js` names. */
+  readonly extensions?: readonly Extension[];
+  /** The file that this very process was started with: more processes run it too. Default: the one on the command line. */
+  readonly program?: string;
+}
+
+/**
+ * Runs the service until it is told to stop, and ends the process: the one way in, whether it is one process, the supervisor of several,
+ * or one of those. Settings are read from the environment and from `.env` in the current folder.
+ */
+export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const console = Console.for(process.env);
+  const stopping = new AbortController();
+  const askedToStop = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  process.once('SIGTERM', () => stopping.abort());
+  // The supervisor alone decides when one of its processes ends, so an interrupt from the terminal is not theirs.
+  process.on('SIGINT', () => (cluster.isWorker ? undefined : stopping.abort()));
+  let service: Service;
+  try {
+    const settings = readSettings(process.env);
+    const extensions = options.extensions ?? (await loadExtensions(process.cwd(), process.env));
+    const composition = Composition.of(extensions, process.env);
+    const log = (message: string) => console.note(message);
+    const preparing = { composition, log, signal: stopping.signal };
+    const program = options.program ?? process.argv[1] ?? '';
+    service = cluster.isWorker ? await serve(settings, preparing) : await start(settings, preparing, program);
+    if (!cluster.isWorker) console.say(announcement(service, settings));
+  } catch (error) {
+    // It was waiting for others, and has begun nothing.
+    if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
+    console.fail('Galley did not start.', error);
+    process.exit(1);
+  }
+  await askedToStop;
+  await leave(service, console);
+}
+
+function start(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
+  return settings.webConcurrency > 1
+    ? startSupervisedService(settings, preparing, program)
+    : startService(settings, preparing);
+}
+
+/** As one of several processes. */
+async function serve(settings: Settings, preparing: Preparing): Promise<Service> {
+  const supervisor = new Supervised();
+  const service = await startService(settings, { ...preparing, supervisor });
+  supervisor.serving(service.port, service.demo);
+  return service;
+}
+
+/** With a database of one's own this goes into logs, where no key may be written. */
+function announcement({ port, demo }: Service, { databaseUrl, dashboard }: Settings): string {
+  const address = `http://localhost:${port}`;
+  const lines = [`Galley is at ${address}`];
+  if (databaseUrl !== null) return lines.join();
+  if (dashboard) lines.push(`Its dashboard is at ${address}/dashboard/`);
+  if (demo) {
+    lines.push('', `API key of the workspace "${demo.slug}", shown this once: ${demo.key}`, '');
+    lines.push(`  curl -H "X-API-Key: ${demo.key}" ${address}/api/v1/external/posts`, '');
+    lines.push('A site that shows this blog, from another terminal:', '');
+    lines.push(`  GALLEY_URL=${address} GALLEY_API_KEY=${demo.key} npm run example`, '');
+  }
+  return lines.join('\n');
+}
+
+async function leave(service: Service, console: Console): Promise<void> {
+  try {
+    await service.stop();
+    process.exit(0);
+  } catch (error) {
+    console.fail('Galley did not stop cleanly.', error);
+    process.exit(1);
+  }
+}

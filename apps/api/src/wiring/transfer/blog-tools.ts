@@ -1,0 +1,64 @@
+import {
+  CategoryPlaces,
+  CreatePage,
+  CreatePost,
+  EnsureAuthor,
+  EnsureCategory,
+  EnsureTag,
+  EntitySeo,
+  MediaInbox,
+  MediaRepository,
+  MediaUrls,
+  Sites,
+  StandingEntities,
+  UpdatePage,
+  UpdatePost,
+  UploadLimit,
+  UploadMedia,
+} from '@app/content';
+import { UpdateWorkspaceSettings } from '@app/identity';
+import { ImportRedirects } from '@app/redirects';
+
+/** The use cases and ports by which the blog of a workspace is written. */
+export interface BlogTools {
+  readonly standing: StandingEntities;
+  readonly sites: Sites;
+  readonly seo: EntitySeo;
+  readonly categoryPlaces: CategoryPlaces;
+  readonly authors: EnsureAuthor;
+  readonly categories: EnsureCategory;
+  readonly tags: EnsureTag;
+  readonly createPost: CreatePost;
+  readonly updatePost: UpdatePost;
+  readonly createPage: CreatePage;
+  readonly updatePage: UpdatePage;
+  readonly inbox: MediaInbox;
+  readonly media: MediaRepository;
+  readonly upload: UploadMedia;
+  readonly urls: MediaUrls;
+  readonly limit: UploadLimit;
+  readonly redirects: ImportRedirects;
+  readonly settings: UpdateWorkspaceSettings;
+}
+
+/** In the order of the fields above. */
+export const BLOG_TOOLS = {
+  standing: StandingEntities,
+  sites: Sites,
+  seo: EntitySeo,
+  categoryPlaces: CategoryPlaces,
+  authors: EnsureAuthor,
+  categories: EnsureCategory,
+  tags: EnsureTag,
+  createPost: CreatePost,
+  updatePost: UpdatePost,
+  createPage: CreatePage,
+  updatePage: UpdatePage,
+  inbox: MediaInbox,
+  media: MediaRepository,
+  upload: UploadMedia,
+  urls: MediaUrls,
+  limit: UploadLimit,
+  redirects: ImportRedirects,
+  settings: UpdateWorkspaceSettings,
+} as const;

@@ -1,0 +1,177 @@
+import { parseBlocks, type Block, type NewPage, type NewPost } from '@app/content';
+import { DEFAULT_REDIRECT_TYPE, type FailureReason } from '@app/redirects';
+import {
+  codePointLength,
+  Invalid,
+  isSlug,
+  pagePath,
+  postPath,
+  Problems,
+  type Actor,
+  type Caller,
+  type Permalinks,
+} from '@app/shared-kernel';
+import {
+  Blog,
+  type BlogItem,
+  type CategoryStep,
+  type ImportedAuthor,
+  type ImportedTag,
+  type ItemKind,
+  type KeptFile,
+  type OldPath,
+  type SourceFile,
+  type StandingItem,
+} from '@app/transfer';
+import type { BlogTools } from './blog-tools.ts';
+
+/** Why an old path is not taken over that needs no word. */
+const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
+const TITLE_MAX = 300;
+
+export class WorkspaceBlog extends Blog {
+  private readonly paths = new Map<string, Promise<string | null>>();
+
+  constructor(
+    private readonly caller: Caller & Actor,
+    private readonly tools: BlogTools,
+  ) {
+    super();
+  }
+
+  get workspaceId(): string {
+    return this.caller.workspaceId;
+  }
+
+  async permalinks(): Promise<Permalinks> {
+    return (await this.tools.sites.of(this.workspaceId)).permalinks;
+  }
+
+  async keepPermalinks(pattern: string): Promise<boolean> {
+    if (await this.tools.standing.hasPublishedPosts(this.workspaceId)) return false;
+    const current = await this.permalinks();
+    await this.tools.settings.execute(this.caller, { permalinks: { ...current, post: pattern } });
+    return true;
+  }
+
+  takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.tools.standing.takenSlugs(this.workspaceId, kind, slugs);
+  }
+
+  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>> {
+    const permalinks = await this.permalinks();
+    const found = await this.tools.standing.find(this.workspaceId, kind, ids);
+    return new Map(
+      [...found].map(([id, { slug, path: categoryPath, status, publishedAt, updatedAt }]) => {
+        const path =
+          kind === 'post' ? postPath(permalinks, { slug, categoryPath, publishedAt }) : pagePath(permalinks, { slug });
+        return [id, { slug, path, published: status === 'published', updatedAt }];
+      }),
+    );
+  }
+
+  author({ name, slug, bio, sameAs }: ImportedAuthor): Promise<string> {
+    const known = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
+    return this.tools.authors.execute(this.caller, { displayName: name, ...known });
+  }
+
+  tag({ name, slug, description, seo }: ImportedTag): Promise<string> {
+    const patch = { ...(description ? { description } : {}), ...seo };
+    return this.tools.tags.execute(this.caller, { name, ...(slug ? { slug } : {}), seo: patch });
+  }
+
+  category(steps: readonly CategoryStep[]): Promise<string> {
+    return this.tools.categories.execute(this.caller, steps);
+  }
+
+  categoryPath(categoryId: string): Promise<string | null> {
+    let path = this.paths.get(categoryId);
+    if (!path) {
+      path = this.tools.categoryPlaces.of(this.workspaceId, categoryId).then((place) => place?.path ?? null);
+      this.paths.set(categoryId, path);
+    }
+    return path;
+  }
+
+  async keep(source: SourceFile, alt: string): Promise<KeptFile | string> {
+    const { inbox, media, upload, limit, urls } = this.tools;
+    try {
+      const file = await inbox.receive(source.open(), limit.maxBytes);
+      const known = await media.findByDigest(this.workspaceId, file.digest);
+      if (known) {
+        await inbox.discard(file);
+        return { mediaId: known.id, location: urls.of(known.storagePath), isNew: false };
+      }
+      const texts = { alt: (source.alt ?? alt) || null, caption: source.caption };
+      const kept = await upload.execute({ caller: this.caller, file, ...texts });
+      return { mediaId: kept.id, location: urls.of(kept.storagePath), isNew: true };
+    } catch (error) {
+      if (error instanceof Invalid) return error.message;
+      throw error;
+    }
+  }
+
+  async create(item: BlogItem): Promise<StandingItem & { readonly id: string }> {
+    this.check(item);
+    const updatedAt = item.updatedAt ?? item.createdAt ?? new Date();
+    const dates = {
+      publishedAt: item.publishedAt,
+      updatedAt,
+      ...(item.createdAt ? { createdAt: item.createdAt } : {}),
+    };
+    const id =
+      item.kind === 'page'
+        ? await this.tools.createPage.execute(this.caller, { ...asPage(item), ...dates })
+        : await this.tools.createPost.execute(this.caller, { ...asPost(item), ...dates });
+    return { id, slug: item.slug, path: await this.pathOf(item), published: item.status === 'published', updatedAt };
+  }
+
+  async update(id: string, item: BlogItem): Promise<StandingItem & { readonly id: string }> {
+    this.check(item);
+    if (item.kind === 'page') await this.tools.updatePage.execute(this.caller, id, asPage(item));
+    else await this.tools.updatePost.execute(this.caller, id, asPost(item));
+    const standing = (await this.standing(item.kind, [id])).get(id);
+    if (!standing) throw new TypeError('What was just written is there.');
+    return { id, ...standing };
+  }
+
+  check(item: BlogItem): void {
+    const problems = new Problems();
+    if (!isSlug(item.slug)) problems.report('slug', 'must be a slug');
+    const title = codePointLength(item.title);
+    if (title === 0 || title > TITLE_MAX) problems.report('title', `must have 1 to ${TITLE_MAX} characters`);
+    parseBlocks(item.blocks, 'bodyJson', problems);
+    this.tools.seo.parsePatch(item.seo, 'seo', problems);
+    problems.throwIfAny();
+  }
+
+  async redirect(paths: readonly OldPath[]): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
+    const lines = paths.map((path, line) => ({ ...path, line, type: DEFAULT_REDIRECT_TYPE }));
+    const { created, failed } = await this.tools.redirects.execute(this.caller, lines);
+    const refused = failed.flatMap(({ line, reason, message }) => {
+      const path = paths[line];
+      return path && !STANDING.has(reason) ? [{ ...path, why: message }] : [];
+    });
+    return { created, refused };
+  }
+
+  private async pathOf(item: BlogItem): Promise<string> {
+    const permalinks = await this.permalinks();
+    if (item.kind === 'page') return pagePath(permalinks, item);
+    const categoryPath = item.categoryId === null ? null : await this.categoryPath(item.categoryId);
+    return postPath(permalinks, { slug: item.slug, categoryPath, publishedAt: item.publishedAt });
+  }
+}
+
+function asPage({ slug, title, blocks, status, seo }: BlogItem): NewPage {
+  return { slug, title, bodyJson: blocks, status, seo };
+}
+
+function asPost(item: BlogItem): NewPost {
+  const { slug, title, blocks, status, seo, excerpt, authorId, categoryId, tagIds, featuredMediaId } = item;
+  if (authorId === null) throw new TypeError('A post has an author.');
+  const { canonicalUrl, schemaType } = item;
+  const bodyJson: readonly Block[] = blocks;
+  const fields = { slug, title, bodyJson, status, seo, excerpt, authorId, categoryId };
+  return { ...fields, tagIds, featuredMediaId, canonicalUrl, ...(schemaType === null ? {} : { schemaType }) };
+}

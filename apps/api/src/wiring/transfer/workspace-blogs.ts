@@ -1,0 +1,15 @@
+import type { Actor, Caller } from '@app/shared-kernel';
+import { Blogs, type Blog } from '@app/transfer';
+import type { BlogTools } from './blog-tools.ts';
+import { WorkspaceBlog } from './workspace-blog.ts';
+
+/** Imports write by the same use cases as everybody else. */
+export class WorkspaceBlogs extends Blogs {
+  constructor(private readonly tools: BlogTools) {
+    super();
+  }
+
+  open(caller: Caller & Actor): Promise<Blog> {
+    return Promise.resolve(new WorkspaceBlog(caller, this.tools));
+  }
+}

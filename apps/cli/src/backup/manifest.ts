@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+
+/** Raised when what a backup holds is no longer what an older reader expects. */
+const FORMAT = 1;
+const FILE = 'manifest.json';
+
+export interface TableInBackup {
+  readonly name: string;
+  readonly rows: number;
+  /** Of all its rows as JSON, a line each, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** What a backup is; written last, so that a folder without it is none. */
+export interface Manifest {
+  readonly format: number;
+  readonly version: string;
+  readonly createdAt: string;
+  /** The state of the schema. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly TableInBackup[];
+  readonly media: { readonly files: number; readonly bytes: number };
+}
+
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  await writeFile(join(folder, FILE), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`);
+}
+
+/** @throws Refusal when the folder holds no backup, or one of another format */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
+    throw new Refusal(`There is no complete backup in ${folder}.`);
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT)
+    throw new Refusal(`The backup has the format ${manifest.format}; this reads ${FORMAT}.`);
+  return manifest;
+}
+
+export function tableFile(folder: string, table: string): string {
+  return join(folder, 'database', `${table}.ndjson.gz`);
+}
+
+export function mediaFolder(folder: string): string {
+  return join(folder, 'media');
+}

@@ -1,0 +1,76 @@
+import type { MediaInbox, MediaStore } from '@app/content';
+import { NotFound } from '@app/shared-kernel';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mediaFolder, type Manifest } from './manifest.ts';
+import { mediaRowsOf } from './read-table.ts';
+
+export interface CopiedMedia {
+  files: number;
+  bytes: number;
+  /** Storage paths of files that are not there, or not what was uploaded. */
+  readonly damaged: string[];
+}
+
+/** Copies every recorded file into the backup, and holds its bytes against the record. */
+export async function copyMedia(store: MediaStore, folder: string, tables: Manifest['tables']): Promise<CopiedMedia> {
+  const copied: CopiedMedia = { files: 0, bytes: 0, damaged: [] };
+  for await (const { storagePath, digest } of mediaRowsOf(folder, tables)) {
+    const found = createHash('sha256');
+    const count = new Transform({
+      transform(chunk: Buffer, _, done) {
+        found.update(chunk);
+        copied.bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    const target = join(mediaFolder(folder), storagePath);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await pipeline(Readable.from(await store.read(storagePath)), count, createWriteStream(target));
+      copied.files += 1;
+      if (found.digest('hex') !== digest) copied.damaged.push(storagePath);
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+      copied.damaged.push(storagePath);
+    }
+  }
+  return copied;
+}
+
+/** Puts every file of the backup into a store, whichever it was from; one that is there already is replaced. */
+export async function putMedia(
+  store: MediaStore,
+  inbox: MediaInbox,
+  folder: string,
+  { tables }: Manifest,
+): Promise<number> {
+  let files = 0;
+  for await (const { storagePath, mimeType } of mediaRowsOf(folder, tables)) {
+    const file = await inbox.receive(createReadStream(join(mediaFolder(folder), storagePath)));
+    await store.put(storagePath, file, mimeType);
+    await inbox.discard(file);
+    files += 1;
+  }
+  return files;
+}
+
+/** @returns storage paths of files in the backup that are missing or not what was uploaded */
+export async function damagedMedia(folder: string, { tables }: Manifest): Promise<string[]> {
+  const damaged: string[] = [];
+  for await (const { storagePath, digest } of mediaRowsOf(folder, tables)) {
+    const found = createHash('sha256');
+    try {
+      await pipeline(createReadStream(join(mediaFolder(folder), storagePath)), found);
+    } catch {
+      damaged.push(storagePath);
+      continue;
+    }
+    if (found.digest('hex') !== digest) damaged.push(storagePath);
+  }
+  return damaged;
+}

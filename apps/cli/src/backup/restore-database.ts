@@ -1,0 +1,74 @@
+import { escapeIdentifier, type Client } from 'pg';
+import { Refusal } from '../refusal.ts';
+import type { Manifest } from './manifest.ts';
+import { rowsOf } from './read-table.ts';
+import { migrationsIn, tablesOf, type Table } from './schema.ts';
+
+/** Nothing is kept before one of these holds a row. */
+const FIRST_FILLED = ['users', 'workspaces'];
+
+const CONSTRAINTS = `
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
+
+/**
+ * Looks whether a backup fits into a database.
+ * @throws Refusal when the schema is another one, or somebody uses the database already
+ */
+export async function refuseUnfitTarget(client: Client, manifest: Manifest): Promise<void> {
+  const here = new Set(await migrationsIn(client));
+  const there = new Set(manifest.migrations);
+  if (here.size !== there.size || [...here].some((name) => !there.has(name)))
+    throw new Refusal(
+      `The backup is of version ${manifest.version}, whose schema is another: restore it with that one.`,
+    );
+  if (await holdsRows(client, FIRST_FILLED))
+    throw new Refusal('The database is in use: a backup is restored into an empty one.');
+}
+
+async function holdsRows(client: Client, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) {
+    const { rows } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Fills an empty database in one transaction. References are checked when all is there, and what triggers keep is in the backup.
+ * @param client of the owner of the tables, without a limit of time
+ */
+export async function restoreDatabase(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  await client.query('begin');
+  try {
+    const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(CONSTRAINTS);
+    for (const { table, name } of references)
+      await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
+    for (const table of await tablesOf(client)) await fill(client, folder, manifest, table);
+    for (const { table, name, definition } of references)
+      await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function fill(client: Client, folder: string, manifest: Manifest, { name, columns, identities }: Table) {
+  const kept = manifest.tables.find((table) => table.name === name);
+  if (!kept) return;
+  const table = escapeIdentifier(name);
+  await client.query(`alter table ${table} disable trigger user`);
+  for await (const batch of rowsOf(folder, kept))
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value
+         select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${batch.join(',')}]`],
+    );
+  for (const column of identities)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${escapeIdentifier(column)}), 0) + 1 from ${table}), false)`,
+      [name, column],
+    );
+  await client.query(`alter table ${table} enable trigger user`);
+}

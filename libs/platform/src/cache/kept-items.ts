@@ -1,0 +1,43 @@
+import type { RenderedBody } from '../rendering/rendered-body.ts';
+import type { CacheTag } from './cache-tags.ts';
+import { currentMoment, type ContentMoment } from './content-moment.ts';
+import { COUNTS_MAY_LAG_MS, type ResponseCache } from './response-cache.ts';
+
+/** A finished part of answers, such as an entity of a list. */
+export interface Item {
+  readonly rendered: RenderedBody;
+  /** What it shows. */
+  readonly tags: readonly CacheTag[];
+}
+
+/**
+ * The items with these ids, in this order: those that an earlier answer of this process made and that are still true as they are. Where
+ * nothing is kept, such as in a write, all are loaded.
+ *
+ * @param kind what they are and how they are shown
+ * @param load makes those that are not held, at once; an item that it leaves out is left out
+ */
+export async function keptItems(
+  kind: string,
+  ids: readonly string[],
+  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Item>>,
+): Promise<readonly Item[]> {
+  const moment = currentMoment();
+  const items = new Map<string, Item>();
+  for (const id of ids) {
+    const held = await moment?.cache?.item(moment.workspaceId, `${kind} ${id}`, moment.contentVersion);
+    if (held) items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
+  }
+  const missing = ids.filter((id) => !items.has(id));
+  if (missing.length > 0) {
+    for (const [id, item] of await load(missing)) {
+      items.set(id, item);
+      if (moment?.cache) keep(moment, moment.cache, `${kind} ${id}`, item);
+    }
+  }
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+function keep({ workspaceId, contentVersion }: ContentMoment, cache: ResponseCache, key: string, item: Item): void {
+  cache.keepItem(workspaceId, key, { ...item, contentVersion, freshUntil: performance.now() + COUNTS_MAY_LAG_MS });
+}

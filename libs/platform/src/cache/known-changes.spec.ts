@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { ChangeSource, type ChangedTag } from './change-source.ts';
+import { KnownChanges } from './known-changes.ts';
+
+const A = 'workspace-a';
+
+/** A record of changes that is written by hand. */
+class WrittenChanges extends ChangeSource {
+  readonly asked: number[] = [];
+  rows: ChangedTag[] | null = [];
+
+  async since(_workspaceId: string, version: number): Promise<readonly ChangedTag[] | null> {
+    this.asked.push(version);
+    return this.rows?.filter((row) => row.version > version) ?? null;
+  }
+}
+
+const post = (version: number, id: string | null): ChangedTag => ({ version, type: 'post', id });
+
+describe(KnownChanges.name, () => {
+  const open = () => {
+    const source = new WrittenChanges();
+    const changes = new KnownChanges(source);
+    changes.begin(A, 5);
+    return { source, changes };
+  };
+
+  it('knows what changed after an answer was made, and nothing else', async () => {
+    const { source, changes } = open();
+    source.rows = [post(6, 'x')];
+    await changes.reach(A, 6);
+    expect(changes.changed(A, ['post:x'], 5)).toBe(true);
+    expect(changes.changed(A, ['post:x'], 6)).toBe(false);
+    expect(changes.changed(A, ['post'], 5)).toBe(true);
+    expect(changes.changed(A, ['post:y', 'author:x', 'author'], 5)).toBe(false);
+  });
+
+  it('asks once for a version, however many wait, and again for a later one', async () => {
+    const { source, changes } = open();
+    source.rows = [post(6, 'x')];
+    await Promise.all([changes.reach(A, 6), changes.reach(A, 6), changes.reach(A, 6)]);
+    await changes.reach(A, 6);
+    expect(source.asked).toEqual([5]);
+    source.rows = [post(6, 'x'), post(8, 'y')];
+    await changes.reach(A, 7);
+    expect(changes.upTo(A)).toBe(8);
+    expect(source.asked).toEqual([5, 6]);
+  });
+
+  it('takes everything of a type for changed where no id is named, and everything where no type is', async () => {
+    const { source, changes } = open();
+    source.rows = [post(6, null)];
+    await changes.reach(A, 6);
+    expect(changes.changed(A, ['post:x'], 5)).toBe(true);
+    expect(changes.changed(A, ['author:x'], 5)).toBe(false);
+    source.rows = [{ version: 7, type: null, id: null }];
+    await changes.reach(A, 7);
+    expect(changes.changed(A, ['author:x'], 6)).toBe(true);
+    expect(changes.changed(A, [], 6)).toBe(true);
+    expect(changes.changed(A, ['author:x'], 7)).toBe(false);
+  });
+
+  it.each([
+    ['the record does not reach back', null],
+    ['a version has no row', [post(6, 'x')]],
+  ])('takes everything for changed when %s', async (_, rows) => {
+    const { source, changes } = open();
+    source.rows = rows;
+    await changes.reach(A, 7);
+    expect(changes.changed(A, ['author:x'], 6)).toBe(true);
+    expect(changes.changed(A, ['author:x'], 7)).toBe(false);
+  });
+
+  it('takes everything for changed in a workspace that it does not know, and when the source fails', async () => {
+    const { source, changes } = open();
+    expect(changes.changed('workspace-b', [], 5)).toBe(true);
+    source.since = () => Promise.reject(new Error('down'));
+    await changes.reach(A, 6);
+    expect(changes.changed(A, [], 5)).toBe(true);
+    expect(changes.upTo(A)).toBe(6);
+  });
+
+  it('holds a bounded number of names', async () => {
+    const { source, changes } = open();
+    source.rows = Array.from({ length: 10_001 }, (_, n) => post(6, String(n)));
+    await changes.reach(A, 6);
+    expect(changes.changed(A, ['author:x'], 5)).toBe(true);
+    expect(changes.changed(A, ['author:x'], 6)).toBe(false);
+  });
+});

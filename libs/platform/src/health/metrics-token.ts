@@ -1,0 +1,21 @@
+import { Unauthorized } from '@app/shared-kernel';
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Who may read the metrics. */
+export class MetricsToken {
+  private readonly digest: Buffer | null;
+
+  /** @param token null lets anybody */
+  constructor(token: string | null) {
+    this.digest = token === null ? null : digestOf(`Bearer ${token}`);
+  }
+
+  /** @param authorization as the header says; @throws Unauthorized */
+  check(authorization = ''): void {
+    if (this.digest && !timingSafeEqual(this.digest, digestOf(authorization))) throw new Unauthorized();
+  }
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,41 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+
+export type Counter = Pick<RateLimiterAbstract, 'consume'>;
+
+/** Milliseconds that a request may wait for being counted. */
+const SHARED_COUNTER_TIMEOUT_MS = 500;
+
+/** A counter elsewhere, as long as that answers in time; one of this process until it does again. */
+export class FallbackRateCounter implements Counter {
+  private hangs = false;
+
+  /** @param warn told whenever the other one begins to hang */
+  constructor(
+    private readonly elsewhere: Counter,
+    private readonly here: Counter,
+    private readonly warn: () => void,
+  ) {}
+
+  async consume(key: string, points: number): ReturnType<Counter['consume']> {
+    if (this.hangs) return this.here.consume(key, points);
+    const answer = this.elsewhere.consume(key, points);
+    if (await inTime(answer)) return answer;
+    this.hangs = true;
+    this.warn();
+    const answers = () => (this.hangs = false);
+    answer.then(answers, answers);
+    return this.here.consume(key, points);
+  }
+}
+
+/** Whether it comes, an answer or a refusal, before patience ends. */
+function inTime(answer: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(resolve, SHARED_COUNTER_TIMEOUT_MS, false);
+    const come = () => {
+      clearTimeout(giveUp);
+      resolve(true);
+    };
+    answer.then(come, come);
+  });
+}

@@ -1,0 +1,24 @@
+import { RateLimited } from '@app/shared-kernel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestContext } from '../../request/request-context.ts';
+import { WindowCounter } from '../window-counter.ts';
+import type { Middleware } from './request-pipeline.ts';
+
+/** Counts the requests of each key, and of each signed-in person, so that none uses up what all have together. */
+export class CallerBudget implements Middleware {
+  private readonly counter: WindowCounter;
+
+  /** @param perMinute requests of one caller, in this process */
+  constructor(perMinute: number) {
+    this.counter = new WindowCounter(perMinute);
+  }
+
+  /** @throws RateLimited */
+  use(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
+    const { caller, userId } = requestContext(request);
+    const name = caller?.apiKeyId ?? userId;
+    const wait = name === undefined ? null : this.counter.take(name);
+    if (wait !== null) throw new RateLimited(wait, 'Too many requests of this caller; please slow down.');
+    next();
+  }
+}

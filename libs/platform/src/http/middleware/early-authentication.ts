@@ -1,0 +1,42 @@
+import { RateLimited, Unauthorized } from '@app/shared-kernel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Authentication } from '../../access/authentication.ts';
+import type { ClientAddresses } from '../../request/client-addresses.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import { WindowCounter } from '../window-counter.ts';
+import type { Middleware } from './request-pipeline.ts';
+
+/**
+ * Authenticates before the router tells which paths exist; the guard asks for the same outcome again. What is refused counts
+ * against its sender alone, and not against what all callers have together.
+ */
+export class EarlyAuthentication implements Middleware {
+  private readonly refusals: WindowCounter;
+
+  /** @param refusalsPerMinute of one network address, in this process */
+  constructor(
+    private readonly authentication: Authentication,
+    private readonly limiter: RateLimiter,
+    private readonly addresses: ClientAddresses,
+    refusalsPerMinute: number,
+  ) {
+    this.refusals = new WindowCounter(refusalsPerMinute);
+  }
+
+  /** @throws Unauthorized, and what else the authenticator of the API throws; @throws RateLimited after too many refusals */
+  async use(request: IncomingMessage, _response: ServerResponse, next: () => void): Promise<void> {
+    try {
+      await this.authentication.authenticate(request);
+    } catch (error) {
+      if (error instanceof Unauthorized) this.charge(request);
+      throw error;
+    }
+    next();
+  }
+
+  private charge(request: IncomingMessage): void {
+    this.limiter.giveBack();
+    const wait = this.refusals.take(this.addresses.of(request));
+    if (wait !== null) throw new RateLimited(wait, 'Too many requests without valid credentials; please wait.');
+  }
+}

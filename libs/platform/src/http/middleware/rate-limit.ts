@@ -1,0 +1,25 @@
+import { RateLimited } from '@app/shared-kernel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestContext } from '../../request/request-context.ts';
+import { isApiPath, isBelow } from '../../request/request-path.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import type { Middleware } from './request-pipeline.ts';
+
+const DOCS = '/docs';
+
+/** Counts the requests of both APIs, and of the page about them, together. */
+export class RateLimit implements Middleware {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** @throws RateLimited */
+  async use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const { path } = requestContext(request);
+    if (!isApiPath(path) && !isBelow(path, DOCS)) return next();
+    const { allowed, limit, remaining, resetSeconds } = await this.limiter.take();
+    response.setHeader('RateLimit-Limit', limit);
+    response.setHeader('RateLimit-Remaining', remaining);
+    response.setHeader('RateLimit-Reset', resetSeconds);
+    if (!allowed) throw new RateLimited(resetSeconds, 'Too many requests; please slow down.');
+    next();
+  }
+}

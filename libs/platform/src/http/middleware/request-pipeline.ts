@@ -1,0 +1,37 @@
+import type { NestMiddleware } from '@nestjs/common';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { AppLogger } from '../../logging/app-logger.ts';
+import { sendError } from '../send-error.ts';
+
+/** One task that comes before the router: it answers, or calls `next`. */
+export type Middleware = NestMiddleware<IncomingMessage, ServerResponse>;
+
+/**
+ * What every request passes before the framework routes it, in order. A cached answer needs nothing of what routing costs, and
+ * without credentials a path that does not exist is 401 like any other.
+ */
+export class RequestPipeline {
+  constructor(
+    private readonly middlewares: readonly Middleware[],
+    private readonly log: AppLogger,
+  ) {}
+
+  /** @param application what comes after them */
+  handle(request: IncomingMessage, response: ServerResponse, application: RequestListener): void {
+    this.enter(0, request, response, application);
+  }
+
+  private enter(at: number, request: IncomingMessage, response: ServerResponse, application: RequestListener): void {
+    const middleware = this.middlewares[at];
+    if (!middleware) return application(request, response);
+    let passed: void | Promise<void>;
+    try {
+      passed = middleware.use(request, response, () =>
+        this.enter(at + 1, request, response, application),
+      ) as void | Promise<void>;
+    } catch (error) {
+      return sendError(request, response, error, this.log);
+    }
+    passed?.catch((error: unknown) => sendError(request, response, error, this.log));
+  }
+}

@@ -1,0 +1,68 @@
+import type { Provider } from '@nestjs/common';
+import { Authentication } from '../../access/authentication.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
+import { Metrics } from '../../health/metrics.ts';
+import { AppLogger } from '../../logging/app-logger.ts';
+import { provide } from '../../provide.ts';
+import { ClientAddresses } from '../../request/client-addresses.ts';
+import { RateLimiter } from '../rate-limiter.ts';
+import { CallerBudget } from './caller-budget.ts';
+import { CachedReads } from './cached-reads.ts';
+import { ConnectionDraining } from './connection-draining.ts';
+import { Cors } from './cors.ts';
+import { EarlyAuthentication } from './early-authentication.ts';
+import { HostCheck } from './host-check.ts';
+import { RateLimit } from './rate-limit.ts';
+import { RequestIdentification } from './request-identification.ts';
+import { RequestPipeline, type Middleware } from './request-pipeline.ts';
+import { RequestRecording } from './request-recording.ts';
+import { WriteDeadline } from './write-deadline.ts';
+
+const IN_ORDER = [
+  RequestIdentification,
+  RequestRecording,
+  ConnectionDraining,
+  WriteDeadline,
+  HostCheck,
+  Cors,
+  RateLimit,
+  EarlyAuthentication,
+  CallerBudget,
+  CachedReads,
+];
+
+export interface PipelineSettings {
+  /** Origins whose pages may call the APIs; none by default. */
+  corsOrigins: readonly string[];
+  /** Requests of one key or person in a minute. */
+  rateLimitPerCallerPerMinute: number;
+  /** Requests of one network address that are refused for want of credentials, in a minute. */
+  rateLimitRefusedPerMinute: number;
+  /** Milliseconds without progress after which the connection of a client that does not read its answer ends. */
+  writeDeadlineMs: number;
+}
+
+export function standardPipeline(settings: PipelineSettings): Provider[] {
+  return [
+    provide(RequestIdentification),
+    provide(RequestRecording, AppLogger, Metrics),
+    provide(ConnectionDraining),
+    { provide: WriteDeadline, useFactory: () => new WriteDeadline(settings.writeDeadlineMs) },
+    provide(HostCheck),
+    { provide: Cors, useFactory: () => new Cors(settings.corsOrigins) },
+    provide(RateLimit, RateLimiter),
+    {
+      provide: EarlyAuthentication,
+      useFactory: (authentication: Authentication, limiter: RateLimiter, addresses: ClientAddresses) =>
+        new EarlyAuthentication(authentication, limiter, addresses, settings.rateLimitRefusedPerMinute),
+      inject: [Authentication, RateLimiter, ClientAddresses],
+    },
+    { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
+    provide(CachedReads, ResponseCache, Metrics),
+    {
+      provide: RequestPipeline,
+      useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),
+      inject: [AppLogger, ...IN_ORDER],
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from './request-pipeline.ts';
+
+/** Milliseconds between two looks at the answers under way. */
+const LOOK_EVERY = 1_000;
+
+/**
+ * Ends connections whose client takes nothing of its answer for too long, for what it does not read is held in memory. A slow client that
+ * takes some now and then may take its time.
+ */
+export class WriteDeadline implements Middleware, OnModuleDestroy {
+  private readonly answering = new Set<ServerResponse>();
+  private readonly watched = new WeakSet<ServerResponse>();
+  private readonly looks: NodeJS.Timeout;
+
+  /** @param deadlineMs without any progress */
+  constructor(private readonly deadlineMs: number) {
+    this.looks = setInterval(() => this.look(), LOOK_EVERY).unref();
+  }
+
+  use(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    this.answering.add(response);
+    response.once('close', () => this.answering.delete(response));
+    next();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.looks);
+  }
+
+  /** Answers that have begun are given the deadline; the library itself extends it with every byte that leaves. */
+  private look(): void {
+    for (const response of this.answering) {
+      if (!response.headersSent || this.watched.has(response)) continue;
+      this.watched.add(response);
+      // After the answer the library sets the time that the connection may be idle.
+      response.socket?.setTimeout(this.deadlineMs);
+    }
+  }
+}

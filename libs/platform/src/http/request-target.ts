@@ -1,0 +1,30 @@
+import { Invalid } from '@app/shared-kernel';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+
+/** Whether a request target is percent-encoded UTF-8 throughout. */
+export function isDecodable(target: string): boolean {
+  if (!target.includes('%')) return true;
+  try {
+    decodeURIComponent(target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses a target that cannot be decoded, rather than looking for the replacement characters that decoding it leniently gives. */
+@Injectable()
+export class RequestTargetInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (!isDecodable(context.switchToHttp().getRequest<Request>().originalUrl)) throw new UndecodableTarget();
+    return next.handle();
+  }
+}
+
+export class UndecodableTarget extends Invalid {
+  constructor() {
+    super('The path or the query holds a bad percent-encoding.');
+  }
+}

@@ -1,0 +1,121 @@
+import { Client } from 'pg';
+import { CONNECT_TIMEOUT, roleSettings, setSession, unheldLimits, type SessionSettingsBy } from './session-settings.ts';
+
+export interface Examined {
+  url: string;
+  sessionSettings: SessionSettingsBy;
+  /** Whether statements are prepared by name. */
+  prepare: boolean;
+  /** Whether migrations go to another address. */
+  direct: boolean;
+}
+
+/** As `server_version_num` counts. */
+const OLDEST = 140_000;
+/** Milliseconds that a session gets to answer while another one is in a transaction. */
+const ANSWER_WITHIN = 1_500;
+const NO_SUCH_STATEMENT = '26000';
+
+const SERVER = `select current_setting('server_version_num')::int as version, current_setting('server_version') as named,
+                       pg_encoding_to_char(encoding) as encoding, pg_is_in_recovery() as standby, current_user as role,
+                       datname as database
+                from pg_database where datname = current_database()`;
+const BACKEND = 'select pg_backend_pid() as pid';
+
+/**
+ * Looks whether a database can do what Galley needs of it, and whether its sessions keep what Galley sets.
+ *
+ * @returns a sentence for each thing that it cannot, with the name of the setting; nothing when all is well
+ * @throws the driver's error when it cannot be reached
+ */
+export async function examineDatabase(examined: Examined): Promise<string[]> {
+  return connected(examined.url, async (client) => {
+    const { rows } = await client.query<{
+      version: number;
+      named: string;
+      encoding: string;
+      standby: boolean;
+      role: string;
+      database: string;
+    }>(SERVER);
+    const [server] = rows;
+    if (!server) return [];
+    const problems: string[] = [];
+    if (server.version < OLDEST)
+      problems.push(`DATABASE_URL leads to PostgreSQL ${server.named}; Galley needs 14 or newer.`);
+    if (server.encoding !== 'UTF8')
+      problems.push(`DATABASE_URL leads to a database whose encoding is ${server.encoding}; Galley needs UTF8.`);
+    if (server.standby)
+      problems.push('DATABASE_URL leads to a standby, which takes no writes; it must lead to the primary.');
+    return [...problems, ...(await problemsOfSessions(examined, client, roleSettings(server.role, server.database)))];
+  });
+}
+
+async function problemsOfSessions(examined: Examined, client: Client, remedy: string[]): Promise<string[]> {
+  if (examined.sessionSettings === 'connection') await setSession(client);
+  const session = await lookAtSession(examined, client);
+  const problems: string[] = [];
+  if (!session.kept && examined.sessionSettings === 'connection')
+    problems.push(
+      'DATABASE_URL leads to a pooler in transaction mode, where no session keeps its limits: set DATABASE_SESSION_SETTINGS=role.',
+    );
+  if (!session.kept && !examined.direct)
+    problems.push(
+      'DATABASE_URL leads to a pooler in transaction mode, through which nothing can be migrated: set DATABASE_DIRECT_URL to the server itself.',
+    );
+  if (!session.prepared && examined.prepare)
+    problems.push('DATABASE_URL leads to a pooler that loses prepared statements: set DATABASE_PREPARE=off.');
+  if (examined.sessionSettings === 'role' || session.kept) {
+    const loose = await unheldLimits(client);
+    if (loose.length > 0)
+      problems.push(
+        `Sessions of DATABASE_URL do not keep their limits (${loose.join(', ')}). Run once, and let a pooler connect anew: ${remedy.join(' ')}`,
+      );
+  }
+  return problems;
+}
+
+/**
+ * A pooler in transaction mode gives what a session had to the next one that begins a transaction: afterwards the first one has another
+ * server process, or has to wait for its own.
+ */
+async function lookAtSession(
+  { url, prepare }: Examined,
+  client: Client,
+): Promise<{ kept: boolean; prepared: boolean }> {
+  const statement = { ...(prepare && { name: 'examine-session' }), text: BACKEND };
+  const ask = async () => (await client.query<{ pid: number }>(statement)).rows[0]?.pid;
+  const before = await ask();
+  return connected(url, async (other) => {
+    await other.query('begin');
+    await other.query(BACKEND);
+    const answer = ask().then(
+      (pid) => ({ kept: pid === before, prepared: true }),
+      (error: { code?: string }) => {
+        if (error.code === NO_SUCH_STATEMENT) return { kept: false, prepared: false };
+        throw error;
+      },
+    );
+    const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN, null).unref());
+    const inTime = await Promise.race([answer, late]);
+    await other.query('rollback');
+    return inTime ?? { ...(await answer), kept: false };
+  });
+}
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'galley',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: 2 * CONNECT_TIMEOUT,
+  });
+  // One that breaks is told by the statement at hand.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

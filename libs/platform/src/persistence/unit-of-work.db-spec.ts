@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import type { ClosingPart } from './closing-statement.ts';
+import { createDataSource } from './data-source.ts';
+import { Database } from './database.ts';
+import { BeforeCommit, UnitOfWork } from './unit-of-work.ts';
+
+/** Writes the words of a transaction, each with its part's mark. */
+class Words extends BeforeCommit<string[]> {
+  constructor(
+    private readonly name: string,
+    private readonly reads?: string,
+  ) {
+    super();
+  }
+
+  begin(): string[] {
+    return [];
+  }
+
+  parts(words: string[]): readonly ClosingPart[] {
+    if (words.length === 0) return [];
+    const source =
+      this.reads === undefined ? `(select '') as m (mark)` : `(select max(word) from ${this.reads}) as m (mark)`;
+    return [
+      {
+        name: this.name,
+        ...(this.reads === undefined ? {} : { reads: this.reads }),
+        text: `insert into unit_words select word, $2 || m.mark from unnest($1::text[]) as w (word), ${source} returning word`,
+        values: [words, this.name],
+      },
+    ];
+  }
+}
+
+describe(UnitOfWork.name, () => {
+  let opened: TestDatabase;
+  let source: DataSource;
+  let database: Database;
+  let unit: UnitOfWork;
+  const first = new Words('first');
+  const second = new Words('second');
+  const reader = new Words('a_reader', 'first');
+
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    source = await createDataSource({ url: opened.url, poolMax: 4 }).initialize();
+    database = new Database(source);
+    unit = new UnitOfWork(database);
+    await database.execute({ text: 'create table unit_words (word text, mark text)' });
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await opened.drop();
+  });
+  beforeEach(() => database.execute({ text: 'truncate unit_words' }));
+
+  const words = () => database.query({ text: 'select word, mark from unit_words order by word' });
+
+  it('writes all that was gathered with one statement, readers after what they read', async () => {
+    const execute = jest.spyOn(database, 'execute');
+    await unit.within(async () => {
+      unit.gathered(reader).push('x');
+      unit.gathered(second).push('b');
+      unit.gathered(first).push('a', 'c');
+    });
+    expect(execute).toHaveBeenCalledTimes(1);
+    execute.mockRestore();
+    expect(await words()).toEqual([
+      { word: 'a', mark: 'first' },
+      { word: 'b', mark: 'second' },
+      { word: 'c', mark: 'first' },
+      { word: 'x', mark: 'a_readerc' },
+    ]);
+  });
+
+  it('leaves out what reads a part that is not there, and sends nothing for nothing', async () => {
+    const execute = jest.spyOn(database, 'execute');
+    await unit.within(async () => unit.gathered(reader).push('x'));
+    await unit.within(async () => unit.gathered(first));
+    expect(execute).not.toHaveBeenCalled();
+    execute.mockRestore();
+    expect(await words()).toEqual([]);
+  });
+
+  it('joins the open unit, and gathers nothing outside one', async () => {
+    await unit.within(async () => {
+      unit.gathered(first).push('a');
+      await unit.within(async () => unit.gathered(first).push('b'));
+      expect(await words()).toEqual([]);
+    });
+    expect(await words()).toHaveLength(2);
+    expect(() => unit.gathered(first)).toThrow('no open transaction');
+  });
+});

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ClosingStatement, type ClosingPart } from './closing-statement.ts';
+import type { Database } from './database.ts';
+import { isDeadlock } from './postgres-errors.ts';
+
+/** How often work is attempted that loses deadlocks. */
+const ATTEMPTS = 4;
+
+/** What a context gathers during a transaction, and writes with its last statement. */
+export abstract class BeforeCommit<Gathered> {
+  /** The state of a transaction in which nothing has been gathered yet. */
+  abstract begin(): Gathered;
+
+  /** What is to be written; nothing for an empty list. */
+  abstract parts(gathered: Gathered): readonly ClosingPart[];
+}
+
+type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
+
+/**
+ * A transaction with one closing statement: everything that contexts have to write before the commit goes in one round trip,
+ * however much there is. It comes last, so that the rows which all writers share are locked for the shortest time.
+ */
+export class UnitOfWork {
+  private readonly open = new AsyncLocalStorage<OpenUnit>();
+  private readonly closing: ClosingStatement;
+  private readonly standing = new Set<BeforeCommit<unknown>>();
+
+  constructor(private readonly database: Database) {
+    this.closing = new ClosingStatement(database);
+  }
+
+  /** Has `contributor` asked at the end of every transaction, whether or not it gathered anything. */
+  always<Gathered>(contributor: BeforeCommit<Gathered>): void {
+    this.standing.add(contributor);
+  }
+
+  /** Whether the caller is inside `within`. */
+  get isOpen(): boolean {
+    return this.open.getStore() !== undefined;
+  }
+
+  /**
+   * Does the work in a transaction; inside an open one it joins that, and the outermost ends it. Work that loses a deadlock left no
+   * trace and is done again, so it must change nothing but what the transaction takes back.
+   */
+  async within<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isOpen) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
+  }
+
+  /**
+   * What the open transaction has gathered for `contributor`, to be added to.
+   * @throws Error outside `within`
+   */
+  gathered<Gathered>(contributor: BeforeCommit<Gathered>): Gathered {
+    const unit = this.open.getStore();
+    if (!unit) throw new Error('There is no open transaction.');
+    if (!unit.has(contributor)) unit.set(contributor, contributor.begin());
+    return unit.get(contributor) as Gathered;
+  }
+
+  private once<T>(work: () => Promise<T>): Promise<T> {
+    const unit: OpenUnit = new Map();
+    return this.database.transaction(() =>
+      this.open.run(unit, async () => {
+        const result = await work();
+        for (const contributor of this.standing) this.gathered(contributor);
+        const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
+        await this.closing.send(parts);
+        return result;
+      }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { Invalid } from '@app/shared-kernel';
+import { isEntityTag, namesTag } from './entity-tag.ts';
+import type { TaggedBody } from './tagged-body.ts';
+
+/** Whether the single read of an entity still has one of the tags that a client named. */
+export type IfMatch = (current: TaggedBody) => boolean;
+
+/**
+ * Reads `If-Match` (RFC 9110, section 13.1.1).
+ *
+ * @param header absent or `*` asks for nothing beyond existence: null
+ * @throws Invalid for what is no tag of a whole single read
+ */
+export function readIfMatch(header: string | undefined): IfMatch | null {
+  if (header === undefined || header.trim() === '*') return null;
+  if (!header.split(',').every((tag) => isEntityTag(tag.trim()))) {
+    throw Invalid.at('If-Match', 'must be the ETag of the whole single read, with its quotation marks, or *');
+  }
+  return (current) => namesTag(header, current.etag);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, WORTH_COMPRESSING } from './compression.ts';
+import { namesTag } from './entity-tag.ts';
+import type { RenderedBody } from './rendered-body.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers a read with its bytes, compressed where that pays and the client can, or 304 when the client already holds them. */
+export async function sendRead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rendered: RenderedBody,
+  type = JSON_TYPE,
+): Promise<void> {
+  const encoding =
+    rendered.byteLength >= WORTH_COMPRESSING ? acceptedEncoding(request.headers['accept-encoding']) : null;
+  // A strong tag names bytes, so each form has its own; comparing looks past the difference.
+  response.setHeader('ETag', encoding === null ? rendered.etag : `${rendered.etag.slice(0, -1)}-${encoding}"`);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  if (namesTag(request.headers['if-none-match'], rendered.etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = 200;
+  response.setHeader('Content-Type', type);
+  if (encoding === null) return sendBytes(request, response, rendered.bytes);
+  const bytes = await rendered.in(encoding);
+  response.setHeader('Content-Encoding', encoding);
+  sendBytes(request, response, bytes);
+}
+
+function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+  response.setHeader('Content-Length', bytes.byteLength);
+  if (request.method === 'HEAD') response.end();
+  else response.end(bytes);
+}

@@ -1,0 +1,2 @@
+export * from './composite-rules.ts';
+export * from './field-rules.ts';

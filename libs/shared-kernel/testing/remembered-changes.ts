@@ -1,0 +1,10 @@
+import { ContentChanges, type ContentChange } from '@app/shared-kernel';
+
+/** Remembers what was named. */
+export class RememberedChanges extends ContentChanges {
+  readonly touches: (ContentChange & { readonly workspaceId: string })[] = [];
+
+  touched(workspaceId: string, change: ContentChange): void {
+    this.touches.push({ workspaceId, ...change });
+  }
+}

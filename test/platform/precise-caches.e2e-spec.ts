@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UpdatePost } from '@app/content';
+import { ResponseCache } from '@app/platform';
+import { ContentChanges, type ContentChange } from '@app/shared-kernel';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../apps/api/src/create-app.ts';
+import { readSettings } from '../../apps/api/src/config/settings.ts';
+import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { countStatements } from '../support/count-statements.ts';
+import { ContentWrites } from '../support/content-writes.ts';
+
+/** Every kind of write twice, each time through another process. */
+const WRITES = 42;
+/** Reads of each kind, single and listed, and lists that a filter binds to another kind. */
+const READS = (at: ContentWrites) => [
+  ...[...at.posts, ...at.gone].map((id) => `/posts/${id}`),
+  '/posts?pageSize=5',
+  '/posts?pageSize=5&page=2&fields=id,title,author,category',
+  '/posts?orderBy=title&order=asc&status=published',
+  '/posts?q=bread',
+  ...at.tags.map((id) => `/posts?tagId=${id}`),
+  ...at.categories.map((id) => `/posts?categoryId=${id}&fields=id,jsonLd`),
+  ...at.categories.map((id) => `/categories/${id}`),
+  ...at.tags.map((id) => `/tags/${id}`),
+  ...at.authors.map((id) => `/authors/${id}`),
+  ...at.pages.map((id) => `/pages/${id}`),
+  ...at.media.map((id) => `/media/${id}`),
+  '/categories?orderBy=name&order=asc',
+  '/tags',
+  '/authors',
+  '/pages',
+  '/media',
+  '/redirects',
+  '/workspace',
+  '/feeds/sitemap-data',
+];
+
+/** What is shown, without what counts by itself. */
+function shown(text: string): string {
+  return text.replace(/"(?:viewCount|hitCount)":\d+/g, '');
+}
+
+describe('caches that know what changed', () => {
+  let test: TestApp;
+  let second: NestExpressApplication;
+  let plain: NestExpressApplication;
+  let workspace: TestWorkspace;
+  let writes: ContentWrites;
+
+  beforeAll(async () => {
+    test = await TestApp.start();
+    const beside = async (environment: Record<string, string>) => {
+      const settings = readSettings({
+        LOG_LEVEL: 'silent',
+        PORT: '0',
+        PUBLIC_URL: 'http://galley.test',
+        ...environment,
+      });
+      const app = await createApp({ settings, databaseUrl: test.databaseUrl });
+      await app.listen(0, '127.0.0.1');
+      return app;
+    };
+    second = await beside({});
+    plain = await beside({ RESPONSE_CACHE_BYTES: '0' });
+  });
+  afterAll(async () => {
+    await plain.close();
+    await second.close();
+    await test.stop();
+  });
+  beforeEach(async () => {
+    workspace = await test.workspace({ siteUrl: 'https://blog.test' });
+    writes = await ContentWrites.fill(test, workspace);
+  });
+
+  async function read(app: NestExpressApplication, path: string): Promise<string> {
+    const response = await fetch(`${await app.getUrl()}/api/v1/external${path}`, {
+      headers: { 'X-API-Key': workspace.key, 'Accept-Encoding': 'identity' },
+    });
+    return `${response.status} ${shown(await response.text())}`;
+  }
+
+  /** @returns the first read that a cache answers otherwise, after which write */
+  async function firstLie(count: number): Promise<string | null> {
+    const warm = async () => {
+      for (const path of READS(writes)) await Promise.all([read(test.app, path), read(second, path)]);
+    };
+    await warm();
+    for (let n = 0; n < count; n += 1) {
+      const write = await writes.next(n % 2 === 0 ? test.app : second);
+      for (const path of READS(writes)) {
+        const answers = await Promise.all([read(plain, path), read(test.app, path), read(second, path)]);
+        if (new Set(answers).size > 1) return `${path} after ${write}`;
+      }
+    }
+    return null;
+  }
+
+  it('answer as a service without a cache does, through two processes, whatever is written', async () => {
+    expect(await firstLie(WRITES)).toBeNull();
+  });
+
+  it('leave what did not change as it is: a read costs finding its caller, and the first after a write learning of it', async () => {
+    const [changed, other] = writes.posts.slice(4) as [string, string];
+    const get = (path: string) => () => test.as(workspace.key).get(path).expect(200);
+    for (const path of [`/posts/${changed}`, `/posts/${other}`, '/posts']) await get(path)();
+    await test.app.get(UpdatePost).execute({ workspaceId: workspace.id }, changed, { title: 'Another title' });
+    expect(await countStatements(test, get(`/posts/${other}`))).toBe(2);
+    expect(await countStatements(test, get(`/posts/${other}`))).toBe(1);
+    // Its caller, the post itself.
+    expect(await countStatements(test, get(`/posts/${changed}`))).toBe(2);
+    // Its caller, the ids of the page, how many there are, and the one item that is not held.
+    expect(await countStatements(test, get('/posts'))).toBe(4);
+  });
+
+  it.each(['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'])(
+    'would be found out if an answer did not name a %s',
+    async (type) => {
+      const cache = test.app.get(ResponseCache);
+      const getOrProduce = cache.getOrProduce.bind(cache);
+      cache.getOrProduce = async (key, produce) =>
+        getOrProduce(key, async () => {
+          const made = await produce();
+          const tags = made.tags?.filter((tag) => tag !== type && !tag.startsWith(`${type}:`)) ?? null;
+          return { ...made, tags };
+        });
+      try {
+        expect(await firstLie(WRITES)).not.toBeNull();
+      } finally {
+        Reflect.deleteProperty(cache, 'getOrProduce');
+        cache.clear();
+      }
+    },
+  );
+
+  it.each(['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'])(
+    'would be found out if a write did not name the %s that it alters',
+    async (type) => {
+      const changes = [test.app, second].map((app) => app.get(ContentChanges));
+      for (const each of changes) {
+        const touched = each.touched.bind(each);
+        each.touched = (workspaceId: string, change: ContentChange) =>
+          touched(workspaceId, change.type === type ? { type: 'redirect', id: workspaceId } : change);
+      }
+      try {
+        expect(await firstLie(WRITES)).not.toBeNull();
+      } finally {
+        for (const each of changes) Reflect.deleteProperty(each, 'touched');
+      }
+    },
+  );
+});
