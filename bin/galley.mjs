@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prepareProgram, root } from '../scripts/prepare.mjs';
+import { prepareProgram, root, usesExtensions } from '../scripts/prepare.mjs';
 
 await prepareProgram();
 
@@ -11,4 +11,4 @@ const settings = join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 if (!given) process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
 
-await import('../dist/programs/cli.js');
+await import(usesExtensions() ? '../dist/apps/cli/src/main.js' : '../dist/programs/cli.js');

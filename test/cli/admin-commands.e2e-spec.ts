@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestDatabase } from '../support/database.ts';
+import { TestApp } from '../support/app.ts';
+import { VERSION } from '@app/platform';
 import { Shell } from '../support/shell.ts';
 
 describe('galley on the command line', () => {
   let shell: Shell;
-  let drop: () => Promise<void>;
+  let test: TestApp;
 
   beforeAll(async () => {
-    const database = await openTestDatabase();
-    drop = () => database.drop();
-    shell = new Shell(database.url);
+    test = await TestApp.start();
+    shell = new Shell(test.databaseUrl);
     await shell.json('user create --email owner@example.com --name Owner');
     await shell.json('user create --email member@example.com --name Member');
     await shell.json('workspace create --name Blog --slug blog --owner owner@example.com');
   });
 
-  afterAll(() => drop());
+  afterAll(() => test.stop());
+
+  const signIn = (email: string, password: string) =>
+    test.http.post('/api/v1/dashboard/auth/sign-in').send({ email, password });
+  const isSignedIn = async (token: string) => {
+    const { status } = await test.http.get('/api/v1/dashboard/workspaces').set('Authorization', `Bearer ${token}`);
+    return status === 200;
+  };
 
   const keys = () =>
     shell.json<{ id: string; prefix: string; revokedAt: string | null }[]>('api-key list --workspace blog');
@@ -29,6 +36,7 @@ describe('galley on the command line', () => {
       'member --help',
       'api-key revoke --help',
       'migrate --help',
+      'media sweep --help',
     ])('explains itself with %s', async (args) => {
       const { code, out } = await shell.galley(args);
       expect(code).toBe(0);
@@ -49,15 +57,27 @@ describe('galley on the command line', () => {
     });
   });
 
+  it('says its version', async () => {
+    expect(await shell.galley('--version')).toEqual({ code: 0, out: VERSION, err: '' });
+  });
+
   describe('users', () => {
     it('are created, with a password from standard input', async () => {
       const args = 'user create --email p@example.com --name P --password-stdin';
       expect(await shell.galley(args, { input: 'twelve letters\n' })).toMatchObject({ code: 0, err: '' });
+      await signIn('p@example.com', 'twelve letters').expect(200);
+      await signIn('p@example.com', 'twelve letters\n').expect(401);
     });
 
-    it('get a new password from standard input', async () => {
+    it('get a new password from standard input, which ends their sessions', async () => {
       const args = 'user password --email owner@example.com';
       expect(await shell.galley(args, { input: 'twelve letters\n' })).toMatchObject({ code: 0, err: '' });
+      const { token } = (await signIn('owner@example.com', 'twelve letters').expect(200)).body as { token: string };
+      expect(await isSignedIn(token)).toBe(true);
+      expect(await shell.galley(args, { input: 'thirteen words\r\n' })).toMatchObject({ code: 0, err: '' });
+      expect(await isSignedIn(token)).toBe(false);
+      await signIn('owner@example.com', 'twelve letters').expect(401);
+      await signIn('owner@example.com', 'thirteen words').expect(200);
       expect(await shell.galley(args, { input: 'short' })).toMatchObject({ code: 1, out: '' });
       const nobody = await shell.galley('user password --email nobody@example.com', { input: 'twelve letters' });
       expect(nobody).toMatchObject({ code: 1, err: 'There is no user "nobody@example.com".' });
@@ -75,6 +95,25 @@ describe('galley on the command line', () => {
   });
 
   describe('workspaces', () => {
+    it('go to another member, and are deleted for good', async () => {
+      await shell.json('workspace create --name Gone --slug gone --owner owner@example.com');
+      const { key } = await shell.json<{ key: string }>('api-key create --workspace gone --name k');
+      await shell.json('member add --workspace gone --email member@example.com --permissions posts:read');
+      await shell.json('workspace transfer gone --to member@example.com');
+      const members = await shell.json<{ email: string; role: string }[]>('member list --workspace gone');
+      expect(members.find(({ role }) => role === 'owner')?.email).toBe('member@example.com');
+      await test.as(key).get('/posts').expect(200);
+      expect(await shell.galley('workspace delete gone')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('--yes'),
+      });
+      expect((await shell.galley('workspace delete gone --yes')).code).toBe(0);
+      await test.as(key).get('/posts').expect(401);
+      expect((await shell.galley('workspace transfer gone --to owner@example.com')).err).toContain(
+        'no workspace "gone"',
+      );
+    });
+
     it('are listed as a table and as JSON', async () => {
       const { out } = await shell.galley('workspace list');
       expect(out).toMatch(/^SLUG +NAME +CREATED +ID\n/);

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import type { ImportReport } from '../../apps/cli/src/import/import-report.ts';
+import type { ImportReport } from '@app/transfer';
 import { Shell } from '../support/shell.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 
@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
     '---\ntitle: First\nauthor: Mara Lindqvist\ntags: [Rye, Starter]\naliases: [/old/first, /older/first/]\ndescription: Short.\n---\n\nHello *world*.\n\n## Part\n\n- one\n- two\n',
   'with-image/index.md':
     '+++\ntitle = "With an image"\ndate = 2024-07-08T09:10:11Z\nauthors = ["Mara Lindqvist", "Somebody Else"]\n+++\n\n![A dot](dot.png)\n\n![Again](dot.png)\n\nhttps://www.youtube.com/watch?v=AbCdEfGhIjK\n\n```ts\nconst a = 1;\n```\n',
-  'draft.md': '+++\ntitle = "A draft"\ndate = 2024-01-01\ndraft = true\n+++\n\nText.\n',
+  'draft.md': '+++\ntitle = "A draft"\ndate = 2024-01-01\ndraft = true\naliases = ["/old/draft"]\n+++\n\nText.\n',
   'broken.md': '+++\ntitle = "No end\n+++\n\nText.\n',
   'recipes/_index.md': '+++\ntitle = "All recipes"\n+++\n',
   'recipes/loaf.md': '---\ntitle: Loaf\ndate: 2023-02-03\n---\n\n> Quoted.\n\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
@@ -54,10 +54,12 @@ describe('galley import markdown', () => {
     const first = await importInto(workspace.slug);
     expect(first.code).toBe(1);
     const report = JSON.parse(first.out) as ImportReport;
-    expect(report).toMatchObject({ created: 4, unchanged: 0, mediaUploaded: 1 });
-    expect(report.failures).toEqual([{ file: 'broken.md', line: 2, message: expect.any(String) }]);
+    expect(report).toMatchObject({ items: { created: 4, unchanged: 0, failed: 1 }, media: { uploaded: 1 } });
+    expect(report.failures).toEqual([
+      { item: { id: 'broken.md', kind: 'post', slug: 'broken.md', line: 2 }, message: expect.any(String) },
+    ]);
     const again = JSON.parse((await importInto(workspace.slug)).out) as ImportReport;
-    expect(again).toMatchObject({ created: 0, unchanged: 4, mediaUploaded: 0 });
+    expect(again).toMatchObject({ items: { created: 0, unchanged: 4 }, media: { uploaded: 0 } });
     const { body } = await test.as(workspace.key).get('/posts?fields=slug').expect(200);
     expect(body.total).toBe(4);
   });
@@ -105,6 +107,25 @@ describe('galley import markdown', () => {
     ]);
     expect(shown).toContainEqual(['/old/first', '/first']);
     expect(shown.filter(([, to]) => to === '/first')).toHaveLength(2);
+    // Nobody may see a draft, so nothing leads to it.
+    expect(shown.filter(([from]) => from === '/old/draft')).toEqual([]);
+  });
+
+  it('stores no file again that a later post shows', async () => {
+    const media = async () => (await test.as(workspace.key).get('/media').expect(200)).body.total;
+    const before = await media();
+    await writeFile(join(folder, 'later.md'), '---\ntitle: Later\ndate: 2024-09-09\n---\n\n![](with-image/dot.png)\n');
+    const { out } = await importInto(workspace.slug);
+    await rm(join(folder, 'later.md'));
+    expect(JSON.parse(out)).toMatchObject({ items: { created: 1, unchanged: 4 }, media: { uploaded: 0, reused: 1 } });
+    expect(await media()).toBe(before);
+  });
+
+  it('takes the same folder into another workspace with all its posts and slugs', async () => {
+    const other = await test.workspace();
+    const report = JSON.parse((await importInto(other.slug)).out) as ImportReport;
+    expect(report).toMatchObject({ items: { created: 4, unchanged: 0 } });
+    await test.as(other.key).get('/posts/first').expect(200);
   });
 
   it('refuses an unknown workspace and an unknown folder', async () => {
@@ -118,7 +139,7 @@ describe('galley import markdown', () => {
     const { code, out, err } = await importInto(other.slug, REAL_BLOG);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const report = JSON.parse(out) as ImportReport;
-    expect(report).toMatchObject({ created: 750, failures: [] });
+    expect(report).toMatchObject({ items: { created: 750 }, failures: [] });
     const { body } = await test.as(other.key).get('/posts?pageSize=1&q=borrow%20checker').expect(200);
     expect(body.total).toBeGreaterThan(10);
   });

@@ -1,6 +1,6 @@
 import { PathChanges, type PathChange } from '@app/content';
 import { provide } from '@app/platform';
-import type { Doer } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 
 /** Where news of moved pages go: a message queue, a web hook, a list. */
@@ -17,12 +17,12 @@ export class AnnouncedPathChanges extends PathChanges {
     super();
   }
 
-  async moved(doer: Doer, changes: readonly PathChange[]): Promise<void> {
+  async moved(doer: Actor, changes: readonly PathChange[]): Promise<void> {
     await this.inner.moved(doer, changes);
     for (const { from, to } of changes) await this.announcements.announce(doer.workspaceId, `${from} is at ${to} now`);
   }
 
-  async wentLive(doer: Doer, path: string): Promise<void> {
+  async wentLive(doer: Actor, path: string): Promise<void> {
     await this.inner.wentLive(doer, path);
     await this.announcements.announce(doer.workspaceId, `${path} is live`);
   }

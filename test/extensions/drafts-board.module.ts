@@ -1,4 +1,4 @@
-import { CurrentCaller, Database, provide, Read, RequiresAnyOf } from '@app/platform';
+import { CurrentCaller, Database, provide, CacheableResponse, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Module, type DynamicModule } from '@nestjs/common';
 
@@ -21,15 +21,15 @@ export class DraftCounts {
   }
 }
 
-/** Below the prefix of the external API the gate has admitted the caller before this controller is asked. */
+/** Below the prefix of the external API the guard has found the caller before this controller is asked. */
 @Controller('api/v1/external/drafts-board')
 export class DraftsBoardController {
   constructor(private readonly counts: DraftCounts) {}
 
   @Get()
   @RequiresAnyOf('posts:write', 'members:read')
-  read(@CurrentCaller() { workspaceId }: Caller): Read {
-    return Read.of(null, async () => ({ authors: await this.counts.of(workspaceId) }));
+  read(@CurrentCaller() { workspaceId }: Caller): CacheableResponse {
+    return CacheableResponse.of(null, async () => ({ authors: await this.counts.of(workspaceId) }));
   }
 }
 

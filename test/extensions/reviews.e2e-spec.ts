@@ -16,7 +16,7 @@ describe('the activity log and modules of outsiders', () => {
       if (broken) throw new Error('nobody listens');
       heard.push(`${workspaceId} ${action} ${entity.name}`);
     });
-    test = await TestApp.start({ SIGN_UP: 'open' }, { overrides: { persistence: [listener] } }, [
+    test = await TestApp.start({ SIGN_UP: 'open' }, { overrides: { identity: [listener] } }, [
       ReviewsModule.register(),
     ]);
     dashboard = await Dashboard.open(test);

@@ -1,5 +1,6 @@
-import { CurrentCaller, RequiresAnyOf, TransactionalActivityLog } from '@app/platform';
-import { ActivityLog, TransactionRunner, type Activity, type Caller, type Doer } from '@app/shared-kernel';
+import { TransactionalActivityLog } from '@app/identity';
+import { CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { ActivityLog, TransactionRunner, type Activity, type Caller, type Actor } from '@app/shared-kernel';
 import {
   Controller,
   HttpCode,
@@ -42,19 +43,19 @@ export class ReviewsModule {
 export class OverheardActivity extends ActivityLog {
   constructor(
     private readonly standard: TransactionalActivityLog,
-    private readonly hear: (doer: Doer, activity: Activity) => void,
+    private readonly hear: (doer: Actor, activity: Activity) => void,
   ) {
     super();
   }
 
-  record(doer: Doer, activity: Activity): void {
+  record(doer: Actor, activity: Activity): void {
     this.standard.record(doer, activity);
     this.hear(doer, activity);
   }
 }
 
-/** For the overrides of persistence: there the listener stands before the standard log. */
-export function overheard(hear: (doer: Doer, activity: Activity) => void): Provider {
+/** For the overrides of identity: there the listener stands before the standard log. */
+export function overheard(hear: (doer: Actor, activity: Activity) => void): Provider {
   return {
     provide: ActivityLog,
     useFactory: (standard: TransactionalActivityLog) => new OverheardActivity(standard, hear),

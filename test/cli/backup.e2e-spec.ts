@@ -1,0 +1,179 @@
+import { anImage, PDF, startS3Server } from '@app/content/testing';
+import { Database } from '@app/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pathOf, uploaded, type MediaBody } from '../media/media-files.ts';
+import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { Shell } from '../support/shell.ts';
+
+const ALL = `select c.relname as name, (xpath('/row/c/text()', query_to_xml(
+    format('select md5(coalesce(string_agg(r::text, E''\\n'' order by r::text), '''')) as c from %I r', c.relname), false, true, '')))[1]::text as digest
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname not in ('media_stores', 'migrations') order by 1`;
+const REFERENCES = `select conname, pg_get_constraintdef(oid) as is from pg_constraint order by 1, 2`;
+const TRIGGERS = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`;
+
+async function ask(url: string, text: string): Promise<object[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<object>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('galley backup, verify and restore', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-backup-'));
+  const dataDir = join(folder, 'data');
+  let test: TestApp;
+  let workspace: TestWorkspace;
+  let media: MediaBody[];
+  let target: TestDatabase;
+  let count = 0;
+
+  beforeAll(async () => {
+    test = await TestApp.start({ DATA_DIR: dataDir });
+    workspace = await test.workspace();
+    media = [await uploaded(test, workspace, PDF), await uploaded(test, workspace, await anImage('png', 20, 20))];
+    const [author] = await test.app.get(Database).query<{ id: string }>({
+      text: `insert into authors (workspace_id, id, slug, display_name, created_at, updated_at)
+             values ($1, gen_random_uuid(), 'mara', E'M\\nära "x" \\\\ 🍞', now(), now()) returning id`,
+      values: [workspace.id],
+    });
+    const api = test.as(workspace.key);
+    for (let n = 0; n < 30; n++) {
+      const fields = { slug: `post-${n}`, title: `Post ${n} "ü" \\n`, authorId: author?.id, status: 'published' };
+      await api.post('/posts', { ...fields, bodyJson: [{ type: 'paragraph', text: 'Rye\nand oats 🍞' }] }).expect(201);
+    }
+    await api.post('/link-health', { path: '/lost' }).expect(200);
+  });
+  afterAll(async () => {
+    await test.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    target = await openTestDatabase();
+    return () => target.drop();
+  });
+
+  const source = () => new Shell(test.databaseUrl, { DATA_DIR: dataDir });
+  const newFolder = () => join(folder, `backup-${(count += 1)}`);
+
+  async function backedUp(): Promise<string> {
+    const backup = newFolder();
+    expect(await source().galley(`backup ${backup}`)).toMatchObject({ code: 0 });
+    return backup;
+  }
+
+  it('brings everything to another database and store, where it is served as before', async () => {
+    const backup = await backedUp();
+    expect((await source().galley(`verify ${backup}`)).out).toMatch(/is whole: \d+ tables, 2 files/);
+    const s3 = await startS3Server('media');
+    const settings = {
+      DATA_DIR: join(folder, 'elsewhere'),
+      MEDIA_STORAGE: 's3',
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'media',
+      S3_ACCESS_KEY_ID: 'test',
+      S3_SECRET_ACCESS_KEY: 'test',
+    };
+    const [references, triggers] = [await ask(target.url, REFERENCES), await ask(target.url, TRIGGERS)];
+    expect(await new Shell(target.url, settings).galley(`restore ${backup} --yes`)).toMatchObject({ code: 0, err: '' });
+    expect(await ask(target.url, ALL)).toEqual(await ask(test.databaseUrl, ALL));
+    expect(await ask(target.url, REFERENCES)).toEqual(references);
+    expect(await ask(target.url, TRIGGERS)).toEqual(triggers);
+    const restored = await TestApp.start(settings, { databaseUrl: target.url });
+    const api = restored.as(workspace.key);
+    expect((await api.get('/posts?pageSize=50').expect(200)).body).toEqual(
+      (await test.as(workspace.key).get('/posts?pageSize=50').expect(200)).body,
+    );
+    for (const file of media) {
+      const [there, here] = [restored, test].map((app) => app.http.get(pathOf(file)).buffer(true).expect(200));
+      expect((await there)?.body).toEqual((await here)?.body);
+    }
+    expect((await restored.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ready' });
+    // Numbers that count by themselves go on behind those that were brought along.
+    await api.patch('/posts/post-1', { title: 'Another' }).expect(200);
+    expect((await api.get('/posts').expect(200)).body).toMatchObject({ total: 30 });
+    await restored.stop();
+    await s3.stop();
+  });
+
+  it('refuses a database that is in use, a folder that is none, and one that holds something', async () => {
+    const backup = await backedUp();
+    expect((await source().galley(`restore ${backup} --yes`)).err).toContain('is in use');
+    expect((await source().galley(`verify ${folder}/nowhere`)).err).toContain('no complete backup');
+    expect((await source().galley(`backup ${backup}`)).err).toContain('is not empty');
+    expect((await new Shell(target.url, { DATA_DIR: newFolder() }).galley(`restore ${backup}`)).err).toContain('--yes');
+  });
+
+  it('tells what is damaged, and restores nothing of a damaged table', async () => {
+    const backup = await backedUp();
+    const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
+      tables: { name: string; rows: number }[];
+    };
+    const altered = manifest.tables.map((table) =>
+      table.name === 'posts' ? { ...table, rows: table.rows - 1 } : table,
+    );
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, tables: altered }));
+    for (const args of [`verify ${backup}`, `restore ${backup} --yes`])
+      expect((await new Shell(target.url, { DATA_DIR: newFolder() }).galley(args)).err).toContain(
+        'table posts of the backup is damaged',
+      );
+    expect(await ask(target.url, 'select from users')).toEqual([]);
+    expect((await ask(target.url, REFERENCES)).length).toBe((await ask(test.databaseUrl, REFERENCES)).length);
+  });
+
+  it('tells of files that are missing or not what was uploaded', async () => {
+    const backup = await backedUp();
+    const [first, second] = media.map(({ storagePath }) => join(backup, 'media', storagePath));
+    rmSync(first ?? '');
+    writeFileSync(second ?? '', 'x');
+    const { code, err } = await source().galley(`verify ${backup}`);
+    expect(code).toBe(1);
+    for (const { storagePath } of media) expect(err).toContain(storagePath);
+  });
+
+  it('refuses a backup of another schema', async () => {
+    const backup = await backedUp();
+    await ask(target.url, `insert into migrations (timestamp, name) values (1, 'Later1')`);
+    expect((await new Shell(target.url, { DATA_DIR: newFolder() }).galley(`restore ${backup} --yes`)).err).toContain(
+      'whose schema is another',
+    );
+    expect(await readdir(join(backup, 'database'))).toContain('posts.ndjson.gz');
+  });
+});
+
+describe('galley doctor', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await openTestDatabase()));
+  afterAll(() => database.drop());
+  const folder = mkdtempSync(join(tmpdir(), 'galley-doctor-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says that all is well', async () => {
+    const { code, out } = await new Shell(database.url, { DATA_DIR: folder }).galley('doctor');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Galley \d.*\n(  well   .*\n?){5}$/);
+  });
+
+  it('says everything that is wrong, as far as it can look', async () => {
+    const wrong = await new Shell(database.url, { DATA_DIR: '/dev/null', CORS_ORIGINS: 'x/' }).galley('doctor');
+    expect([wrong.code, wrong.out]).toEqual([1, expect.stringMatching(/WRONG {2}settings\n[^]*CORS_ORIGINS/)]);
+    const unwritable = await new Shell(database.url, { DATA_DIR: '/dev/null' }).galley('doctor');
+    expect(unwritable.out).toMatch(/WRONG {2}data directory[^]*WRONG {2}database, disk and media store/);
+    expect(unwritable.err).toBe('Wrong: data directory, database, disk and media store as requests use them.');
+    const away = await new Shell('postgres://127.0.0.1:1/x', { DATA_DIR: folder }).galley('doctor --json');
+    expect(JSON.parse(away.out)).toMatchObject({
+      findings: expect.arrayContaining([
+        { what: 'database', wrong: ['The database cannot be reached; see DATABASE_URL.'] },
+      ]),
+    });
+  });
+});

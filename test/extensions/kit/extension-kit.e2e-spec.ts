@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MediaStore } from '@app/content';
+import { mediaStoreContract } from '@app/content/testing';
+import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
+import { Database } from '@app/platform';
+import { Controller, Get, Module } from '@nestjs/common';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Public } from '@app/platform';
+import { Composition, defineExtension, override } from '../../../apps/galley/src/index.ts';
+import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
+import { TestApp, type TestWorkspace } from '../../support/app.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { expectError } from '../../support/expect-error.ts';
+import { Given } from '../../support/given.ts';
+import { Shell } from '../../support/shell.ts';
+import { comments } from './comments.extension.ts';
+import { kept, noticed, pgMedia, PgMediaStore } from './pg-media.extension.ts';
+
+const composition = Composition.of([comments, pgMedia, noticed], { COMMENTS_GREETING: 'said' });
+
+describe('an installation with extensions', () => {
+  let test: TestApp;
+  let workspace: TestWorkspace;
+  let shell: Shell;
+  let folder: string;
+
+  beforeAll(async () => {
+    test = await TestApp.start({}, { composition });
+    workspace = await test.workspace();
+    folder = await mkdtemp(join(tmpdir(), 'galley-extensions-'));
+    const settings = { DATA_DIR: join(folder, '.data'), PUBLIC_URL: 'http://galley.test' };
+    shell = new Shell(test.databaseUrl, settings, composition);
+  });
+  afterAll(async () => {
+    await test.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const write = (key: string, body: object) => test.as(key).post('/comments', body);
+  const rows = (text: string) => test.app.get(Database).query<{ n: number }>({ text });
+
+  it('has routes behind the same guard and validation, in the document with their schemas', async () => {
+    const { id: postId } = await new Given(test).post(workspace);
+    await write(workspace.key, { postId, text: 'Lovely.' }).expect(201);
+    const { body } = await test.as(workspace.key).get('/comments').expect(200);
+    expect(body).toEqual({ data: [{ id: expect.any(String), text: 'Lovely.' }] });
+    const { key } = await test.member(workspace, ['posts:read']);
+    expectError(await write(key, { postId, text: 'x' }), 'FORBIDDEN', null);
+    expectError(await write('galley_live_nobody', { postId, text: 'x' }), 'UNAUTHORIZED', null);
+    expectError(await write(workspace.key, { postId, text: ' ' }), 'BAD_REQUEST', ['text']);
+    const { schemas } = test.app.get(ApiDocuments).of('external').components;
+    expect(schemas['Comment']).toMatchObject({ required: ['id', 'text'] });
+  });
+
+  it('has the replaced store in the service and in the command line alike, with the wrapper round it', async () => {
+    await writeFile(join(folder, 'dot.md'), '---\ntitle: With a picture\ndate: 2024-01-01\n---\n\n![A dot](dot.png)\n');
+    await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+      .png()
+      .toFile(join(folder, 'dot.png'));
+    const before = kept.length;
+    const { code, err } = await shell.galley(`import markdown ${folder} --workspace ${workspace.slug} --json`);
+    expect({ code, err }).toMatchObject({ code: 0 });
+    expect(kept.length).toBe(before + 1);
+    const path = kept.at(-1) as string;
+    expect(await rows(`select length(bytes) as n from pg_media_files where path = '${path}'`)).toHaveLength(1);
+    const picture = await test.http.get(`/media/${path}`).expect(200);
+    expect(picture.headers['content-type']).toBe('image/png');
+  });
+
+  it('has commands of its own, which know the settings of the extension', async () => {
+    expect(await shell.galley('comments count')).toEqual({ code: 0, out: 'said: 1', err: '' });
+  });
+
+  it('leaves no row of an extension behind when a workspace is purged', async () => {
+    const gone = await test.workspace();
+    const { id: postId } = await new Given(test).post(gone);
+    await write(gone.key, { postId, text: 'Soon gone.' }).expect(201);
+    const owner = operatorOf(gone.id);
+    await test.app.get(DeleteWorkspace).execute(owner, gone.slug);
+    await test.app.get(PurgeDeletedWorkspaces).execute(new AbortController().signal);
+    expect(await rows(`select 1 as n from comments_comments where workspace_id = '${gone.id}'`)).toEqual([]);
+    expect(await rows(`select 1 as n from workspaces where id = '${gone.id}'`)).toEqual([]);
+    expect(await rows('select count(*)::int as n from comments_comments')).toEqual([{ n: 1 }]);
+  });
+
+  mediaStoreContract(async () => ({ store: test.app.get(MediaStore) }));
+});
+
+describe('migrations of extensions', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('run after those of Galley, once, and are remembered apart', async () => {
+    const shell = new Shell(database.url, {}, composition);
+    const first = await shell.json<{ ran: string[] }>('migrate');
+    expect(first.ran).toEqual(['CreateComments1764000000000', 'CreateFiles1764000000000']);
+    expect(await shell.json('migrate')).toEqual({ ran: [] });
+    const behind = new Shell(database.url, { MIGRATE: 'off' }, Composition.of([comments, pgMedia, another], {}));
+    const refused = await behind.galley('workspace list');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('galley migrate') });
+  });
+});
+
+class Another1764000000000 {
+  async up(): Promise<void> {}
+  async down(): Promise<void> {}
+}
+const another = defineExtension({
+  name: 'another',
+  galley: '*',
+  register: () => ({ migrations: [Another1764000000000] }),
+});
+
+@Controller('api/v1/external/posts')
+class HidingController {
+  @Get(':id')
+  @Public()
+  read(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [HidingController] })
+class HidingModule {}
+
+describe('an extension that does not fit', () => {
+  it('cannot hide a route of Galley', async () => {
+    const hiding = defineExtension({ name: 'hiding', galley: '*', register: () => ({ modules: [HidingModule] }) });
+    await expect(TestApp.start({}, { composition: Composition.of([hiding], {}) })).rejects.toThrow(
+      'These routes stand twice, so one of them would never answer: GET /api/v1/external/posts/:',
+    );
+  });
+
+  it('stops the start when two replace one port', async () => {
+    const replacing = [override(MediaStore, PgMediaStore, Database)];
+    const rival = defineExtension({ name: 'rival', galley: '*', register: () => ({ override: replacing }) });
+    await expect(TestApp.start({}, { composition: Composition.of([pgMedia, rival], {}) })).rejects.toThrow(
+      'The port MediaStore is replaced by pg-media and rival',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { CacheableResponse, RequiresAnyOf, SkippedWhenCached } from '@app/platform';
+import { Controller, Get, Injectable, Module, UseGuards, type CanActivate, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+
+export class Turnstile {
+  open = true;
+  asked = 0;
+}
+
+/** Lets requests pass while the turnstile is open, and counts those that it was asked about. */
+@Injectable()
+export class TurnstileGuard implements CanActivate {
+  constructor(private readonly turnstile: Turnstile) {}
+
+  canActivate(): boolean {
+    this.turnstile.asked += 1;
+    return this.turnstile.open;
+  }
+}
+
+const answer = () => CacheableResponse.of(null, () => Promise.resolve({ seen: true }));
+
+@RequiresAnyOf('posts:read')
+@Controller('api/v1/external/guarded')
+export class GuardedController {
+  @Get()
+  @UseGuards(TurnstileGuard)
+  guarded(): CacheableResponse {
+    return answer();
+  }
+
+  /** Its guard judges nothing of the answer, and says so. */
+  @Get('counted')
+  @UseGuards(TurnstileGuard)
+  @SkippedWhenCached()
+  counted(): CacheableResponse {
+    return answer();
+  }
+
+  @Get('plain')
+  plain(): CacheableResponse {
+    return answer();
+  }
+}
+
+@Module({})
+export class OwnGuardsModule {
+  /** @param everywhere whether the guard also stands before all routes of the application */
+  static register(turnstile: Turnstile, everywhere = false): DynamicModule {
+    const everyRoute = everywhere ? [{ provide: APP_GUARD, useClass: TurnstileGuard }] : [];
+    return {
+      module: OwnGuardsModule,
+      controllers: [GuardedController],
+      providers: [{ provide: Turnstile, useValue: turnstile }, ...everyRoute],
+    };
+  }
+}
