@@ -1,0 +1,61 @@
+import type { Api } from '../api/index.ts';
+
+const THINGS: Readonly<Record<string, string>> = {
+  post: 'the post',
+  page: 'the page',
+  category: 'the category',
+  tag: 'the tag',
+  author: 'the author',
+  media: 'the file',
+  redirect: 'the redirect from',
+  'link-health': 'the broken link',
+  workspace: 'the workspace',
+  member: 'the member',
+  invitation: 'the invitation of',
+  'api-key': 'the API key',
+};
+
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'made',
+  updated: 'changed',
+  published: 'published',
+  unpublished: 'took from the site',
+  archived: 'archived',
+  deleted: 'deleted',
+  'tags-attached': 'added tags to',
+  'tags-detached': 'took tags from',
+  'tags-replaced': 'changed the tags of',
+  'related-changed': 'changed the related posts of',
+  recomputed: 'scored anew',
+  moved: 'moved',
+  uploaded: 'uploaded',
+  edited: 'cut or resized',
+  described: 'described',
+  followed: 'led on what moved:',
+  cleared: 'cleared',
+  imported: 'imported redirects',
+  resolved: 'settled',
+  transferred: 'passed on',
+  added: 'added',
+  joined: 'joined as',
+  'permissions-changed': 'changed the rights of',
+  removed: 'removed',
+  left: 'left:',
+  withdrawn: 'withdrew',
+  revoked: 'revoked',
+};
+
+/** What was done, as the middle of a sentence; actions of further modules are named as they are. */
+export function deedOf({ action, entity }: Pick<Api.Activity, 'action' | 'entity'>): string {
+  const verb = DEEDS[action.split('.').at(-1) ?? ''];
+  if (verb === undefined) return action;
+  return `${verb} ${THINGS[entity.type] ?? entity.type}`;
+}
+
+/** Who, and by which way. */
+export function actorOf({ via, displayName, apiKeyName }: Api.Activity['actor']): { name: string; way: string | null } {
+  if (via === 'session') return { name: displayName ?? 'Somebody', way: null };
+  if (via === 'api-key')
+    return { name: displayName ?? 'A key', way: apiKeyName === null ? 'by a key' : `by the key “${apiKeyName}”` };
+  return via === 'command-line' ? { name: 'The command line', way: null } : { name: 'Galley', way: null };
+}

@@ -1,0 +1,101 @@
+import { ApiError, Unreachable } from './errors.ts';
+import { sessionEnded } from './session-ended.ts';
+
+const BASE = '/api/v1/dashboard';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface RequestOptions {
+  readonly query?: Query;
+  /** Sent as JSON; a FormData is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** For sign-in itself: a 401 is an answer there, and no reason to ask for signing in. */
+  readonly anonymous?: boolean;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly etag: string | null;
+  readonly status: number;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The one way to the service.
+ * @param path below the dashboard API, such as `/me`
+ * @throws ApiError for every refusal, Unreachable when no answer came, DOMException when `signal` ended it
+ */
+export async function ask<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const response = await send(method, path, options);
+  const body = await bodyOf(response);
+  if (!response.ok) {
+    const error = refusal(response, body);
+    if (response.status === 401 && !options.anonymous) sessionEnded.tell();
+    throw error;
+  }
+  return { data: body as T, etag: response.headers.get('ETag'), status: response.status };
+}
+
+/** The data alone, for whoever needs no headers. */
+export const api = {
+  get: async <T>(path: string, options?: RequestOptions) => (await ask<T>('GET', path, options)).data,
+  post: async <T>(path: string, body?: unknown, options?: RequestOptions) =>
+    (await ask<T>('POST', path, { ...options, body })).data,
+  put: async <T>(path: string, body?: unknown, options?: RequestOptions) =>
+    (await ask<T>('PUT', path, { ...options, body })).data,
+  patch: async <T>(path: string, body?: unknown, options?: RequestOptions) =>
+    (await ask<T>('PATCH', path, { ...options, body })).data,
+  delete: async <T>(path: string, options?: RequestOptions) => (await ask<T>('DELETE', path, options)).data,
+};
+
+/** The address of a request, for links to files that the browser itself loads. */
+export function addressOf(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return `${BASE}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+async function send(method: Method, path: string, { query, body, headers, signal }: RequestOptions): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const json: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/json' };
+  try {
+    return await fetch(addressOf(path, query), {
+      method,
+      headers: { Accept: 'application/json', ...json, ...headers },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(error);
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}
+
+/** A proxy on the way may answer in its own words: then the status is all that is known. */
+function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { code, message, details } = told;
+  return new ApiError(
+    status,
+    typeof code === 'string' ? code : 'UNKNOWN',
+    typeof message === 'string' ? message : `The service answered ${status}.`,
+    details ?? null,
+    headers.get('X-Request-Id'),
+    Number(headers.get('Retry-After')) || null,
+  );
+}

@@ -1,0 +1,63 @@
+import type { DraftKey } from '../ports.ts';
+
+/** Who writes a draft on this device: one tab at a time. */
+export interface DraftLock {
+  /** Asks the tab that writes to hand over. */
+  take(): void;
+  release(): void;
+}
+
+export interface LockHolder {
+  /**
+   * This tab may write from now on, or no longer.
+   *
+   * @param after whether another tab wrote before
+   */
+  held(isHeld: boolean, after: boolean): void;
+  /** Writes down everything before another tab goes on. */
+  keep(): Promise<void>;
+}
+
+/** Holds the lock of a draft while it is open, if no other tab does; hands it over when another tab asks. */
+export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
+  const name = ['galley', key.userId, key.workspaceId, key.entityType, key.entityId].join(':');
+  const channel = new BroadcastChannel(name);
+  let letGo: (() => void) | null = null;
+  let closed = false;
+  const hold = (after: boolean) =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+      holder.held(true, after);
+    });
+  // Whoever finds it taken waits in line: when the other tab closes, or hands over, this one goes on.
+  const wait = () => navigator.locks.request(name, () => (closed ? undefined : hold(true)));
+  const ask = () =>
+    navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (closed) return;
+      if (lock) return hold(false);
+      holder.held(false, false);
+      void wait();
+    });
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data !== 'hand-over' || !letGo) return;
+    holder.held(false, false);
+    void holder.keep().finally(() => {
+      letGo?.();
+      letGo = null;
+      void wait();
+    });
+  });
+  void ask();
+  return {
+    take: () => {
+      // A channel has no target: it reaches this origin alone.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage('hand-over');
+    },
+    release: () => {
+      closed = true;
+      letGo?.();
+      channel.close();
+    },
+  };
+}

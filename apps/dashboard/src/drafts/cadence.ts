@@ -1,0 +1,53 @@
+import type { Clock } from './ports.ts';
+
+/** When a repeated task runs after somebody did something. */
+export interface Rhythm {
+  /** Milliseconds of rest before it runs. */
+  readonly rest: number;
+  /** Longest wait in milliseconds, however restless it is. */
+  readonly atMost: number;
+}
+
+/** Runs a task after a rest, one run at a time; what happens during a run asks for another one. */
+export class Cadence {
+  private callOff: (() => void) | null = null;
+  private since: number | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly rhythm: Rhythm,
+    private readonly task: () => Promise<void>,
+  ) {}
+
+  /** Something happened that the task has to see to. */
+  touch(): void {
+    this.again = this.running !== null;
+    const now = this.clock.now();
+    this.since ??= now;
+    this.callOff?.();
+    const wait = Math.max(0, Math.min(this.rhythm.rest, this.since + this.rhythm.atMost - now));
+    this.callOff = this.clock.after(wait, () => void this.flush());
+  }
+
+  /** Runs the task now when something is waiting for it, and waits for a run that is under way. */
+  async flush(): Promise<void> {
+    if (this.running) {
+      await this.running;
+      if (!this.again) return;
+    }
+    if (this.since === null) return;
+    this.callOff?.();
+    this.since = null;
+    this.again = false;
+    this.running = this.task().finally(() => (this.running = null));
+    await this.running;
+  }
+
+  /** Calls off what is to come; whatever happens afterwards begins anew. */
+  stop(): void {
+    this.since = null;
+    this.callOff?.();
+  }
+}

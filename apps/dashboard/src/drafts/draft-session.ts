@@ -1,0 +1,188 @@
+import { sameValue } from '@app/shared-kernel';
+import { DraftText } from './draft-text.ts';
+import type { DraftContent } from './content.ts';
+import { Keeping, type DraftPorts, type Kept } from './keeping.ts';
+import { mergeContent, type Choice, type Merge } from './merge/merge-content.ts';
+import type { StoredState, Unsent } from './ports.ts';
+import type { Command, SaveState } from './save-state.ts';
+import type { DraftListener, DraftStart } from './draft-start.ts';
+import { Saving } from './saving.ts';
+
+/**
+ * One draft being written. It keeps every word on the device within a second, a copy on the service soon after, and commits
+ * one save at a time: what is written meanwhile waits and goes as one.
+ */
+export class DraftSession {
+  private readonly text: DraftText;
+  private readonly keeping: Keeping;
+  private readonly saving: Saving;
+  private shown: SaveState;
+
+  constructor(
+    start: DraftStart,
+    ports: DraftPorts,
+    private readonly listener: DraftListener,
+  ) {
+    this.text = new DraftText(start.content, start.base);
+    this.keeping = new Keeping(start, this.text, ports, (kept) => this.kept(kept));
+    this.saving = new Saving(this.text, this.keeping, ports, {
+      show: (state) => this.show(state),
+      replace: (content) => this.replace(content),
+    });
+    this.shown = this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' };
+  }
+
+  get state(): SaveState {
+    return this.shown;
+  }
+
+  /** What is on the service, as far as this session knows. */
+  get stored(): StoredState | null {
+    return this.text.base;
+  }
+
+  /** Older unsent work that waits for a decision, the latest first. */
+  get offered(): readonly Unsent[] {
+    return this.keeping.offered;
+  }
+
+  /** What is written by now. */
+  read(): DraftContent {
+    return this.text.read();
+  }
+
+  isSaved(): boolean {
+    return this.text.isSaved();
+  }
+
+  /** Takes changed fields. */
+  edit(fields: DraftContent): void {
+    this.text.edit(fields);
+    this.touched();
+  }
+
+  /** Takes word that a field changed; it is read when somebody needs it. */
+  editLater(field: string, read: () => unknown): void {
+    this.text.editLater(field, read);
+    this.touched();
+  }
+
+  /** Writes down what is written, now: the page hides, or is about to be loaded anew. */
+  keep(): Promise<void> {
+    return this.keeping.now();
+  }
+
+  /** Sends everything to the service; resolves when the attempt is over, however it ended. */
+  async commit(command: Command): Promise<SaveState> {
+    await this.saving.commit(command);
+    return this.shown;
+  }
+
+  /** Tries again what is waiting: the network is back, the person has signed in, the window has the focus. */
+  retry(): void {
+    if (this.shown.kind === 'conflict' || !this.saving.retry()) this.keeping.retry();
+  }
+
+  /** Takes in what others saved meanwhile, as far as it does not cross what is written here. Nothing is committed. */
+  async catchUp(): Promise<SaveState> {
+    if (await this.saving.mergeTheirs()) await this.settle();
+    return this.shown;
+  }
+
+  /** Merges the latest of the older unsent work into what is written; what crosses becomes a conflict. Nothing is committed. */
+  async takeOffered(): Promise<SaveState> {
+    const merge = this.mergeOffered();
+    if (!merge) return this.shown;
+    if (merge.conflicts.length > 0) this.show({ kind: 'conflict', merge, theirs: null });
+    else await this.acceptOffered(merge, new Map());
+    return this.shown;
+  }
+
+  /** Drops the latest of the older unsent work. */
+  async dropOffered(): Promise<void> {
+    this.forgetOffered();
+    await this.keeping.now();
+  }
+
+  /**
+   * Answers a conflict. One that stopped a save is saved then, on top of what the others saved. Where the text has changed since
+   * the question was asked, it is asked anew: nothing is dropped that nobody saw.
+   */
+  async resolve(choices: ReadonlyMap<string, Choice>): Promise<SaveState> {
+    const { shown } = this;
+    if (shown.kind !== 'conflict') return shown;
+    const { theirs } = shown;
+    const merge = theirs ? this.mergeWith(theirs) : this.mergeOffered();
+    if (!merge) return shown;
+    if (!sameValue(merge.conflicts, shown.merge.conflicts)) this.show({ kind: 'conflict', merge, theirs });
+    else if (!theirs) await this.acceptOffered(merge, choices);
+    else {
+      this.text.base = theirs;
+      this.replace(merge.settle(choices));
+      await this.saving.resume();
+    }
+    return this.shown;
+  }
+
+  /** Drops what is not on the service. */
+  async discard(): Promise<void> {
+    this.saving.callOff();
+    if (this.text.base) this.replace(this.text.base.content);
+    await this.keeping.drop();
+    this.show({ kind: 'saved' });
+  }
+
+  /** Ends the timers; what was written is in the journal first. */
+  async close(): Promise<void> {
+    await this.keeping.now();
+    this.keeping.stop();
+    this.saving.callOff();
+  }
+
+  private touched(): void {
+    this.keeping.touch();
+    const { kind } = this.shown;
+    if (kind !== 'saving' && kind !== 'conflict' && kind !== 'gone') this.show({ kind: 'typing' });
+  }
+
+  private kept(kept: Kept): void {
+    if ('failed' in kept) return this.show({ kind: 'unkept', reason: kept.failed });
+    const { kind } = this.shown;
+    if (kind !== 'typing' && kind !== 'kept' && kind !== 'unkept') return;
+    this.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: kept.on });
+  }
+
+  private mergeWith(theirs: StoredState): Merge {
+    return mergeContent(this.text.base?.content ?? {}, this.text.read(), theirs.content);
+  }
+
+  private mergeOffered(): Merge | null {
+    const [offered] = this.offered;
+    return offered ? mergeContent(offered.base?.content ?? {}, offered.content, this.text.read()) : null;
+  }
+
+  private async acceptOffered(merge: Merge, choices: ReadonlyMap<string, Choice>): Promise<void> {
+    this.replace(merge.settle(choices));
+    this.forgetOffered();
+    await this.settle();
+  }
+
+  private forgetOffered(): void {
+    this.keeping.offered = this.keeping.offered.slice(1);
+  }
+
+  private async settle(): Promise<void> {
+    await this.keeping.now();
+    this.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' });
+  }
+
+  private replace(content: DraftContent): void {
+    this.text.replace(content);
+    this.listener.contentChanged(content);
+  }
+
+  private show(state: SaveState): void {
+    this.shown = state;
+    this.listener.stateChanged(state);
+  }
+}

@@ -1,0 +1,95 @@
+import { Cadence } from './cadence.ts';
+import type { DraftText } from './draft-text.ts';
+import type { Clock, DraftKey, DraftService, JournalStore, Unsent } from './ports.ts';
+
+const JOURNAL = { rest: 300, atMost: 1_000 };
+const COPY = { rest: 2_000, atMost: 10_000 };
+
+export interface DraftPorts {
+  readonly journal: JournalStore;
+  readonly service: DraftService;
+  readonly clock: Clock;
+}
+
+/** How an attempt to keep the text ended. */
+export type Kept = { readonly on: 'device' | 'service' } | { readonly failed: string };
+
+/** Keeps unsent text: in the journal of the device within a second, as a working copy on the service soon after. */
+export class Keeping {
+  private readonly journal: Cadence;
+  private readonly copies: Cadence;
+  private copiesWork = true;
+  private hasCopy = false;
+  /** Older unsent work; it stays in the journal until somebody decides. */
+  offered: readonly Unsent[];
+
+  constructor(
+    private readonly start: { readonly key: DraftKey; readonly offered: readonly Unsent[] },
+    private readonly text: DraftText,
+    private readonly ports: DraftPorts,
+    private readonly told: (kept: Kept) => void,
+  ) {
+    this.offered = start.offered;
+    this.journal = new Cadence(ports.clock, JOURNAL, () => this.writeJournal());
+    this.copies = new Cadence(ports.clock, COPY, () => this.writeCopy());
+  }
+
+  /** Something was written. */
+  touch(): void {
+    this.journal.touch();
+    this.copies.touch();
+  }
+
+  /** Brings the journal up to date now. */
+  async now(): Promise<void> {
+    this.journal.touch();
+    await this.journal.flush();
+  }
+
+  /** Tries to leave a copy on the service again. */
+  retry(): void {
+    if (!this.text.isSaved()) this.copies.touch();
+  }
+
+  /** The service has taken a save, and dropped the copy with it. */
+  committed(): void {
+    this.hasCopy = false;
+  }
+
+  /** Drops what was kept. */
+  async drop(): Promise<void> {
+    await this.ports.journal.remove(this.start.key);
+    if (this.copiesWork && this.hasCopy) await this.ports.service.dropCopy();
+    this.hasCopy = false;
+  }
+
+  stop(): void {
+    this.journal.stop();
+    this.copies.stop();
+  }
+
+  private async writeJournal(): Promise<void> {
+    const { journal, clock } = this.ports;
+    const { key } = this.start;
+    const content = this.text.read();
+    const { offered } = this;
+    try {
+      if (this.text.isSaved() && offered.length === 0) await journal.remove(key);
+      else await journal.write({ key, content, base: this.text.base, savedAt: clock.now(), offered });
+      this.told({ on: this.hasCopy ? 'service' : 'device' });
+    } catch (error) {
+      this.told({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private async writeCopy(): Promise<void> {
+    if (!this.copiesWork || this.text.isSaved()) return;
+    const content = this.text.read();
+    const baseVersion = this.text.base?.version ?? null;
+    const answer = await this.ports.service.keepCopy({ content, baseVersion, savedAt: this.ports.clock.now() });
+    this.hasCopy = answer === 'kept';
+    if (answer === 'unsupported') this.copiesWork = false;
+    if (answer === 'failed') this.copies.touch();
+    if (answer === 'kept' && this.text.read() === content) this.told({ on: 'service' });
+  }
+}

@@ -1,0 +1,137 @@
+import { adopt } from './adopt.ts';
+import { changesBetween, sameContent, type DraftContent } from './content.ts';
+import type { DraftText } from './draft-text.ts';
+import type { DraftPorts, Keeping } from './keeping.ts';
+import { mergeContent } from './merge/merge-content.ts';
+import type { SaveAnswer, StoredState } from './ports.ts';
+import { bothOf, statusOf, type Command, type SaveState } from './save-state.ts';
+
+/** Milliseconds between attempts when the service cannot be reached. */
+const RETRY = { first: 1_000, last: 60_000 };
+
+export interface SavingHost {
+  show(state: SaveState): void;
+  replace(content: DraftContent): void;
+}
+
+/** Commits a draft, one save at a time. Nothing of an answer replaces what was written since the request. */
+export class Saving {
+  private waiting: Command | null = null;
+  private running: Promise<void> | null = null;
+  private callOffRetry: (() => void) | null = null;
+  private pause = RETRY.first;
+
+  constructor(
+    private readonly text: DraftText,
+    private readonly keeping: Keeping,
+    private readonly ports: DraftPorts,
+    private readonly host: SavingHost,
+  ) {}
+
+  commit(command: Command): Promise<void> {
+    this.waiting = bothOf(this.waiting, command);
+    return this.pump();
+  }
+
+  /** Goes on with the command that a conflict stopped. */
+  resume(): Promise<void> {
+    return this.commit({ kind: 'save' });
+  }
+
+  /** @returns whether something was waiting to be tried again */
+  retry(): boolean {
+    if (!this.waiting) return false;
+    this.callOffRetry?.();
+    this.pause = RETRY.first;
+    void this.pump();
+    return true;
+  }
+
+  callOff(): void {
+    this.waiting = null;
+    this.callOffRetry?.();
+  }
+
+  /** @returns whether the merge left nothing to ask, so that saving may go on */
+  async mergeTheirs(): Promise<boolean> {
+    const answer = await this.ports.service.load();
+    if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
+    else if (answer.kind !== 'loaded') this.wait(answer.kind);
+    if (answer.kind !== 'loaded') return false;
+    const { base } = this.text;
+    const merge = mergeContent(base?.content ?? {}, this.text.read(), answer.state.content);
+    if (merge.conflicts.length > 0) {
+      this.host.show({ kind: 'conflict', merge, theirs: answer.state });
+      return false;
+    }
+    this.text.base = answer.state;
+    const merged = merge.settle(new Map());
+    if (!sameContent(this.text.read(), merged)) this.host.replace(merged);
+    return true;
+  }
+
+  private pump(): Promise<void> {
+    this.running ??= this.saveAll().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private async saveAll(): Promise<void> {
+    let command = this.waiting;
+    while (command && (await this.saveOnce(command))) command = this.waiting;
+  }
+
+  /** @returns whether the next save may follow */
+  private async saveOnce(command: Command): Promise<boolean> {
+    this.waiting = null;
+    const { base } = this.text;
+    const status = statusOf(command);
+    // The status of what is written stays as it is until the service has taken the new one.
+    const sent = status === undefined ? this.text.read() : { ...this.text.read(), status };
+    const changes = base ? changesBetween(base.content, sent) : sent;
+    if (base && Object.keys(changes).length === 0) {
+      await this.settled(sent, base);
+      return true;
+    }
+    this.host.show({ kind: 'saving' });
+    return this.take(await this.ports.service.save({ changes, base }), sent, command);
+  }
+
+  private async take(answer: SaveAnswer, sent: DraftContent, command: Command): Promise<boolean> {
+    if (answer.kind === 'saved') {
+      await this.settled(sent, answer.state);
+      return true;
+    }
+    if (answer.kind === 'conflict' || answer.kind === 'unreachable' || answer.kind === 'signed-out') {
+      this.waiting = bothOf(command, this.waiting ?? command);
+    }
+    if (answer.kind === 'conflict') return this.mergeTheirs();
+    // Whoever reads that the service has not got it can rely on the device having it.
+    if (answer.kind === 'unreachable' || answer.kind === 'signed-out') await this.keeping.now();
+    if (answer.kind === 'unreachable') this.wait('unreachable', answer.retryAfterMs);
+    else if (answer.kind === 'signed-out') this.wait('signed-out');
+    else if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
+    else if (command.quiet) this.host.show({ kind: 'kept', on: 'device' });
+    else this.host.show({ problems: [], ...answer, kind: 'refused' });
+    return false;
+  }
+
+  private async settled(sent: DraftContent, state: StoredState): Promise<void> {
+    this.pause = RETRY.first;
+    this.text.base = state;
+    this.keeping.committed();
+    const current = this.text.read();
+    const { status } = state.content;
+    const adopted = adopt(status === undefined ? current : { ...current, status }, sent, state.content);
+    if (!sameContent(current, adopted)) this.host.replace(adopted);
+    await this.keeping.now();
+    this.host.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' });
+  }
+
+  private wait(reason: 'unreachable' | 'signed-out', retryAfterMs?: number): void {
+    this.host.show({ kind: 'waiting', reason });
+    this.callOffRetry?.();
+    if (reason === 'signed-out') return;
+    this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => void this.pump());
+    this.pause = Math.min(this.pause * 2, RETRY.last);
+  }
+}

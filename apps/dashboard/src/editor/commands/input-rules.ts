@@ -1,0 +1,128 @@
+import { InputRule, inputRules } from 'prosemirror-inputrules';
+import { TextSelection, type EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { schema } from '../model/schema.ts';
+import { emptyBlock, type Shape } from './block-shapes.ts';
+import { insertBlock, turnInto } from './blocks.ts';
+import { takesMarks, type MarkName } from './marks.ts';
+
+/** What Markdown writers type at the beginning of a paragraph. The document is what it was again after one Backspace. */
+const SHAPES: readonly [pattern: RegExp, shape: Shape][] = [
+  [/^##\s$/, 'heading2'],
+  [/^###\s$/, 'heading3'],
+  [/^####\s$/, 'heading4'],
+  [/^[-*]\s$/, 'bullet'],
+  [/^1[.)]\s$/, 'ordered'],
+  [/^>\s$/, 'quote'],
+];
+
+const MARKS: readonly [pattern: RegExp, mark: MarkName][] = [
+  [/(?:^|[^*\w])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, 'strong'],
+  [/(?:^|[^_\w])__([^\s_](?:[^_]*[^\s_])?)__$/, 'strong'],
+  [/(?:^|[^*\w])\*([^\s*](?:[^*]*[^\s*])?)\*$/, 'em'],
+  [/(?:^|[^_\w])_([^\s_](?:[^_]*[^\s_])?)_$/, 'em'],
+  [/(?:^|[^`])`([^`]+)`$/, 'code'],
+  [/(?:^|[^~])~~([^\s~](?:[^~]*[^\s~])?)~~$/, 'strike'],
+];
+
+const LINK = /(?<!!)\[([^[\]]+)\]\(([^\s()]+)\)$/;
+const FENCE = /^```([\w+#.-]*)\s$/;
+const CALLOUT = /^\[!(note|tip|important|warning|caution)\]\s$/i;
+const VARIANTS: Readonly<Record<string, string>> = {
+  note: 'info',
+  tip: 'success',
+  important: 'info',
+  warning: 'warning',
+  caution: 'error',
+};
+
+export function markdownShortcuts(): Plugin {
+  return inputRules({
+    rules: [
+      ...SHAPES.map(([pattern, shape]) => shapeRule(pattern, shape)),
+      new InputRule(FENCE, fence),
+      new InputRule(/^---$/, divider),
+      new InputRule(CALLOUT, callout),
+      ...MARKS.map(([pattern, mark]) => markRule(pattern, mark)),
+      new InputRule(LINK, link, { inCodeMark: false }),
+    ],
+  });
+}
+
+function inParagraph(state: EditorState): boolean {
+  const { $from } = state.selection;
+  return $from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.attrs.source !== true;
+}
+
+/** The transaction that a command would send, after the typed sign was taken away. */
+function without(
+  state: EditorState,
+  start: number,
+  end: number,
+  command: ReturnType<typeof turnInto>,
+): Transaction | null {
+  const tr = state.tr.delete(start, end);
+  const bare = state.apply(tr);
+  let result: Transaction | null = null;
+  command(bare, (further) => {
+    for (const step of further.steps) tr.step(step);
+    result = tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(further.selection.from, tr.doc.content.size))));
+  });
+  return result;
+}
+
+function shapeRule(pattern: RegExp, shape: Shape): InputRule {
+  return new InputRule(pattern, (state, _, start, end) =>
+    inParagraph(state) ? without(state, start, end, turnInto(shape)) : null,
+  );
+}
+
+function fence(state: EditorState, match: RegExpMatchArray, start: number, end: number): Transaction | null {
+  if (!inParagraph(state)) return null;
+  const tr = without(state, start, end, turnInto('code'));
+  return tr && tr.setNodeAttribute(tr.selection.$from.before(1), 'language', match[1] ?? '');
+}
+
+function divider(state: EditorState, _: RegExpMatchArray, start: number, end: number): Transaction | null {
+  if (!inParagraph(state) || state.selection.$from.parent.textContent !== '--') return null;
+  const tr = without(state, start, end, insertBlock(emptyBlock('divider')));
+  if (!tr) return null;
+  const after = Math.min(start + 1, tr.doc.content.size);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(after)));
+}
+
+/** `> [!NOTE]`: the quote that `> ` made becomes a callout. */
+function callout(state: EditorState, match: RegExpMatchArray, start: number, end: number): Transaction | null {
+  const { $from } = state.selection;
+  if ($from.parent.type !== schema.nodes.quote_text) return null;
+  const tr = without(state, start, end, turnInto('callout'));
+  return (
+    tr &&
+    tr.setNodeAttribute(tr.selection.$from.before(1), 'variant', VARIANTS[(match[1] ?? '').toLowerCase()] ?? 'info')
+  );
+}
+
+function markRule(pattern: RegExp, name: MarkName): InputRule {
+  return new InputRule(
+    pattern,
+    (state, match, start, end) => {
+      const inner = match[1] ?? '';
+      if (!takesMarks(state) || inner === '') return null;
+      const from = start + match[0].lastIndexOf(inner);
+      const signs = match[0].length - match[0].lastIndexOf(inner) - inner.length;
+      const open = from - signs;
+      // The last of the closing signs is being typed: it is not in the document yet.
+      const tr = state.tr.delete(from + inner.length, end).delete(open, from);
+      const mark = schema.marks[name].create();
+      return tr.addMark(open, open + inner.length, mark).removeStoredMark(mark);
+    },
+    { inCodeMark: false },
+  );
+}
+
+function link(state: EditorState, match: RegExpMatchArray, start: number, end: number): Transaction | null {
+  if (!takesMarks(state)) return null;
+  const [, text = '', href = ''] = match;
+  const mark = schema.marks.link.create({ href });
+  const marks = mark.addToSet(state.selection.$from.marks());
+  return state.tr.replaceWith(start, end, schema.text(text, marks)).removeStoredMark(mark);
+}

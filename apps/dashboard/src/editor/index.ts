@@ -1,0 +1,12 @@
+import { moveSectionBy } from './commands/sections.ts';
+import type { BodyEditor } from './view/body-editor.ts';
+
+export { Editor, type EditorProps } from './view/Editor.tsx';
+export { BodyEditor } from './view/body-editor.ts';
+export type { BlockProblems } from './view/hints.ts';
+export type { EditorHost, EditorMedia, LinkTarget } from './view/host.ts';
+
+/** Moves a section of the text. @param heading its place among all headings */
+export function moveSection(editor: BodyEditor, heading: number, by: -1 | 1): boolean {
+  return editor.run(moveSectionBy(heading, by));
+}

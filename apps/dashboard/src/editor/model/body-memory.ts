@@ -1,0 +1,69 @@
+import type { Block } from '@app/content/blocks';
+import type { Node } from 'prosemirror-model';
+import { BLOCK_READERS, BLOCK_WRITERS } from './block-nodes.ts';
+import { schema } from './schema.ts';
+import { TextMemory } from './text-memory.ts';
+
+/**
+ * Turns a body into a document and back. A node that is still the one made of a block is written back as that very block, so
+ * what nobody touched stays as it was, byte for byte and object for object.
+ */
+export class BodyMemory {
+  private readonly texts = new TextMemory();
+  private readonly blocks = new WeakMap<Node, Block>();
+  /** Nodes that came from a stored block: an empty paragraph among them is meant. */
+  private readonly stored = new WeakSet<Node>();
+
+  /** The document of a body; an empty body is an empty paragraph to write in. */
+  read(body: readonly Block[]): Node {
+    const nodes = body.map((block) => this.readBlock(block));
+    return schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
+  }
+
+  readBlock(block: Block): Node {
+    const node = this.nodeOf(block);
+    this.remember(node, block);
+    return node;
+  }
+
+  /** What no reader understands is kept as it is: nothing that was saved may be lost by opening it. */
+  private nodeOf(block: Block): Node {
+    try {
+      return BLOCK_READERS[block.type](block as never, this.texts);
+    } catch {
+      return schema.nodes.opaque.create({ block });
+    }
+  }
+
+  /** Says what a node is written as from now on, until it changes. */
+  remember(node: Node, block: Block): void {
+    this.blocks.set(node, block);
+    this.stored.add(node);
+  }
+
+  /** The body of a document. Empty blocks that were not stored before say nothing and are left out. */
+  write(doc: Node): Block[] {
+    const body: Block[] = [];
+    doc.forEach((node) => {
+      const block = this.writeBlock(node);
+      if (this.stored.has(node) || !isEmpty(block)) body.push(block);
+    });
+    return body;
+  }
+
+  writeBlock(node: Node): Block {
+    const known = this.blocks.get(node);
+    if (known) return known;
+    const { name } = node.type;
+    const type = name === 'code_block' ? 'code' : (name as Block['type']);
+    const block = name === 'opaque' ? (node.attrs.block as Block) : BLOCK_WRITERS[type](node, this.texts);
+    this.blocks.set(node, block);
+    return block;
+  }
+}
+
+/** Whether a block has nothing that could be lost. */
+function isEmpty(block: Block): boolean {
+  if (block.type === 'paragraph') return block.text === '';
+  return (block.type === 'list' || block.type === 'faq' || block.type === 'key_takeaways') && block.items.length === 0;
+}

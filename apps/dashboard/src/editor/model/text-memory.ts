@@ -1,0 +1,67 @@
+import type { Node } from 'prosemirror-model';
+import { meaningOf, tidied } from '../markdown/meaning.ts';
+import { readText } from '../markdown/read-text.ts';
+import { writeText } from '../markdown/write-text.ts';
+import { nodesOf, piecesOf } from './pieces.ts';
+import { schema, textModeOf } from './schema.ts';
+
+/**
+ * Turns the texts of blocks into nodes and back. It remembers the source of every node that it made: nodes never change, so a
+ * text that nobody touched goes back byte for byte; one that was changed and changed back does too.
+ */
+export class TextMemory {
+  private readonly sources = new WeakMap<Node, string>();
+  private readonly made: [node: Node, source: string][] = [];
+  private byContent: Map<string, string> | null = null;
+
+  /** The node of a text, shown as source where its marks cannot be shown truly. */
+  read(typeName: string, source: string, attrs: Readonly<Record<string, unknown>> = {}): Node {
+    const node = this.create(typeName, source, attrs);
+    this.sources.set(node, source);
+    this.made.push([node, source]);
+    if (this.byContent) this.byContent.set(keyOf(node), source);
+    return node;
+  }
+
+  /** The source of a text: the one it was made of, or one written anew. */
+  write(node: Node): string {
+    const known = this.sources.get(node);
+    if (known !== undefined) return known;
+    const source = this.sourceOf(node);
+    this.sources.set(node, source);
+    return source;
+  }
+
+  private create(typeName: string, source: string, attrs: Readonly<Record<string, unknown>>): Node {
+    const type = schema.nodes[typeName as 'paragraph'];
+    const pieces = readText(source, textModeOf(typeName));
+    if (pieces && isFaithful(pieces, source, typeName)) {
+      return type.create(
+        { ...attrs, source: false },
+        nodesOf(pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '')),
+      );
+    }
+    return type.create({ ...attrs, source: true }, source === '' ? null : schema.text(source));
+  }
+
+  private sourceOf(node: Node): string {
+    if (node.attrs.source === true) return node.textContent;
+    this.byContent ??= new Map(this.made.map(([made, source]) => [keyOf(made), source]));
+    return this.byContent.get(keyOf(node)) ?? writeText(piecesOf(node), textModeOf(node.type.name)).source;
+  }
+}
+
+/** Whether what is shown can be written back with the same meaning. */
+function isFaithful(pieces: NonNullable<ReturnType<typeof readText>>, source: string, typeName: string): boolean {
+  const mode = textModeOf(typeName);
+  const written = writeText(pieces, mode);
+  if (written.source === source) return true;
+  if (!written.exact) return false;
+  const again = readText(written.source, mode);
+  return again !== null && meaningOf(tidied(again)) === meaningOf(tidied(pieces));
+}
+
+/** The content of a text apart from what it stands in: a paragraph that became a list item is still the same text. */
+function keyOf(node: Node): string {
+  return JSON.stringify([textModeOf(node.type.name), node.attrs.source, node.content.toJSON()]);
+}

@@ -1,0 +1,41 @@
+import type { Block } from '@app/content/blocks';
+import {
+  clipboardToBlocks,
+  isTweetUrl,
+  isVideoUrl,
+  markdownToBlocks,
+  NO_PICTURES,
+  Notes,
+  settleImages,
+} from '@app/markdown';
+
+/** What a paste becomes, and what was changed on the way. */
+export interface Converted {
+  readonly blocks: readonly Block[];
+  readonly notes: readonly string[];
+}
+
+/** Loaded when somebody pastes: it reads HTML and Markdown as the imports do. Pictures of other sites stay addresses. */
+export function convertHtml(html: string): Converted {
+  const notes = new Notes();
+  return settled(clipboardToBlocks(html, notes), notes);
+}
+
+export function convertMarkdown(text: string): Converted {
+  const notes = new Notes();
+  const source = text.replace(/\r\n?/g, '\n');
+  return settled(markdownToBlocks(source, { title: '', firstLine: 1, images: NO_PICTURES, notes }), notes);
+}
+
+/** The block that an address on a line of its own means, if any. */
+export function embedTypeOf(url: string): 'video_embed' | 'tweet_embed' | null {
+  if (isVideoUrl(url)) return 'video_embed';
+  return isTweetUrl(url) ? 'tweet_embed' : null;
+}
+
+const QUIET: ReadonlySet<string> = new Set(['converted', 'layout', 'comment', 'script', 'title-heading']);
+
+function settled(imported: ReturnType<typeof markdownToBlocks>, notes: Notes): Converted {
+  const told = notes.list.filter(({ kind }) => !QUIET.has(kind)).map(({ message }) => message);
+  return { blocks: settleImages(imported, [], new Map()), notes: [...new Set(told)] };
+}

@@ -1,0 +1,72 @@
+import type { Block } from '@app/content/blocks';
+import { Fragment, Slice, type Node } from 'prosemirror-model';
+import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
+import type { BodyMemory } from '../model/body-memory.ts';
+import { schema } from '../model/schema.ts';
+
+/** Puts blocks where the selection is: one text into the text there, several below each other. One step to undo. */
+export function insertBlocks(state: EditorState, blocks: readonly Block[], memory: BodyMemory): Transaction {
+  const nodes = blocks
+    .map((block) => memory.readBlock(block))
+    .filter((node) => node.content.size > 0 || node.isAtom || node.type === schema.nodes.image);
+  const { $from } = state.selection;
+  if ($from.parent.type === schema.nodes.code_block)
+    return state.tr.insertText(nodes.map((node) => textOf(node)).join('\n'));
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === schema.nodes.paragraph && $from.parent.inlineContent)
+    return insertInline(state, only.content);
+  if ($from.depth > 1) return insertInline(state, joined(nodes));
+  return insertRows(state, nodes);
+}
+
+function textOf(node: Node): string {
+  return node.textBetween(0, node.content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '');
+}
+
+/** Within a part of a block, such as a list item, blocks become paragraphs of its text. */
+function joined(nodes: readonly Node[]): Fragment {
+  return nodes.reduce((all, node, at) => {
+    const text =
+      node.isTextblock && node.type !== schema.nodes.code_block
+        ? node.content
+        : Fragment.from(schema.text(textOf(node) || ' '));
+    return all.append(at === 0 ? text : Fragment.from(schema.nodes.gap.create()).append(text));
+  }, Fragment.empty);
+}
+
+function insertInline(state: EditorState, content: Fragment): Transaction {
+  const { parent } = state.selection.$from;
+  const fits = parent.type.validContent(content) && parent.attrs.source !== true;
+  const text = content.textBetween(0, content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '');
+  const inserted = fits
+    ? content
+    : Fragment.from(schema.text(text.replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank)) || ' '));
+  return state.tr.replaceSelection(new Slice(inserted, 0, 0)).scrollIntoView();
+}
+
+function insertRows(state: EditorState, nodes: readonly Node[]): Transaction {
+  const tr = state.tr;
+  if (!state.selection.empty) tr.deleteSelection();
+  const { $from } = tr.selection;
+  const isEmpty = $from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.content.size === 0;
+  let at = $from.depth === 0 ? $from.pos : $from.after(1);
+  if (isEmpty) {
+    tr.replaceWith($from.before(1), $from.after(1), nodes);
+    at = $from.before(1);
+  } else {
+    at = placeBetween(tr);
+    tr.insert(at, nodes);
+  }
+  const end = at + nodes.reduce((size, node) => size + node.nodeSize, 0);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).scrollIntoView();
+}
+
+/** Where blocks go that are pasted within a paragraph: before it, behind it, or between its halves. */
+function placeBetween(tr: Transaction): number {
+  const { $from } = tr.selection;
+  if ($from.depth === 0) return $from.pos;
+  if ($from.parentOffset === 0) return $from.before(1);
+  if ($from.parentOffset === $from.parent.content.size) return $from.after(1);
+  tr.split($from.pos);
+  return tr.mapping.map($from.pos, -1) + 1;
+}

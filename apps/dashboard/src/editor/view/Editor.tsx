@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Block } from '@app/content/blocks';
+import { BodyEditor } from './body-editor.ts';
+import css from './editor.module.css';
+import { BlockHandle } from './floating/BlockHandle.tsx';
+import { SuggestionList } from './floating/SuggestionList.tsx';
+import { Toolbar } from './floating/Toolbar.tsx';
+import type { EditorHost } from './host.ts';
+
+export interface EditorProps {
+  readonly label: string;
+  /** The body to begin with; later ones come by `BodyEditor.replace`. */
+  readonly body: readonly Block[];
+  readonly host: EditorHost;
+  readonly isReadOnly?: boolean;
+  /** Tells the editor once it is there. */
+  readonly onReady: (editor: BodyEditor | null) => void;
+}
+
+/** The document, and what floats above it. React draws nothing within the document itself. */
+export function Editor({ label, body, host, isReadOnly = false, onReady }: EditorProps): ReactNode {
+  const listId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<BodyEditor | null>(null);
+  const begin = useRef({ label, body, host, onReady });
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const { onReady: tell, ...options } = begin.current;
+    const made = new BodyEditor(place.current, { ...options, listId });
+    setEditor(made);
+    tell(made);
+    return () => {
+      tell(null);
+      made.destroy();
+    };
+  }, [listId]);
+  useEffect(() => {
+    editor?.setEditable(!isReadOnly);
+  }, [editor, isReadOnly]);
+  return (
+    <div className={css['editor']} data-read-only={isReadOnly || undefined}>
+      <div ref={place} />
+      {editor && !isReadOnly && (
+        <>
+          <BlockHandle editor={editor} />
+          <Toolbar editor={editor} host={host} />
+          <SuggestionList editor={editor} host={host} id={listId} />
+        </>
+      )}
+    </div>
+  );
+}

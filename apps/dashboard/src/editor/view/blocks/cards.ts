@@ -1,0 +1,93 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorHost } from '../host.ts';
+import { element } from './dom.ts';
+
+export type ImageState = { readonly kind: 'uploading' } | { readonly kind: 'failed'; readonly message: string };
+
+/** What an image block can do beyond its fields. */
+export interface ImageActions {
+  readonly choose: () => void;
+  readonly uploadOf: (upload: string) => ImageState | null;
+  readonly retry: (upload: string) => void;
+}
+
+/** The picture of an image block, or what is in its way. */
+export function drawImage(place: HTMLElement, node: Node, host: EditorHost, actions: ImageActions): void {
+  const { mediaId, upload, alt } = node.attrs as { mediaId: string; upload: string | null; alt: string | null };
+  const state = upload === null ? null : (actions.uploadOf(upload) ?? LOST);
+  const media = mediaId === '' ? null : host.mediaOf(mediaId);
+  const seen = JSON.stringify([mediaId, media?.url, state, Boolean(alt)]);
+  if (place.dataset['seen'] === seen) return;
+  place.dataset['seen'] = seen;
+  place.replaceChildren(...imageParts({ state, media, mediaId, alt, upload }, actions));
+}
+
+const LOST: ImageState = { kind: 'failed', message: 'The file was not uploaded. Choose it again.' };
+
+function imageParts(
+  {
+    state,
+    media,
+    mediaId,
+    alt,
+    upload,
+  }: {
+    state: ImageState | null;
+    media: { url: string | null } | null;
+    mediaId: string;
+    alt: string | null;
+    upload: string | null;
+  },
+  actions: ImageActions,
+): HTMLElement[] {
+  if (state?.kind === 'uploading') return [notice('Uploading…', 'progress')];
+  if (state?.kind === 'failed') {
+    return [
+      notice(state.message, 'problem'),
+      button('Try again', () => upload !== null && actions.retry(upload)),
+      button('Choose another', actions.choose),
+    ];
+  }
+  if (mediaId === '') return [notice('No picture yet', 'empty'), button('Choose a picture', actions.choose)];
+  const picture = media?.url
+    ? element('img', { src: media.url, alt: alt ?? '', loading: 'lazy', draggable: 'false' })
+    : null;
+  const missing = media && media.url === null ? [notice('This file was deleted', 'problem')] : [];
+  const badge = alt ? [] : [element('span', { class: 'badge' }, 'No alternative text')];
+  return [...(picture ? [picture] : missing), ...badge, button('Replace', actions.choose)];
+}
+
+/** A still card for a video or a post of somebody: no script and no frame of another site. */
+export function drawCard(place: HTMLElement, node: Node): void {
+  const url = String(node.attrs.url);
+  if (place.dataset['seen'] === url) return;
+  place.dataset['seen'] = url;
+  const host = hostOf(url);
+  const what = node.type.name === 'tweet_embed' ? 'Post on X' : 'Video';
+  place.replaceChildren(
+    element(
+      'span',
+      { class: 'card', 'data-ready': host !== null },
+      element('span', { class: 'card-kind', 'aria-hidden': 'true' }, what),
+      element('span', {}, host ?? `Paste the address of a ${what.toLowerCase()}`),
+    ),
+  );
+}
+
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).host.replace(/^www\./, '');
+  } catch {
+    return null;
+  }
+}
+
+function notice(text: string, kind: string): HTMLElement {
+  return element('span', { class: 'notice', 'data-kind': kind, role: kind === 'problem' ? 'alert' : 'status' }, text);
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text);
+  made.addEventListener('click', press);
+  return made;
+}

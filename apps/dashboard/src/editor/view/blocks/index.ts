@@ -1,0 +1,121 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
+import type { EditorHost } from '../host.ts';
+import { drawCard, drawImage, type ImageActions } from './cards.ts';
+import { element } from './dom.ts';
+import { FieldView, type FieldViewSpec } from './field-view.ts';
+import { IslandView } from './island-view.ts';
+
+const LANGUAGES = [
+  'bash',
+  'c',
+  'cpp',
+  'css',
+  'go',
+  'html',
+  'java',
+  'javascript',
+  'json',
+  'jsx',
+  'markdown',
+  'php',
+  'python',
+  'ruby',
+  'rust',
+  'sql',
+  'swift',
+  'toml',
+  'tsx',
+  'typescript',
+  'yaml',
+];
+const VARIANTS = [
+  { value: 'info', name: 'Note' },
+  { value: 'success', name: 'Tip' },
+  { value: 'warning', name: 'Warning' },
+  { value: 'error', name: 'Caution' },
+];
+const BUTTONS = [
+  { value: 'default', name: 'Filled' },
+  { value: 'outlined', name: 'Outlined' },
+];
+
+type Actions = (getPos: () => number | undefined, view: EditorView) => ImageActions;
+
+const SPECS: Readonly<Record<string, FieldViewSpec>> = {
+  code_block: {
+    tag: 'pre',
+    name: 'Code',
+    hasText: true,
+    place: 'before',
+    fields: [{ name: 'language', label: 'Language', kind: 'text', list: LANGUAGES }],
+  },
+  callout: {
+    tag: 'div',
+    name: 'Callout',
+    hasText: true,
+    place: 'before',
+    fields: [{ name: 'variant', label: 'Kind of callout', kind: 'choice', choices: VARIANTS }],
+  },
+  cta: {
+    tag: 'div',
+    name: 'Call to action',
+    hasText: true,
+    place: 'after',
+    fields: [
+      { name: 'linkUrl', label: 'Where the button leads', kind: 'url', placeholder: '/path or https://…' },
+      { name: 'variant', label: 'Look of the button', kind: 'choice', choices: BUTTONS },
+    ],
+  },
+  video_embed: {
+    tag: 'figure',
+    name: 'Video',
+    hasText: true,
+    place: 'before',
+    fields: [{ name: 'url', label: 'Address of the video', kind: 'url', placeholder: 'https://…' }],
+    decorate: drawCard,
+  },
+  tweet_embed: {
+    tag: 'figure',
+    name: 'Post on X',
+    hasText: false,
+    place: 'before',
+    fields: [{ name: 'url', label: 'Address of the post', kind: 'url', placeholder: 'https://x.com/…' }],
+    decorate: drawCard,
+  },
+  opaque: { tag: 'div', name: 'Unknown block', hasText: false, place: 'before', fields: [], decorate: drawOpaque },
+  image: {
+    tag: 'figure',
+    name: 'Image',
+    hasText: true,
+    place: 'after',
+    fields: [{ name: 'alt', label: 'Alternative text', kind: 'text', placeholder: 'What the picture shows' }],
+  },
+};
+
+/** The views of all nodes that are more than their text. */
+export function blockViews(host: EditorHost, actions: Actions): Record<string, NodeViewConstructor> {
+  const views: Record<string, NodeViewConstructor> = {
+    island: (node, view, getPos) => new IslandView(node, view, getPos),
+  };
+  for (const [name, spec] of Object.entries(SPECS)) {
+    views[name] = (node, view, getPos) => {
+      const image = name === 'image' ? actions(getPos, view) : null;
+      const decorate = image
+        ? (place: HTMLElement, shown: Node) => drawImage(place, shown, host, image)
+        : spec.decorate;
+      return new FieldView(node, view, getPos, { ...spec, ...(decorate ? { decorate } : {}) });
+    };
+  }
+  return views;
+}
+
+function drawOpaque(place: HTMLElement, node: Node): void {
+  place.replaceChildren(
+    element(
+      'span',
+      { class: 'notice' },
+      `A block of the kind “${String((node.attrs.block as { type?: unknown }).type)}”, kept as it is.`,
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Node } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import { element } from './dom.ts';
+
+const PICTURE = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/;
+
+/** Markdown or HTML that cannot be shown formatted. It stands as its source, and is edited as such on a press or Enter. */
+export class IslandView implements NodeView {
+  readonly dom: HTMLElement;
+  private input: HTMLTextAreaElement | null = null;
+
+  constructor(
+    private node: Node,
+    private readonly view: EditorView,
+    private readonly getPos: () => number | undefined,
+  ) {
+    this.dom = element('span', { 'data-node': 'island', contenteditable: 'false' });
+    this.dom.addEventListener('dblclick', () => this.edit());
+    this.draw();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.node.type) return false;
+    this.node = node;
+    if (!this.input) this.draw();
+    return true;
+  }
+
+  selectNode(): void {
+    this.dom.dataset['selected'] = '';
+  }
+
+  deselectNode(): void {
+    delete this.dom.dataset['selected'];
+  }
+
+  stopEvent(): boolean {
+    return this.input !== null;
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  /** Opens the source for writing. */
+  edit(): void {
+    if (this.input || !this.view.editable) return;
+    const source = String(this.node.attrs.source);
+    const input = element('textarea', {
+      'aria-label': 'Source',
+      rows: String(Math.min(12, source.split('\n').length)),
+      spellcheck: 'false',
+    });
+    input.value = source;
+    input.addEventListener('keydown', (event) => this.key(event));
+    input.addEventListener('blur', () => this.close());
+    this.input = input;
+    this.dom.replaceChildren(input);
+    input.focus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+    if (!isDone) return;
+    event.preventDefault();
+    this.view.focus();
+  }
+
+  private close(): void {
+    const { input } = this;
+    const at = this.getPos();
+    this.input = null;
+    if (!input || at === undefined) return;
+    const { state } = this.view;
+    if (input.value === this.node.attrs.source) this.draw();
+    else if (input.value.trim() === '') this.view.dispatch(state.tr.delete(at, at + this.node.nodeSize));
+    else
+      this.view.dispatch(
+        state.tr.setNodeMarkup(at, null, { ...this.node.attrs, source: input.value }, this.node.marks),
+      );
+  }
+
+  private draw(): void {
+    const source = String(this.node.attrs.source);
+    const address = PICTURE.exec(source)?.[1];
+    this.dom.dataset['block'] = String(this.node.attrs.block);
+    this.dom.title = 'Kept as it was written. Press Enter or click twice to edit.';
+    const hint = address === undefined ? [] : [element('small', {}, 'A picture of another site: drop the file here')];
+    this.dom.replaceChildren(element('code', {}, source.trim()), ...hint);
+  }
+}
+
+/** Enter on a selected island opens it. */
+export function editIsland(view: EditorView): boolean {
+  const { selection } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'island') return false;
+  const dom = view.nodeDOM(selection.from);
+  dom?.dispatchEvent(new MouseEvent('dblclick'));
+  return true;
+}

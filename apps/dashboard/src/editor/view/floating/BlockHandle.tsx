@@ -1,0 +1,89 @@
+import { GripVertical } from 'lucide-react';
+import { NodeSelection } from 'prosemirror-state';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { blockAround } from '../../commands/blocks.ts';
+import type { BodyEditor } from '../body-editor.ts';
+import css from '../editor.module.css';
+import { BlockMenu } from './BlockMenu.tsx';
+import { useEditorState } from './useEditor.ts';
+
+/** The button beside a block: a press opens its menu, dragging moves the block. It stands at the block with the pointer, or the caret. */
+export function BlockHandle({ editor }: { editor: BodyEditor }) {
+  const state = useEditorState(editor);
+  const hovered = useHovered(editor);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = hovered ?? blockAround(state.selection.$from).at;
+  const dom = editor.view.nodeDOM(Math.min(place, state.doc.content.size));
+  if (!(dom instanceof HTMLElement) || !editor.view.dom.parentElement) return null;
+  const top = dom.getBoundingClientRect().top - editor.view.dom.parentElement.getBoundingClientRect().top;
+  const choose = () => {
+    if (blockAround(state.selection.$from).at !== place) select(editor, place);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css['handle']}
+        style={{ top: top + firstLine(dom) }}
+        draggable
+        aria-label="Block"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title="Drag to move, press for more"
+        onClick={choose}
+        onDragStart={(event) => drag(event, editor, place, dom)}
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+      {isOpen && <BlockMenu editor={editor} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function select(editor: BodyEditor, at: number): void {
+  const { state } = editor.view;
+  if (state.doc.nodeAt(at)) editor.view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)));
+}
+
+function drag(event: DragEvent, editor: BodyEditor, at: number, dom: HTMLElement): void {
+  select(editor, at);
+  const { view } = editor;
+  const slice = view.state.selection.content();
+  event.dataTransfer.effectAllowed = 'move';
+  event.dataTransfer.setData('text/plain', view.state.doc.nodeAt(at)?.textContent ?? '');
+  event.dataTransfer.setDragImage(dom, 0, 0);
+  view.dragging = { slice, move: true };
+}
+
+/** The handle stands beside the first line of the block. */
+function firstLine(dom: HTMLElement): number {
+  const { lineHeight, paddingTop, fontSize } = getComputedStyle(dom);
+  const line = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.4;
+  return Number.parseFloat(paddingTop) + (line - 26) / 2;
+}
+
+/** Where the block below the pointer begins. */
+function useHovered(editor: BodyEditor): number | null {
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    const { view } = editor;
+    const area = view.dom.parentElement?.parentElement;
+    const move = (event: MouseEvent) => {
+      const block = event.target instanceof Element ? event.target.closest('.ProseMirror > *') : null;
+      if (block && view.dom.contains(block)) setAt(blockAround(view.state.doc.resolve(view.posAtDOM(block, 0))).at);
+    };
+    const forget = () => setAt(null);
+    area?.addEventListener('mousemove', move);
+    area?.addEventListener('mouseleave', forget);
+    view.dom.addEventListener('keydown', forget);
+    return () => {
+      area?.removeEventListener('mousemove', move);
+      area?.removeEventListener('mouseleave', forget);
+      view.dom.removeEventListener('keydown', forget);
+    };
+  }, [editor]);
+  return at !== null && at < editor.view.state.doc.content.size ? at : null;
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { EditorState } from 'prosemirror-state';
+import type { BodyEditor } from '../body-editor.ts';
+
+/** The state of the editor, drawn anew when it changes. */
+export function useEditorState(editor: BodyEditor): EditorState {
+  useSyncExternalStore(editor.subscribe, editor.now);
+  return editor.view.state;
+}

@@ -1,0 +1,56 @@
+import { Plugin, PluginKey, type EditorState } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { schema } from '../model/schema.ts';
+
+/** What the service refused, by the number of the block. */
+export type BlockProblems = ReadonlyMap<number, readonly string[]>;
+
+const problemsKey = new PluginKey<DecorationSet>('problems');
+
+/** Says what an empty paragraph with the caret is good for. */
+export function emptyHint(): Plugin {
+  return new Plugin({
+    props: {
+      decorations: (state) => {
+        const { $from, empty } = state.selection;
+        if (
+          !empty ||
+          $from.parent.type !== schema.nodes.paragraph ||
+          $from.parent.content.size > 0 ||
+          $from.depth !== 1
+        )
+          return null;
+        const hint = state.doc.childCount === 1 ? 'Write, or press / for blocks' : 'Press / for blocks';
+        return DecorationSet.create(state.doc, [Decoration.node($from.before(), $from.after(), { 'data-hint': hint })]);
+      },
+    },
+  });
+}
+
+/** Marks blocks that the service refused, until they change. */
+export function problemMarks(): Plugin {
+  return new Plugin({
+    key: problemsKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, set) => {
+        const problems = tr.getMeta(problemsKey) as BlockProblems | undefined;
+        return problems ? marked(tr.doc, problems) : set.map(tr.mapping, tr.doc);
+      },
+    },
+    props: { decorations: (state) => problemsKey.getState(state) },
+  });
+}
+
+export function showProblems(state: EditorState, problems: BlockProblems) {
+  return state.tr.setMeta(problemsKey, problems).setMeta('addToHistory', false);
+}
+
+function marked(doc: EditorState['doc'], problems: BlockProblems): DecorationSet {
+  const decorations: Decoration[] = [];
+  doc.forEach((node, at, index) => {
+    const messages = problems.get(index);
+    if (messages) decorations.push(Decoration.node(at, at + node.nodeSize, { 'data-problem': messages.join(' ') }));
+  });
+  return DecorationSet.create(doc, decorations);
+}

@@ -1,0 +1,87 @@
+import type { Block } from '@app/content/blocks';
+import { sameValue } from '@app/shared-kernel';
+import type { Node } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import type { BodyMemory } from '../model/body-memory.ts';
+
+interface Placed {
+  readonly node: Node;
+  readonly at: number;
+  readonly block: Block;
+}
+
+/**
+ * Makes the document say what a body says, touching only the blocks that differ: the caret, the history and everything else
+ * stay as they are.
+ */
+export function replaceBody(state: EditorState, body: readonly Block[], memory: BodyMemory): Transaction {
+  const placed = blocksOf(state.doc, memory);
+  const tr = state.tr.setMeta('addToHistory', false);
+  const same = (from: Placed | undefined, to: Block | undefined) =>
+    from !== undefined && to !== undefined && isSameText(from.block, to);
+  let start = 0;
+  while (start < placed.length && start < body.length && same(placed[start], body[start])) start++;
+  let end = 0;
+  const most = Math.min(placed.length, body.length) - start;
+  while (end < most && same(placed[placed.length - 1 - end], body[body.length - 1 - end])) end++;
+  replaceMiddle(
+    tr,
+    placed.slice(start, placed.length - end),
+    body.slice(start, body.length - end),
+    placed[start - 1],
+    memory,
+  );
+  for (let at = 0; at < start; at++) adoptId(tr, placed[at] as Placed, body[at] as Block, memory);
+  for (let at = 1; at <= end; at++)
+    adoptId(tr, placed[placed.length - at] as Placed, body[body.length - at] as Block, memory);
+  return tr;
+}
+
+function blocksOf(doc: Node, memory: BodyMemory): Placed[] {
+  const written = new Set(memory.write(doc));
+  const placed: Placed[] = [];
+  doc.forEach((node, at) => {
+    const block = memory.writeBlock(node);
+    if (written.has(block)) placed.push({ node, at, block });
+  });
+  return placed;
+}
+
+/** The id of a heading is no part of what it says. */
+function isSameText(a: Block, b: Block): boolean {
+  if (a.type !== 'heading' || b.type !== 'heading') return sameValue(a, b);
+  return a.text === b.text && a.level === b.level;
+}
+
+function replaceMiddle(
+  tr: Transaction,
+  old: readonly Placed[],
+  blocks: readonly Block[],
+  before: Placed | undefined,
+  memory: BodyMemory,
+): void {
+  if (old.length === blocks.length) {
+    // From the end on, so that the places before stay right.
+    for (let at = old.length - 1; at >= 0; at--) {
+      const { node, at: place, block } = old[at] as Placed;
+      const next = blocks[at] as Block;
+      if (!isSameText(block, next)) tr.replaceWith(place, place + node.nodeSize, memory.readBlock(next));
+    }
+    return;
+  }
+  const from = old[0]?.at ?? (before ? before.at + before.node.nodeSize : 0);
+  const last = old.at(-1);
+  const to = last ? last.at + last.node.nodeSize : from;
+  const nodes = blocks.map((block) => memory.readBlock(block));
+  if (nodes.length === 0 && from === 0 && to === tr.doc.content.size) nodes.push(...memory.read([]).children);
+  tr.replaceWith(from, to, nodes);
+}
+
+function adoptId(tr: Transaction, { node, at, block }: Placed, next: Block, memory: BodyMemory): void {
+  if (block.type !== 'heading' || next.type !== 'heading' || block.id === next.id) return;
+  const place = tr.mapping.map(at);
+  if (tr.doc.nodeAt(place)?.type !== node.type) return;
+  tr.setNodeAttribute(place, 'id', next.id ?? null);
+  const changed = tr.doc.nodeAt(place);
+  if (changed) memory.remember(changed, next);
+}

@@ -1,0 +1,23 @@
+import type { Api } from '../api/index.ts';
+
+/** A file with what newer services tell of it. */
+export type MediaRow = Api.Media & {
+  readonly thumbnailUrl?: string | null;
+  readonly originalName?: string | null;
+};
+
+/** The smallest picture that there is; null for what is none. */
+export function pictureOf({ thumbnailUrl, url, mimeType }: MediaRow): string | null {
+  return thumbnailUrl ?? (mimeType.startsWith('image/') ? url : null);
+}
+
+export function nameOf({ originalName, alt, storagePath }: MediaRow): string {
+  return originalName || alt || (storagePath.split('/').at(-1) ?? '');
+}
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  return bytes < 1_048_576 ? `${number.format(bytes / 1_024)} kB` : `${number.format(bytes / 1_048_576)} MB`;
+}

@@ -1,0 +1,74 @@
+import { createRouter } from '@tanstack/react-router';
+import * as frame from './routes/frame.ts';
+import * as running from './routes/running.ts';
+import * as writing from './routes/writing.ts';
+import { NotFound } from './shell/NotFound.tsx';
+import { RouteTrouble } from './shell/RouteTrouble.tsx';
+
+const { home, posts, newPost, post, pages, newPage, page, categories, tags, authors, media, seo } = writing;
+const {
+  redirects,
+  importRedirects,
+  brokenLinks,
+  members,
+  keys,
+  settings,
+  settingsOrganisation,
+  settingsSearch,
+  settingsPermalinks,
+  settingsDanger,
+  activity,
+} = running;
+
+/** Every address of the application. Screens load when they are opened. */
+const routeTree = frame.root.addChildren([
+  frame.index,
+  frame.signIn,
+  frame.welcome,
+  frame.invitation,
+  frame.known.addChildren([
+    frame.workspaces,
+    frame.account,
+    frame.workspace.addChildren([
+      home,
+      posts,
+      newPost,
+      post,
+      pages,
+      newPage,
+      page,
+      categories,
+      tags,
+      authors,
+      media,
+      seo,
+      redirects,
+      importRedirects,
+      brokenLinks,
+      members,
+      keys,
+      settings,
+      settingsOrganisation,
+      settingsSearch,
+      settingsPermalinks,
+      settingsDanger,
+      activity,
+    ]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/dashboard',
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteTrouble,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

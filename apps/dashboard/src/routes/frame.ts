@@ -1,0 +1,66 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { enter, lead } from '../shell/enter.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Root } from '../shell/Root.tsx';
+import { RouteTrouble } from '../shell/RouteTrouble.tsx';
+
+export const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteTrouble });
+
+export const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ location }) => {
+    throw redirect(lead(await enter(location.href)));
+  },
+});
+
+/** An address of ours to go on to: never one of somebody else. */
+function nextOf({ next }: Record<string, unknown>): { next?: string | undefined } {
+  // Named even when it is none: what is left out would come through as it was.
+  return { next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined };
+}
+
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: nextOf,
+  component: lazyRouteComponent(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
+});
+
+export const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  validateSearch: nextOf,
+  component: lazyRouteComponent(() => import('../screens/welcome/Welcome.tsx'), 'Welcome'),
+});
+
+export const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('../screens/invitation/Invitation.tsx'), 'Invitation'),
+});
+
+/** Everything that needs to know who asks. */
+export const known = createRoute({
+  getParentRoute: () => root,
+  id: 'known',
+  beforeLoad: async ({ location }) => ({ me: await enter(location.href) }),
+});
+
+export const workspaces = createRoute({
+  getParentRoute: () => known,
+  path: '/workspaces',
+  component: lazyRouteComponent(() => import('../screens/workspaces/Workspaces.tsx'), 'Workspaces'),
+});
+
+export const account = createRoute({
+  getParentRoute: () => known,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../screens/account/Account.tsx'), 'Account'),
+});
+
+export const workspace = createRoute({
+  getParentRoute: () => known,
+  path: '/w/$workspace',
+  component: lazyRouteComponent(() => import('../shell/WorkspaceShell.tsx'), 'WorkspaceShell'),
+});

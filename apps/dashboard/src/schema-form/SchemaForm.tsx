@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { SchemaField } from './SchemaField.tsx';
+import { fieldKind, labelOf } from './field-kind.ts';
+import { fillOf, type TypeSchema } from './type-schema.ts';
+import css from './SchemaForm.module.css';
+
+export interface SchemaFormProps {
+  readonly schema: TypeSchema;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly onChange: (data: Readonly<Record<string, unknown>>) => void;
+  readonly isReadOnly: boolean;
+}
+
+const GROUPS = [
+  { levels: ['R'], name: 'Needed for rich results' },
+  { levels: ['r', 's'], name: 'Recommended' },
+  { levels: ['o'], name: 'More' },
+] as const;
+
+/** What the post fills in by itself, in words. */
+const FILLS: Readonly<Record<string, string>> = {
+  title: 'The title of the post',
+  description: 'Its description',
+  image: 'Its picture',
+  'featuredMedia.url': 'Its featured image',
+  author: 'Its author',
+  publisher: 'The publisher of the site',
+  publishedAt: 'When it was published',
+  updatedAt: 'When it was changed',
+  language: 'The language of the site',
+  bodyText: 'Its text',
+};
+
+/** A form made of the schema of a type: whatever a module adds to the catalogue has its form without a change here. */
+export function SchemaForm({ schema, data, onChange, isReadOnly }: SchemaFormProps) {
+  const groups = useMemo(() => groupsOf(schema), [schema]);
+  const set = (name: string, value: unknown) => {
+    const { [name]: _, ...rest } = data;
+    onChange(value === undefined ? rest : { ...data, [name]: value });
+  };
+  return (
+    <>
+      {groups.map(({ name, properties }) => {
+        const fields = properties.map((property) => (
+          <SchemaField
+            key={property}
+            label={labelOf(property)}
+            kind={fieldKind(schema.properties[property] ?? {}, schema.$defs)}
+            definitions={schema.$defs}
+            value={data[property]}
+            onChange={(value) => set(property, value)}
+            isReadOnly={isReadOnly}
+            hint={FILLS[fillOf(schema, property) ?? '']}
+          />
+        ));
+        return name === 'More' ? (
+          <details key={name} className={css['group']}>
+            <summary>{name}</summary>
+            <div className={css['fields']}>{fields}</div>
+          </details>
+        ) : (
+          <fieldset key={name} className={css['group']}>
+            <legend>{name}</legend>
+            <div className={css['fields']}>{fields}</div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+/** Properties by how much they matter; what search engines require stands first. */
+function groupsOf(schema: TypeSchema) {
+  const required = new Set(schema['x-required'].flat());
+  const levelOf = (name: string) => (required.has(name) ? 'R' : (schema.properties[name]?.['x-level'] ?? 'o'));
+  return GROUPS.map(({ levels, name }) => ({
+    name,
+    properties: Object.keys(schema.properties).filter((property) =>
+      (levels as readonly string[]).includes(levelOf(property)),
+    ),
+  })).filter(({ properties }) => properties.length > 0);
+}

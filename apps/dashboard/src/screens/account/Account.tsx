@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { api, meQuery, rename, signOut } from '../../api/index.ts';
+import {
+  Button,
+  Fact,
+  Facts,
+  Fields,
+  Notice,
+  Row,
+  Screen,
+  Section,
+  Select,
+  Switch,
+  TextField,
+  setSingleKeys,
+  singleKeysAreOn,
+  tell,
+  useForm,
+} from '../../ui/index.ts';
+import { readAppearance, setAppearance, type Appearance } from './appearance.ts';
+import css from './Account.module.css';
+
+export function Account() {
+  const { data: me } = useQuery(meQuery);
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: '/sign-in' });
+  };
+  return (
+    <main className={css['page']}>
+      <Screen
+        title="Account"
+        width="text"
+        actions={
+          <Button icon={<LogOut />} onPress={() => void leave()}>
+            Sign out
+          </Button>
+        }
+      >
+        <p className={css['back']}>
+          <Link to="/">
+            <ArrowLeft aria-hidden="true" /> Back to the workspace
+          </Link>
+        </p>
+        {me?.memberships.some(({ site }) => site !== undefined) && <NameSection name={me.user.displayName} />}
+        <Section title="You">
+          <Facts>
+            <Fact name="Name">{me?.user.displayName || '–'}</Fact>
+            <Fact name="E-mail">{me?.user.email}</Fact>
+          </Facts>
+        </Section>
+        <AppearanceSection />
+        <KeysSection />
+        <PasswordSection />
+      </Screen>
+    </main>
+  );
+}
+
+function NameSection({ name }: { name: string }) {
+  const form = useForm({ displayName: name }, async ({ displayName }) => {
+    await rename(displayName);
+    tell('Saved.');
+  });
+  return (
+    <Section title="Name" lead="How others see you here. Authors have names of their own.">
+      <form onSubmit={(event) => void form.submit(event)}>
+        <Fields>
+          {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+          <TextField
+            label="Name"
+            hideLabel
+            autoComplete="name"
+            value={form.values.displayName}
+            onChange={form.set('displayName')}
+            problem={form.problem('displayName')}
+          />
+          {form.isChanged && (
+            <Row>
+              <Button type="submit" isPending={form.busy}>
+                Save
+              </Button>
+            </Row>
+          )}
+        </Fields>
+      </form>
+    </Section>
+  );
+}
+
+function AppearanceSection() {
+  const [look, setLook] = useState(readAppearance);
+  const change = (next: Partial<Appearance>) => setLook(setAppearance({ ...look, ...next }));
+  return (
+    <Section title="Appearance" lead="On this device.">
+      <Fields pairs>
+        <Select
+          label="Theme"
+          value={look.theme}
+          onChange={(theme) => change({ theme })}
+          options={[
+            { id: 'system', name: 'As the system' },
+            { id: 'light', name: 'Light' },
+            { id: 'dark', name: 'Dark' },
+          ]}
+        />
+        <Select
+          label="Density"
+          value={look.density}
+          onChange={(density) => change({ density })}
+          options={[
+            { id: 'roomy', name: 'Roomy' },
+            { id: 'compact', name: 'Compact' },
+          ]}
+        />
+      </Fields>
+    </Section>
+  );
+}
+
+function KeysSection() {
+  const [on, setOn] = useState(singleKeysAreOn);
+  return (
+    <Section title="Keys" lead="Single letters that do something while nothing is being typed. “?” lists them.">
+      <Switch isSelected={on} onChange={(next) => (setSingleKeys(next), setOn(next))}>
+        Single keys
+      </Switch>
+    </Section>
+  );
+}
+
+function PasswordSection() {
+  const form = useForm({ currentPassword: '', newPassword: '' }, async (values) => {
+    await api.post('/auth/password', values, { anonymous: true });
+    form.reset({ currentPassword: '', newPassword: '' });
+    tell('The password is changed. Other browsers were signed out.');
+  });
+  return (
+    <Section title="Password" lead="A change signs you out everywhere else.">
+      <form onSubmit={(event) => void form.submit(event)}>
+        <Fields>
+          {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+          <Fields pairs>
+            <TextField
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              value={form.values.currentPassword}
+              onChange={form.set('currentPassword')}
+              problem={form.problem('currentPassword')}
+            />
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 12 characters."
+              value={form.values.newPassword}
+              onChange={form.set('newPassword')}
+              problem={form.problem('newPassword')}
+            />
+          </Fields>
+          <Row>
+            <Button
+              type="submit"
+              isPending={form.busy}
+              isDisabled={form.values.currentPassword === '' || form.values.newPassword.length < 12}
+            >
+              Change the password
+            </Button>
+          </Row>
+        </Fields>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+import { slugify } from '@app/shared-kernel';
+import { useState } from 'react';
+import { ApiError, api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { MediaField } from '../../media/MediaField.tsx';
+import { Button, Confirm, Fields, FormDialog, Notice, Switch, TextField, tell, useForm } from '../../ui/index.ts';
+
+const EMPTY_PERSON = {
+  jobTitle: null,
+  worksFor: null,
+  alumniOf: null,
+  award: null,
+  honorificPrefix: null,
+  honorificSuffix: null,
+  knowsAbout: [],
+};
+
+/** @param author absent for a new one */
+export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onClose: () => void }) {
+  const { path, can, user } = useWorkspace();
+  const [ownSlug, setOwnSlug] = useState(author !== undefined);
+  const [deleting, setDeleting] = useState(false);
+  const form = useForm(valuesOf(author, user.displayName), async (values) => {
+    const body = bodyOf(values, author);
+    if (author) await api.patch(`${path}/authors/${author.id}`, body);
+    else await api.post(`${path}/authors`, body);
+    await refresh(path, 'authors');
+    tell(author ? 'Saved.' : `${values.displayName} can write now.`);
+    onClose();
+  });
+  const { values, set, problem } = form;
+  const off = !can('authors:write');
+  if (deleting && author) return <DeleteAuthor author={author} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={author ? author.displayName : 'New author'}
+      form={form}
+      deed={author ? 'Save' : 'Make the author'}
+      onClose={onClose}
+      size="m"
+      canSave={!off}
+      extra={
+        author &&
+        !off && (
+          <Button look="quiet" onPress={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      <MediaField label="Picture" id={values.avatarMediaId} onChange={set('avatarMediaId')} isDisabled={off} />
+      <Fields pairs>
+        <TextField
+          label="Name"
+          value={values.displayName}
+          onChange={(name) => {
+            set('displayName')(name);
+            if (!ownSlug) set('slug')(slugify(name));
+          }}
+          problem={problem('displayName')}
+          isDisabled={off}
+          isRequired
+        />
+        <TextField
+          label="Slug"
+          value={values.slug}
+          onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
+          problem={problem('slug')}
+          isDisabled={off}
+          isRequired
+        />
+      </Fields>
+      {author && values.slug !== author.slug && <Notice>The old address will lead to the new one.</Notice>}
+      <TextField
+        label="About"
+        rows={3}
+        value={values.bio}
+        onChange={set('bio')}
+        problem={problem('bio')}
+        isDisabled={off}
+      />
+      <Fields pairs>
+        <TextField
+          label="Job title"
+          value={values.jobTitle}
+          onChange={set('jobTitle')}
+          problem={problem('person.jobTitle')}
+          isDisabled={off}
+        />
+        <TextField
+          label="Works for"
+          value={values.worksFor}
+          onChange={set('worksFor')}
+          problem={problem('person.worksFor')}
+          isDisabled={off}
+        />
+        <TextField
+          label="Credentials"
+          hint="What makes this person worth reading on the subject."
+          value={values.credentials}
+          onChange={set('credentials')}
+          isDisabled={off}
+        />
+        <TextField
+          label="Knows about"
+          hint="Separated by commas."
+          value={values.knowsAbout}
+          onChange={set('knowsAbout')}
+          isDisabled={off}
+        />
+      </Fields>
+      <TextField
+        label="Profiles elsewhere"
+        hint="One address a line."
+        rows={2}
+        value={values.sameAs}
+        onChange={set('sameAs')}
+        problem={problem('sameAs')}
+        isDisabled={off}
+      />
+      <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={off}>
+        Active
+      </Switch>
+    </FormDialog>
+  );
+}
+
+function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
+  const name = author ? author.displayName : (ownName ?? '');
+  return {
+    displayName: name,
+    slug: author?.slug ?? slugify(name),
+    bio: author?.bio ?? '',
+    credentials: author?.credentials ?? '',
+    avatarMediaId: author?.avatarMediaId ?? null,
+    sameAs: author?.sameAs.join('\n') ?? '',
+    isActive: author?.isActive ?? true,
+    jobTitle: author?.person.jobTitle ?? '',
+    worksFor: author?.person.worksFor ?? '',
+    knowsAbout: author?.person.knowsAbout.join(', ') ?? '',
+  };
+}
+
+/** Fields that stand in no form keep what they hold. */
+function bodyOf(
+  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, ...own }: ReturnType<typeof valuesOf>,
+  author: Api.EditedAuthor | undefined,
+) {
+  return {
+    ...own,
+    bio: bio || null,
+    credentials: credentials || null,
+    sameAs: parts(sameAs, '\n'),
+    person: {
+      ...(author?.person ?? EMPTY_PERSON),
+      jobTitle: jobTitle || null,
+      worksFor: worksFor || null,
+      knowsAbout: parts(knowsAbout, ','),
+    },
+  };
+}
+
+function parts(text: string, at: string): string[] {
+  return text
+    .split(at)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; onClose: () => void }) {
+  const { path } = useWorkspace();
+  return (
+    <Confirm
+      title={`Delete ${author.displayName}?`}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          await api.delete(`${path}/authors/${author.id}`);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409)
+            throw new ApiError(
+              409,
+              error.code,
+              'There are posts by this author. Give them to somebody else first.',
+              null,
+              error.requestId,
+            );
+          throw error;
+        }
+        await refresh(path, 'authors');
+        tell('Deleted.');
+      }}
+    >
+      <p>Only an author without posts can be deleted.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,79 @@
+import { buildPermalink } from './permalink.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api, refresh, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { FormDialog, TextField, tell, useForm } from '../../ui/index.ts';
+import css from './BrokenLinks.module.css';
+import type { Entry } from './columns.tsx';
+
+type Near = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'seoResolved'>;
+
+/** Leads a lost address to where its reader probably wanted to go. */
+export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { path, can } = useWorkspace();
+  const form = useForm({ toPath: '' }, async ({ toPath }) => {
+    await api.post(`${path}/link-health/${entry.id}/resolve`, { as: 'redirect', toPath });
+    await refresh(path, 'link-health', 'redirects');
+    tell(`${entry.path} leads to ${toPath} now.`);
+    onClose();
+  });
+  const { data: near } = useQuery({
+    queryKey: [path, 'posts', 'near', entry.path],
+    queryFn: ({ signal }) => nearPosts(path, entry.path, signal),
+    enabled: can('posts:read'),
+  });
+  return (
+    <FormDialog title="Redirect" form={form} deed="Redirect" onClose={onClose}>
+      <p>
+        Readers who ask for <strong>{entry.path}</strong> go to:
+      </p>
+      <TextField
+        label="To"
+        placeholder="/somewhere"
+        mono
+        value={form.values.toPath}
+        onChange={form.set('toPath')}
+        problem={form.problem('toPath')}
+        isRequired
+        autoFocus
+      />
+      {near && near.length > 0 && (
+        <ul className={css['proposals']} aria-label="Near posts">
+          {near.map((post) => {
+            const to = buildPermalink(post);
+            return (
+              <li key={post.id}>
+                <button
+                  type="button"
+                  className={css['proposal']}
+                  aria-pressed={form.values.toPath === to}
+                  onClick={() => form.set('toPath')(to)}
+                >
+                  <span>{post.title}</span>
+                  <small>{to}</small>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Published posts whose text has the longest words of the address. */
+async function nearPosts(path: string, lost: string, signal: AbortSignal): Promise<Near[]> {
+  const words = [...new Set(lost.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 3);
+  const found = await Promise.all(
+    words.map((q) =>
+      api.get<List<Near>>(`${path}/posts`, {
+        query: { q, status: 'published', pageSize: 4, fields: 'id,title,slug,seoResolved' },
+        signal,
+      }),
+    ),
+  );
+  const all = new Map(found.flatMap(({ data }) => data.map((post) => [post.id, post])));
+  const nearness = ({ slug }: Near) => words.filter((word) => slug.includes(word)).length;
+  return [...all.values()].toSorted((a, b) => nearness(b) - nearness(a)).slice(0, 4);
+}

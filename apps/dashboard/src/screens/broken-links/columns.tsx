@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Api } from '../../api/index.ts';
+import { Badge, Time, type Column } from '../../ui/index.ts';
+import css from './BrokenLinks.module.css';
+
+export type Entry = Api.LinkHealthEntry;
+
+export function columnsFor(actions: (entry: Entry) => ReactNode): Column<Entry>[] {
+  return [
+    {
+      id: 'path',
+      header: 'Address',
+      kind: 'title',
+      cell: ({ id, path, referrer }) => (
+        <span className={css['path']} data-entry={id}>
+          <button type="button" className={css['address']} data-entry={id}>
+            {path}
+          </button>
+          <small>{referrer === null ? 'typed, or from nowhere known' : `from ${referrer}`}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'hits',
+      header: 'Hits',
+      kind: 'meta',
+      isNumber: true,
+      orderBy: 'hitCount',
+      cell: ({ hitCount }) => hitCount.toLocaleString(),
+    },
+    {
+      id: 'first',
+      header: 'First seen',
+      kind: 'wide',
+      orderBy: 'firstSeenAt',
+      cell: ({ firstSeenAt }) => <Time at={firstSeenAt} />,
+    },
+    {
+      id: 'last',
+      header: 'Last seen',
+      kind: 'meta',
+      orderBy: 'lastSeenAt',
+      cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+    },
+    { id: 'deeds', header: 'What to do', kind: 'end', cell: actions },
+  ];
+}
+
+export function Settled({ by }: { by: string | null }) {
+  if (by === null) return null;
+  const [how] = by.split(':');
+  return <Badge tone={how === 'ignored' ? 'plain' : 'good'}>{how === 'redirect' ? 'redirected' : (how ?? by)}</Badge>;
+}

@@ -1,0 +1,13 @@
+import type { Api } from '../../api/index.ts';
+
+/** The path of a post on its site, as its canonical address says it. */
+export function buildPermalink({
+  slug,
+  seoResolved,
+}: {
+  slug: string;
+  seoResolved: Pick<Api.SeoGroup, 'canonicalUrl'>;
+}): string {
+  const { canonicalUrl } = seoResolved;
+  return canonicalUrl !== null && URL.canParse(canonicalUrl) ? new URL(canonicalUrl).pathname : `/${slug}`;
+}

@@ -1,0 +1,176 @@
+import { slugify } from '@app/shared-kernel';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import {
+  Button,
+  Confirm,
+  Fields,
+  FormDialog,
+  Notice,
+  Select,
+  Switch,
+  TextField,
+  tell,
+  useForm,
+} from '../../ui/index.ts';
+import { flat, within, type Branch } from './tree.ts';
+
+const TOP = 'top';
+
+interface Props {
+  /** Absent for a new one. */
+  readonly category?: Api.EditedCategory;
+  readonly branches: readonly Branch[];
+  readonly onClose: () => void;
+}
+
+export function EditCategory({ category, branches, onClose }: Props) {
+  const { path, can } = useWorkspace();
+  const [ownSlug, setOwnSlug] = useState(category !== undefined);
+  const [deleting, setDeleting] = useState(false);
+  const form = useForm(valuesOf(category), async (values) => {
+    const body = bodyOf(values, category, can('categories:write'));
+    if (category) await api.patch(`${path}/categories/${category.id}`, body);
+    else await api.post(`${path}/categories`, body);
+    await refresh(path, 'categories');
+    tell(category ? 'Saved.' : `“${values.name}” is there.`);
+    onClose();
+  });
+  const { values, set, problem } = form;
+  const off = !can('categories:write');
+  if (deleting && category) return <DeleteCategory category={category} onClose={onClose} />;
+  const moved = category !== undefined && (values.slug !== category.slug || values.parentId !== category.parentId);
+  const own = category ? within(branches, category.id) : new Set<string>();
+  const parents = flat(branches)
+    .filter((branch) => !own.has(branch.category.id))
+    .map((branch) => ({ id: branch.category.id, name: `${'– '.repeat(branch.depth)}${branch.category.name}` }));
+  return (
+    <FormDialog
+      title={category ? category.name : 'New category'}
+      form={form}
+      deed={category ? 'Save' : 'Make it'}
+      onClose={onClose}
+      size="m"
+      canSave={!off || can('seo:write')}
+      extra={
+        category &&
+        !off && (
+          <Button look="quiet" onPress={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      <Fields pairs>
+        <TextField
+          label="Name"
+          value={values.name}
+          onChange={(name) => {
+            set('name')(name);
+            if (!ownSlug) set('slug')(slugify(name));
+          }}
+          problem={problem('name')}
+          isDisabled={off}
+          isRequired
+        />
+        <TextField
+          label="Slug"
+          value={values.slug}
+          onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
+          problem={problem('slug')}
+          isDisabled={off}
+          isRequired
+        />
+      </Fields>
+      <Select
+        label="Stands in"
+        options={[{ id: TOP, name: 'Nothing: at the top' }, ...parents]}
+        value={values.parentId ?? TOP}
+        onChange={(id) => set('parentId')(id === TOP ? null : id)}
+        isDisabled={off}
+      />
+      {moved && (
+        <Notice>The addresses of this category and of all below it change; the old ones lead to the new ones.</Notice>
+      )}
+      <TextField
+        label="Description"
+        rows={3}
+        value={values.description}
+        onChange={set('description')}
+        problem={problem('description')}
+        isDisabled={off}
+      />
+      <Fields pairs>
+        <TextField
+          label="Title for search engines"
+          value={values.title}
+          onChange={set('title')}
+          problem={problem('seo')}
+        />
+        <TextField
+          label="Description for search engines"
+          value={values.seoDescription}
+          onChange={set('seoDescription')}
+        />
+      </Fields>
+      <Switch isSelected={values.includeChildCategories} onChange={set('includeChildCategories')} isDisabled={off}>
+        Its page shows the posts of the categories below it, too
+      </Switch>
+      <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={off}>
+        Active
+      </Switch>
+    </FormDialog>
+  );
+}
+
+function valuesOf(category: Api.EditedCategory | undefined) {
+  const seo = (category?.seo ?? {}) as { title?: string | null; description?: string | null };
+  return {
+    name: category?.name ?? '',
+    slug: category?.slug ?? '',
+    parentId: category?.parentId ?? null,
+    description: category?.description ?? '',
+    isActive: category?.isActive ?? true,
+    includeChildCategories: category?.collectionMetadata.includeChildCategories ?? true,
+    title: seo.title ?? '',
+    seoDescription: seo.description ?? '',
+  };
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>, category: Api.EditedCategory | undefined, whole: boolean) {
+  const { title, seoDescription, includeChildCategories, description, ...own } = values;
+  const seo = { title: title || null, description: seoDescription || null };
+  if (!whole) return { seo };
+  const collectionMetadata = { ...category?.collectionMetadata, includeChildCategories };
+  return {
+    ...own,
+    description: description || null,
+    collectionMetadata,
+    ...(category || title || seoDescription ? { seo } : {}),
+  };
+}
+
+function DeleteCategory({ category, onClose }: { category: Api.EditedCategory; onClose: () => void }) {
+  const { path, slug } = useWorkspace();
+  return (
+    <Confirm
+      title={`Delete “${category.name}”?`}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.delete(`${path}/categories/${category.id}`);
+        await refresh(path, 'categories');
+        tell('Deleted.');
+      }}
+    >
+      <p>
+        Only a category without posts and without others below it can be deleted. See{' '}
+        <Link to="/w/$workspace/posts" params={{ workspace: slug }} search={{ categoryId: category.id }}>
+          its posts
+        </Link>
+        .
+      </p>
+    </Confirm>
+  );
+}

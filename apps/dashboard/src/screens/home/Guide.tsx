@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Check, Circle } from 'lucide-react';
+import { countQuery, useWorkspace } from '../../api/index.ts';
+import { Section } from '../../ui/index.ts';
+import css from './Home.module.css';
+
+/** The first steps in a new workspace; gone when they are taken. */
+export function Guide() {
+  const { path, slug, can, membership } = useWorkspace();
+  const authors = useQuery({ ...countQuery(path, 'authors'), enabled: can('authors:read') });
+  const posts = useQuery(countQuery(path, 'posts'));
+  const keys = useQuery({ ...countQuery(path, 'api-keys'), enabled: can('api-keys:read') });
+  const params = { workspace: slug };
+  const steps = [
+    { name: 'Say who writes', done: authors.data, link: { to: '/w/$workspace/authors', params } },
+    { name: 'Write the first post', done: posts.data, link: { to: '/w/$workspace/posts/new', params } },
+    {
+      name: 'Tell the address of your site',
+      done: membership.site === undefined ? 1 : membership.site.siteUrl === null ? 0 : 1,
+      link: { to: '/w/$workspace/settings', params },
+    },
+    { name: 'Make a key for your site', done: keys.data, link: { to: '/w/$workspace/keys', params } },
+  ] satisfies { name: string; done: number | undefined; link: LinkProps }[];
+  const known = steps.filter(({ done }) => done !== undefined);
+  if (posts.data !== 0 || known.every(({ done }) => done !== 0)) return null;
+  return (
+    <Section title="First steps">
+      <ol className={css['guide']}>
+        {known.map(({ name, done, link }) => (
+          <li key={name} data-done={done !== 0 || undefined}>
+            {done === 0 ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
+            <Link {...link}>{name}</Link>
+            {done !== 0 && <span className="sr-only">: done</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

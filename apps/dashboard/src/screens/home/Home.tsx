@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useWorkspace } from '../../api/index.ts';
+import { LinkButton, Screen, useKeys } from '../../ui/index.ts';
+import css from './Home.module.css';
+import { GoOn } from './GoOn.tsx';
+import { Guide } from './Guide.tsx';
+import { Lately } from './Lately.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { Numbers } from './Numbers.tsx';
+
+/** What to go on with, what needs one, and what happened. */
+export function Home() {
+  const { name, slug, can, membership } = useWorkspace();
+  const navigate = useNavigate();
+  const write = () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } });
+  useKeys(can('posts:write') ? { c: write } : {});
+  const siteUrl = membership.site?.siteUrl;
+  return (
+    <Screen
+      title={name}
+      lead={
+        siteUrl && (
+          <a href={siteUrl} target="_blank" rel="noopener noreferrer" className={css['site']}>
+            {new URL(siteUrl).host}
+          </a>
+        )
+      }
+      actions={
+        can('posts:write') && (
+          <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
+            New post
+          </LinkButton>
+        )
+      }
+    >
+      <div className={css['home']}>
+        {can('posts:read') ? (
+          <>
+            <Numbers />
+            <Guide />
+            <div className={css['columns']}>
+              <GoOn />
+              <NeedsYou />
+            </div>
+          </>
+        ) : (
+          <p>
+            You may not see posts here. <Link to="/workspaces">Other workspaces</Link>
+          </p>
+        )}
+        {can('settings:read') && <Lately />}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { actorOf, deedOf } from '../../activity/words.ts';
+import { EntityLink } from '../../activity/EntityLink.tsx';
+import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Section, Time } from '../../ui/index.ts';
+import css from './Home.module.css';
+
+const SHOWN = 8;
+
+/** What happened in the workspace. */
+export function Lately() {
+  const { path, slug } = useWorkspace();
+  const { data } = useQuery(
+    listQuery<Api.Activity>(path, 'activity', { pageSize: SHOWN, orderBy: 'createdAt', order: 'desc' }),
+  );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section
+      title="Lately"
+      action={
+        <Link to="/w/$workspace/activity" params={{ workspace: slug }} className={css['all']}>
+          All activity
+        </Link>
+      }
+    >
+      <ul className={css['lately']}>
+        {data.data.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {actorOf(entry.actor).name} {deedOf(entry)}{' '}
+              <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
+            </span>
+            <Time at={entry.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, api, meQuery, queryClient, signUp } from '../../api/index.ts';
+import { SignInForm } from '../../shell/SignInForm.tsx';
+import { Button, Entrance, Notice, Skeleton, TextField, Time, useForm, useTitle, wordsFor } from '../../ui/index.ts';
+
+/** What one is invited to, before one accepts. */
+interface Invited {
+  readonly workspace: { readonly name: string };
+  readonly invitedBy: string | null;
+  readonly email: string;
+  readonly expiresAt: string;
+}
+
+/** The token is in the fragment of the address, which no server and no log sees. */
+export function Invitation() {
+  useTitle('Invitation');
+  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const known = useQuery({ ...meQuery, retry: false });
+  const looked = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.post<Invited>('/invitations/look-up', { token }, { anonymous: true }),
+    enabled: token !== '',
+    retry: false,
+  });
+  if (token === '' || isGone(looked.error)) return <Gone />;
+  if (known.isPending || looked.isPending) {
+    return (
+      <Entrance title="Invitation">
+        <Skeleton lines={3} />
+      </Entrance>
+    );
+  }
+  const invited = looked.data;
+  return (
+    <Entrance
+      title={invited ? `Join ${invited.workspace.name}` : 'Join the workspace'}
+      lead={
+        invited && (
+          <>
+            {invited.invitedBy ?? 'Somebody'} invites {invited.email}. It ends <Time at={invited.expiresAt} />.
+          </>
+        )
+      }
+    >
+      {known.data ? <Accept token={token} email={known.data.user.email} /> : <Enter token={token} />}
+    </Entrance>
+  );
+}
+
+/** A service that cannot look it up answers that the path is not there, which is no word about the invitation. */
+function isGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 400 || (error.status === 404 && !/path/.test(error.message));
+}
+
+function Gone() {
+  return (
+    <Entrance
+      title="This invitation is over"
+      lead="It was used, it ended, or it was withdrawn. Ask whoever invited you for a new one."
+    >
+      <p>
+        <Link to="/">Go to the start</Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function Accept({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await api.post('/invitations/accept', { token });
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      await navigate({ to: '/workspaces' });
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+      <Button look="primary" wide isPending={busy} onPress={() => void accept()}>{`Join as ${email}`}</Button>
+    </>
+  );
+}
+
+function Enter({ token }: { token: string }) {
+  const [has, setHas] = useState(false);
+  return (
+    <>
+      {has ? <SignInForm onDone={() => undefined} /> : <NewAccountForm token={token} />}
+      <p>
+        <Button look="quiet" onPress={() => setHas(!has)}>
+          {has ? 'I have no account yet' : 'I have an account'}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function NewAccountForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm({ displayName: '', email: '', password: '' }, async (account) => {
+    await signUp({ ...account, invitationToken: token });
+    await navigate({ to: '/' });
+  });
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        value={form.values.displayName}
+        onChange={form.set('displayName')}
+        problem={form.problem('displayName')}
+        isRequired
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={form.values.email}
+        onChange={form.set('email')}
+        problem={form.problem('email')}
+        isRequired
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        value={form.values.password}
+        onChange={form.set('password')}
+        problem={form.problem('password')}
+        isRequired
+      />
+      <Button type="submit" look="primary" wide isPending={form.busy}>
+        Make the account and join
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
+import {
+  Button,
+  Confirm,
+  CopyField,
+  Fact,
+  Facts,
+  FormDialog,
+  Status,
+  TextField,
+  Time,
+  tell,
+  useForm,
+} from '../../ui/index.ts';
+import css from './Media.module.css';
+
+const Crop = lazy(async () => ({ default: (await import('./Crop.tsx')).Crop }));
+
+export function MediaDetails({ media, onClose }: { media: MediaRow; onClose: () => void }) {
+  const { path, can } = useWorkspace();
+  const [mode, setMode] = useState<'look' | 'crop' | 'delete'>('look');
+  const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async ({ alt, caption }) => {
+    await api.patch(`${path}/media/${media.id}`, { alt: alt || null, caption: caption || null });
+    await refresh(path, 'media');
+    tell('Saved.');
+    onClose();
+  });
+  const { data: uses } = useQuery(listQuery<Api.MediaUsage>(path, `media/${media.id}/usage`, { pageSize: 50 }));
+  const off = !can('media:write');
+  const isImage = media.mimeType.startsWith('image/');
+  if (mode === 'delete') return <DeleteMedia media={media} uses={uses?.data ?? []} onClose={onClose} />;
+  if (mode === 'crop') {
+    return (
+      <Suspense>
+        <Crop media={media} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <FormDialog
+      title={nameOf(media)}
+      form={form}
+      deed="Save"
+      onClose={onClose}
+      size="m"
+      canSave={!off}
+      extra={
+        !off && (
+          <>
+            <Button look="quiet" onPress={() => setMode('delete')}>
+              Delete
+            </Button>
+            {isImage && media.mimeType !== 'image/svg+xml' && (
+              <Button look="quiet" onPress={() => setMode('crop')}>
+                Crop
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Preview media={media} />
+      {isImage && (
+        <TextField
+          label="Alt text"
+          hint="What the picture shows, for those who do not see it."
+          rows={2}
+          value={form.values.alt}
+          onChange={form.set('alt')}
+          problem={form.problem('alt')}
+          isDisabled={off}
+        />
+      )}
+      <TextField
+        label="Caption"
+        value={form.values.caption}
+        onChange={form.set('caption')}
+        problem={form.problem('caption')}
+        isDisabled={off}
+      />
+      <CopyField label="Address" value={media.url} />
+      <Facts>
+        <Fact name="Type">{media.mimeType}</Fact>
+        <Fact name="Size">
+          {media.width !== null && media.height !== null && `${media.width} × ${media.height}, `}
+          {sizeOf(media.sizeBytes)}
+        </Fact>
+        <Fact name="Uploaded">
+          <Time at={media.createdAt} />
+        </Fact>
+      </Facts>
+      <div>
+        <h3 className={css['heading']}>Used in</h3>
+        {uses && (uses.data.length === 0 ? <p>Nothing yet.</p> : <Uses uses={uses.data} />)}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Preview({ media }: { media: MediaRow }) {
+  if (media.mimeType.startsWith('video/')) {
+    return (
+      <div className={css['preview']}>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the file has none of its own */}
+        <video src={media.url} controls preload="metadata" />
+      </div>
+    );
+  }
+  return pictureOf(media) === null ? null : (
+    <div className={css['preview']}>
+      <img src={media.url} alt={media.alt ?? ''} />
+    </div>
+  );
+}
+
+function Uses({ uses }: { uses: readonly Api.MediaUsage[] }) {
+  const { slug: workspace } = useWorkspace();
+  return (
+    <ul className={css['uses']}>
+      {uses.map(({ entityType, id, title, status }) => (
+        <li key={`${entityType} ${id}`}>
+          {entityType === 'post' ? (
+            <Link to="/w/$workspace/posts/$id" params={{ workspace, id }}>
+              {title}
+            </Link>
+          ) : entityType === 'page' ? (
+            <Link to="/w/$workspace/pages/$id" params={{ workspace, id }}>
+              {title}
+            </Link>
+          ) : (
+            <span>
+              {title} <small>({entityType})</small>
+            </span>
+          )}
+          {status !== null && <Status of={status} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteMedia({
+  media,
+  uses,
+  onClose,
+}: {
+  media: MediaRow;
+  uses: readonly Api.MediaUsage[];
+  onClose: () => void;
+}) {
+  const { path } = useWorkspace();
+  return (
+    <Confirm
+      title="Delete this file?"
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.delete(`${path}/media/${media.id}`);
+        await refresh(path, 'media');
+        tell('Deleted.');
+      }}
+    >
+      {uses.length === 0 ? (
+        <p>Nothing uses it.</p>
+      ) : (
+        <>
+          <p>It is used here; these lose it:</p>
+          <Uses uses={uses} />
+        </>
+      )}
+    </Confirm>
+  );
+}

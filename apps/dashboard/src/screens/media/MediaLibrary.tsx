@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { File as FileIcon, ImageOff, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { ACCEPTED, uploads } from '../../media/upload.ts';
+import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
+import { Button, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
+import css from './Media.module.css';
+import { MediaDetails } from './MediaDetails.tsx';
+import { MediaTools } from './MediaTools.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useDrop } from './useDrop.ts';
+
+const PAGE_SIZE = 48;
+
+export function MediaLibrary() {
+  const { path, can } = useWorkspace();
+  const search = useSearch({ from: '/known/w/$workspace/media' });
+  const navigate = useNavigate({ from: '/w/$workspace/media' });
+  const { page = 1, kind, q, missing, id } = search;
+  const filters = {
+    mimeTypePrefix: kind,
+    q,
+    ...(missing === 'alt' ? { missingAlt: true } : missing === 'use' ? { unused: true } : {}),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy: 'createdAt', order: 'desc' }),
+  );
+  const drop = useDrop((files) => uploads.add(path, files, () => void refresh(path, 'media')));
+  const input = useRef<HTMLInputElement>(null);
+  const mayWrite = can('media:write');
+  useKeys(mayWrite ? { c: () => input.current?.click() } : {});
+  const set = (next: Partial<Record<'kind' | 'q' | 'missing' | 'id', string | undefined>>) =>
+    void navigate({
+      to: '.',
+      search: { ...search, page: undefined, ...next } as typeof search,
+      replace: !('id' in next),
+    });
+  const filtered = kind !== undefined || q !== undefined || missing !== undefined;
+  const add = mayWrite && (
+    <Button look="primary" icon={<Upload />} onPress={() => input.current?.click()}>
+      Upload
+    </Button>
+  );
+  return (
+    <div {...(mayWrite ? drop.props : {})} className={css['drop']} data-over={drop.over || undefined}>
+      <Screen
+        title="Media"
+        actions={add}
+        tools={
+          <MediaTools
+            search={search}
+            knowsNames={data?.data.some((row) => 'thumbnailUrl' in row) ?? filtered}
+            onChange={set}
+          />
+        }
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ACCEPTED.join(',')}
+          onChange={(event) => uploads.add(path, [...(event.target.files ?? [])], () => void refresh(path, 'media'))}
+        />
+        <UploadList />
+        {error && !data ? (
+          <Trouble error={error} again={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton />
+        ) : data.data.length === 0 ? (
+          filtered ? (
+            <Empty
+              title="No file is like that"
+              action={
+                <Button onPress={() => set({ kind: undefined, q: undefined, missing: undefined })}>
+                  Clear the filters
+                </Button>
+              }
+            />
+          ) : (
+            <Empty title="Drop pictures here" action={add}>
+              They can be used in every post, and each tells where it is used.
+            </Empty>
+          )
+        ) : (
+          <>
+            <ul className={css['grid']} data-stale={isPlaceholderData || undefined}>
+              {data.data.map((media, index) => (
+                <Tile key={media.id} media={media} index={index} />
+              ))}
+            </ul>
+            <Pager
+              list={data}
+              what={data.total === 1 ? 'file' : 'files'}
+              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+            />
+          </>
+        )}
+        {id !== undefined && <Opened id={id} onClose={() => set({ id: undefined })} />}
+      </Screen>
+    </div>
+  );
+}
+
+function Tile({ media, index }: { media: MediaRow; index: number }) {
+  const picture = pictureOf(media);
+  const lacksAlt = media.mimeType.startsWith('image/') && !media.alt;
+  return (
+    <li data-row={index}>
+      <Link from="/w/$workspace/media" to="." search={(now) => ({ ...now, id: media.id })} className={css['tile']}>
+        {picture === null ? (
+          <span className={css['file']}>
+            <FileIcon aria-hidden="true" />
+          </span>
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            width={media.width ?? undefined}
+            height={media.height ?? undefined}
+          />
+        )}
+        <span className={css['name']}>{nameOf(media)}</span>
+        <span className={css['facts']}>
+          {media.width !== null && media.height !== null ? `${media.width} × ${media.height} · ` : ''}
+          {sizeOf(media.sizeBytes)}
+          {lacksAlt && (
+            <span className={css['lacks']}>
+              <ImageOff aria-hidden="true" /> no alt
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+  const { path } = useWorkspace();
+  const { data } = useQuery(entityQuery<MediaRow>(path, 'media', id));
+  return data ? <MediaDetails media={data} onClose={onClose} /> : null;
+}

@@ -1,0 +1,62 @@
+import { SearchField, Select } from '../../ui/index.ts';
+import css from './Media.module.css';
+
+const KINDS = [
+  { id: 'all', name: 'All files' },
+  { id: 'image/', name: 'Pictures' },
+  { id: 'video/', name: 'Videos' },
+  { id: 'application/pdf', name: 'PDF' },
+];
+
+interface Search {
+  readonly q?: string;
+  readonly kind?: string;
+  readonly missing?: string;
+}
+
+interface Props {
+  readonly search: Search;
+  /** Whether the service can look for names and for what is missing. */
+  readonly knowsNames: boolean;
+  readonly onChange: (next: Partial<Record<'q' | 'kind' | 'missing', string | undefined>>) => void;
+}
+
+export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange }: Props) {
+  return (
+    <>
+      {knowsNames && (
+        <SearchField
+          label="Search names and texts"
+          value={q ?? ''}
+          onSearch={(text) => onChange({ q: text || undefined })}
+        />
+      )}
+      <span className={css['filter']}>
+        <Select
+          label="Kind"
+          hideLabel
+          small
+          options={KINDS}
+          value={kind ?? 'all'}
+          onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
+        />
+      </span>
+      {knowsNames && (
+        <span className={css['filter']}>
+          <Select
+            label="Show"
+            hideLabel
+            small
+            options={[
+              { id: 'all', name: 'With and without alt' },
+              { id: 'alt', name: 'Without alt text' },
+              { id: 'use', name: 'Not used' },
+            ]}
+            value={missing ?? 'all'}
+            onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
+          />
+        </span>
+      )}
+    </>
+  );
+}

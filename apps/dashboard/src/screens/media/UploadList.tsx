@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { uploads, type Upload } from '../../media/upload.ts';
+import { sizeOf } from '../../media/media-row.ts';
+import { Button, Row, wordsFor } from '../../ui/index.ts';
+import css from './Media.module.css';
+
+const STATES = { waiting: 'waits', sending: 'is being sent', done: 'is there', failed: 'was not taken' } as const;
+
+/** What is on its way, or did not arrive. */
+export function UploadList() {
+  const list = useSyncExternalStore(uploads.subscribe, uploads.now);
+  if (list.length === 0) return null;
+  const open = list.filter(({ state }) => state !== 'done').length;
+  return (
+    <section aria-label="Uploads">
+      <ul className={css['uploads']}>
+        {list.map((upload) => (
+          <Line key={upload.key} upload={upload} />
+        ))}
+        <li>
+          <span role="status">{open === 0 ? 'All files are there.' : `${open} of ${list.length} to go.`}</span>
+          {open < list.length && (
+            <Button small look="quiet" onPress={() => uploads.clearDone()}>
+              Clear
+            </Button>
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Line({ upload: { key, file, state, error } }: { upload: Upload }) {
+  return (
+    <li>
+      <span>
+        {file.name} <small>{sizeOf(file.size)}</small>
+      </span>
+      <span className={state === 'failed' ? css['bad'] : ''}>
+        {STATES[state]}
+        {state === 'failed' && `: ${wordsFor(error)}`}
+      </span>
+      {state === 'failed' && (
+        <Row>
+          <Button small onPress={() => uploads.again(key)}>
+            Again
+          </Button>
+          <Button small look="quiet" onPress={() => uploads.remove(key)}>
+            Remove
+          </Button>
+        </Row>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Permission } from '@app/shared-kernel';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
+import { RightsField } from './RightsField.tsx';
+
+export function MemberDetails({ member, onClose }: { member: Api.Member; onClose: () => void }) {
+  const { path, name, can, user } = useWorkspace();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const isMe = member.userId === user.id;
+  const isOwner = member.role === 'owner';
+  const form = useForm<{ permissions: readonly Permission[] }>(
+    { permissions: member.permissions },
+    async ({ permissions }) => {
+      await api.patch(`${path}/members/${member.userId}`, { permissions });
+      await refresh(path, 'members');
+      if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      tell('Saved.');
+      onClose();
+    },
+  );
+  const called = member.displayName || member.email;
+  if (leaving) {
+    return (
+      <Confirm
+        title={isMe ? `Leave ${name}?` : `Remove ${called}?`}
+        deed={isMe ? 'Leave' : 'Remove'}
+        onClose={onClose}
+        onConfirm={async () => {
+          await api.delete(`${path}/members/${member.userId}`);
+          if (isMe) {
+            await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+            await navigate({ to: '/workspaces' });
+          } else await refresh(path, 'members');
+          tell(isMe ? `You left ${name}.` : `${called} is no member any more.`);
+        }}
+      >
+        <p>API keys that {isMe ? 'you' : called} made stop working.</p>
+      </Confirm>
+    );
+  }
+  const mayWrite = can('members:write') && !isOwner;
+  return (
+    <FormDialog
+      title={called}
+      form={form}
+      deed="Save"
+      onClose={onClose}
+      size="m"
+      canSave={mayWrite}
+      extra={
+        !isOwner &&
+        (mayWrite || isMe) && (
+          <Button look="quiet" onPress={() => setLeaving(true)}>
+            {isMe ? 'Leave' : 'Remove'}
+          </Button>
+        )
+      }
+    >
+      <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
+      <RightsField value={form.values.permissions} onChange={form.set('permissions')} isDisabled={!mayWrite} />
+    </FormDialog>
+  );
+}

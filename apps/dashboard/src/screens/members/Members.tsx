@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import {
+  Badge,
+  Button,
+  DataTable,
+  Screen,
+  Section,
+  Skeleton,
+  Time,
+  Trouble,
+  tell,
+  useKeys,
+  warn,
+  wordsFor,
+  type Column,
+} from '../../ui/index.ts';
+import { Invite } from './Invite.tsx';
+import { MemberDetails } from './MemberDetails.tsx';
+import css from './Members.module.css';
+import { inWords } from './rights.ts';
+
+export function Members() {
+  const { path, can, user } = useWorkspace();
+  const members = useQuery(
+    listQuery<Api.Member>(path, 'members', { pageSize: 100, orderBy: 'displayName', order: 'asc' }),
+  );
+  const [inviting, setInviting] = useState(false);
+  const [opened, setOpened] = useState<Api.Member | null>(null);
+  const mayWrite = can('members:write');
+  useKeys(mayWrite ? { c: () => setInviting(true) } : {});
+  const list = members.data?.data ?? [];
+  return (
+    <Screen
+      title="Members"
+      lead={members.data && list.length === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
+      actions={
+        mayWrite && (
+          <Button look="primary" icon={<UserPlus />} onPress={() => setInviting(true)}>
+            Invite
+          </Button>
+        )
+      }
+    >
+      {members.error && !members.data ? (
+        <Trouble error={members.error} again={() => void members.refetch()} />
+      ) : !members.data ? (
+        <Skeleton />
+      ) : (
+        <DataTable
+          label="Members"
+          rows={list}
+          columns={columnsFor(user.id, setOpened)}
+          keyOf={({ userId }) => userId}
+          nameOf={({ email }) => email}
+        />
+      )}
+      <Invitations />
+      {inviting && <Invite onClose={() => setInviting(false)} />}
+      {opened && <MemberDetails member={opened} onClose={() => setOpened(null)} />}
+    </Screen>
+  );
+}
+
+function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.Member>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      kind: 'title',
+      cell: (member) => (
+        <button type="button" className={css['person']} onClick={() => open(member)}>
+          <span>
+            {member.displayName || member.email} {member.userId === me && <small>(you)</small>}
+          </span>
+          <small>{member.email}</small>
+        </button>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'May',
+      kind: 'meta',
+      cell: ({ role, permissions }) => (role === 'owner' ? <Badge tone="good">Owner</Badge> : inWords(permissions)),
+    },
+    { id: 'since', header: 'Since', kind: 'end', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  ];
+}
+
+function Invitations() {
+  const { path, can } = useWorkspace();
+  const { data } = useQuery(
+    listQuery<Api.Invitation>(path, 'invitations', { pageSize: 100, orderBy: 'createdAt', order: 'desc' }),
+  );
+  if (!data || data.data.length === 0) return null;
+  const withdraw = async ({ id, email }: Api.Invitation) => {
+    try {
+      await api.delete(`${path}/invitations/${id}`);
+      await refresh(path, 'invitations');
+      tell(`The invitation of ${email} is withdrawn.`);
+    } catch (error) {
+      warn(wordsFor(error));
+    }
+  };
+  const columns: Column<Api.Invitation>[] = [
+    { id: 'email', header: 'Invited', kind: 'title', cell: ({ email }) => email },
+    { id: 'rights', header: 'Will be able to', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
+    { id: 'end', header: 'Ends', kind: 'meta', cell: ({ expiresAt }) => <Ends at={expiresAt} /> },
+    {
+      id: 'deed',
+      header: 'Action',
+      kind: 'end',
+      cell: (invitation) =>
+        can('members:write') && (
+          <Button
+            small
+            look="quiet"
+            aria-label={`Withdraw the invitation of ${invitation.email}`}
+            onPress={() => void withdraw(invitation)}
+          >
+            Withdraw
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={css['invitations']}>
+      <Section title="Open invitations">
+        <DataTable
+          label="Open invitations"
+          rows={data.data}
+          columns={columns}
+          keyOf={({ id }) => id}
+          nameOf={({ email }) => email}
+        />
+      </Section>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+function Ends({ at }: { at: string }) {
+  return <time dateTime={at}>{day.format(new Date(at))}</time>;
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '@app/shared-kernel';
+import { useWorkspace } from '../../api/index.ts';
+import { Button, Checkbox, Row } from '../../ui/index.ts';
+import css from './Members.module.css';
+import { AREAS, PRESETS, presetOf } from './rights.ts';
+
+interface Props {
+  readonly value: readonly Permission[];
+  readonly onChange: (value: readonly Permission[]) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** Rights by what somebody does, or one by one. What one lacks oneself cannot be given. */
+export function RightsField({ value, onChange, isDisabled = false }: Props) {
+  const { permissions: mine } = useWorkspace();
+  const chosen = presetOf(value);
+  const held = new Set(value);
+  const toggle = (permission: Permission) => (on: boolean) =>
+    onChange(on ? [...value, permission] : value.filter((other) => other !== permission));
+  return (
+    <fieldset className={css['rights']}>
+      <legend>Rights</legend>
+      <Row>
+        {PRESETS.map(({ id, name, permissions }) => (
+          <Button
+            key={id}
+            small
+            look={chosen?.id === id ? 'primary' : 'plain'}
+            aria-pressed={chosen?.id === id}
+            isDisabled={isDisabled || permissions.some((permission) => !mine.has(permission))}
+            onPress={() => onChange(permissions)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+      <p className={css['says']}>{chosen?.says ?? 'Chosen one by one.'}</p>
+      <div className={css['areas']}>
+        {AREAS.map(({ id, name, says }) => (
+          <div key={id} role="group" aria-label={name} className={css['area']}>
+            <span>
+              {name}
+              {says && <small>{says}</small>}
+            </span>
+            {(['read', 'write'] as const).map((way) => {
+              const permission = `${id}:${way}` as Permission;
+              return (
+                <Checkbox
+                  key={way}
+                  isSelected={held.has(permission)}
+                  isDisabled={isDisabled || !mine.has(permission)}
+                  onChange={toggle(permission)}
+                >
+                  {way === 'read' ? 'see' : 'change'}
+                </Checkbox>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+
+export interface Preset {
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+  readonly permissions: readonly Permission[];
+}
+
+const reads = PERMISSIONS.filter((permission) =>
+  /^(?:posts|pages|categories|tags|authors|media|seo):read$/.test(permission),
+);
+
+/** What people usually need, by what they do. */
+export const PRESETS: readonly Preset[] = [
+  {
+    id: 'writer',
+    name: 'Writer',
+    says: 'Writes posts and puts pictures into the library.',
+    permissions: [...reads, 'posts:write', 'media:write', 'tags:write'],
+  },
+  {
+    id: 'editor',
+    name: 'Editor',
+    says: 'Writes and orders everything that readers see.',
+    permissions: [
+      ...reads,
+      'posts:write',
+      'pages:write',
+      'categories:write',
+      'tags:write',
+      'authors:write',
+      'media:write',
+      'seo:write',
+    ],
+  },
+  { id: 'seo', name: 'SEO', says: 'Changes how things are found, and no texts.', permissions: [...reads, 'seo:write'] },
+  {
+    id: 'administrator',
+    name: 'Administrator',
+    says: 'May do everything but delete the workspace.',
+    permissions: PERMISSIONS,
+  },
+];
+
+/** The areas of the permissions, each with what one may do there. */
+export const AREAS: readonly { readonly id: string; readonly name: string; readonly says: string }[] = [
+  { id: 'posts', name: 'Posts', says: '' },
+  { id: 'pages', name: 'Pages', says: '' },
+  { id: 'categories', name: 'Categories', says: '' },
+  { id: 'tags', name: 'Tags', says: '' },
+  { id: 'authors', name: 'Authors', says: '' },
+  { id: 'media', name: 'Media', says: '' },
+  { id: 'seo', name: 'SEO', says: 'also redirects and broken links' },
+  { id: 'members', name: 'Members', says: 'and invitations' },
+  { id: 'api-keys', name: 'API keys', says: '' },
+  { id: 'settings', name: 'Settings', says: 'also activity' },
+];
+
+/** The preset that is just these, if there is one. */
+export function presetOf(permissions: readonly Permission[]): Preset | undefined {
+  const held = new Set(permissions);
+  return PRESETS.find(
+    (preset) =>
+      preset.permissions.length === held.size && preset.permissions.every((permission) => held.has(permission)),
+  );
+}
+
+/** In a few words. */
+export function inWords(permissions: readonly Permission[]): string {
+  const preset = presetOf(permissions);
+  if (preset) return preset.name;
+  if (permissions.length === 0) return 'Nothing yet';
+  const writes = permissions.filter((permission) => permission.endsWith(':write')).length;
+  const rights = permissions.length === 1 ? '1 right' : `${permissions.length} rights`;
+  return writes === 0 ? `${rights}, to look only` : `${rights}, ${writes} to change things`;
+}

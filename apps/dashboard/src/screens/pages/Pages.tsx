@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import {
+  DataTable,
+  Empty,
+  LinkButton,
+  Pager,
+  Screen,
+  SearchField,
+  Skeleton,
+  Status,
+  Time,
+  Trouble,
+  useKeys,
+  type Column,
+} from '../../ui/index.ts';
+import css from './Pages.module.css';
+
+type Row = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  WebPage: 'Page',
+  AboutPage: 'About',
+  ContactPage: 'Contact',
+  LearningResource: 'Lesson',
+  MedicalWebPage: 'Medical',
+};
+
+export function Pages() {
+  const { path, slug, can } = useWorkspace();
+  const search = useSearch({ from: '/known/w/$workspace/pages' });
+  const navigate = useNavigate({ from: '/w/$workspace/pages' });
+  const { page = 1, orderBy = 'updatedAt', order = 'desc', ...filters } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    listQuery<Row>(path, 'pages', {
+      ...filters,
+      page,
+      orderBy,
+      order,
+      pageSize: 50,
+      fields: 'id,slug,title,status,pageType,updatedAt',
+    }),
+  );
+  useKeys(
+    can('pages:write')
+      ? { c: () => void navigate({ to: '/w/$workspace/pages/new', params: { workspace: slug } }) }
+      : {},
+  );
+  const make = can('pages:write') && (
+    <LinkButton to="/w/$workspace/pages/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
+      New page
+    </LinkButton>
+  );
+  return (
+    <Screen
+      title="Pages"
+      actions={make}
+      tools={
+        <SearchField
+          label="Search pages"
+          value={search.q ?? ''}
+          onSearch={(q) => void navigate({ to: '.', search: q ? { ...search, q } : {}, replace: true })}
+        />
+      }
+    >
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.data.length === 0 ? (
+        <Empty title={search.q ? 'No page is like that' : 'Make the first page'} action={search.q ? undefined : make}>
+          Pages stand outside the flow of posts: about, contact, imprint.
+        </Empty>
+      ) : (
+        <>
+          <DataTable
+            label="Pages"
+            rows={data.data}
+            columns={columnsFor(slug)}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            order={{ orderBy, order }}
+            onOrder={(next) =>
+              void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
+            }
+            isStale={isPlaceholderData}
+          />
+          <Pager
+            list={data}
+            what="pages"
+            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function columnsFor(workspace: string): Column<Row>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Title',
+      kind: 'title',
+      orderBy: 'title',
+      cell: ({ id, title, slug }) => (
+        <Link to="/w/$workspace/pages/$id" params={{ workspace, id }} className={css['title']}>
+          <span>{title || 'Untitled'}</span>
+          <small>/{slug}</small>
+        </Link>
+      ),
+    },
+    { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
+    { id: 'type', header: 'Kind', kind: 'meta', cell: ({ pageType }) => TYPES[pageType] ?? pageType },
+    {
+      id: 'changed',
+      header: 'Changed',
+      kind: 'end',
+      orderBy: 'updatedAt',
+      cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    },
+  ];
+}

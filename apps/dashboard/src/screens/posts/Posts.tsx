@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { listQuery, useWorkspace, type List } from '../../api/index.ts';
+import {
+  Button,
+  DataTable,
+  Empty,
+  LinkButton,
+  Pager,
+  Screen,
+  Skeleton,
+  Tab,
+  TabBar,
+  Trouble,
+  useKeys,
+  type Order,
+} from '../../ui/index.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { columnsFor, FIELDS, type PostRow } from './columns.tsx';
+import { Filters } from './Filters.tsx';
+
+const PAGE_SIZE = 50;
+
+const VIEWS = [
+  { name: 'All', status: undefined },
+  { name: 'Published', status: 'published' },
+  { name: 'Drafts', status: 'draft' },
+  { name: 'Archived', status: 'archived' },
+] as const;
+
+export function Posts() {
+  const { path, slug, can } = useWorkspace();
+  const search = useSearch({ from: '/known/w/$workspace/posts' });
+  const navigate = useNavigate({ from: '/w/$workspace/posts' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { page = 1, orderBy = 'updatedAt', order = 'desc', ...filters } = search;
+  const query = useQuery(
+    listQuery<PostRow>(path, 'posts', { ...filters, page, orderBy, order, pageSize: PAGE_SIZE, fields: FIELDS }),
+  );
+  useKeys(
+    can('posts:write')
+      ? { c: () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } }) }
+      : {},
+  );
+  const filtered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <Screen
+      title="Posts"
+      actions={
+        can('posts:write') && (
+          <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
+            New post
+          </LinkButton>
+        )
+      }
+    >
+      <TabBar label="Views">
+        {VIEWS.map(({ name, status }) => (
+          <Tab
+            key={name}
+            from="/w/$workspace/posts"
+            to="."
+            search={status === undefined ? {} : { status }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={search.status === status ? 'page' : undefined}
+          >
+            {name}
+          </Tab>
+        ))}
+      </TabBar>
+      <Filters
+        search={search}
+        onChange={(next) =>
+          void navigate({ to: '.', search: { ...search, ...next, page: undefined } as typeof search, replace: true })
+        }
+      />
+      <Rows
+        query={query}
+        filtered={filtered}
+        order={{ orderBy, order }}
+        selected={can('posts:write') ? selected : null}
+        onSelect={setSelected}
+        onOrder={(next) =>
+          void navigate({ to: '.', search: { ...search, ...next, page: undefined } as typeof search, replace: true })
+        }
+        onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+        onClear={() => void navigate({ to: '.', search: {} })}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          rows={(query.data?.data ?? []).filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface RowsProps {
+  readonly query: {
+    readonly data: List<PostRow> | undefined;
+    readonly error: unknown;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly filtered: boolean;
+  readonly order: Order;
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onOrder: (order: Order) => void;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+}
+
+function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
+  const { slug, can } = useWorkspace();
+  if (query.error && !query.data) return <Trouble error={query.error} again={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton lines={10} />;
+  const { data, total } = query.data;
+  if (data.length === 0 && filtered) {
+    return (
+      <Empty title="No post is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
+        Try fewer filters, or other words.
+      </Empty>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Empty
+        title="Write the first post"
+        action={
+          can('posts:write') && (
+            <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
+              New post
+            </LinkButton>
+          )
+        }
+      >
+        A blog that exists already moves in with “npx galley import markdown”.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label="Posts"
+        rows={data}
+        columns={columnsFor(slug)}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        order={order}
+        onOrder={onOrder}
+        isStale={query.isPlaceholderData}
+        selection={selected ? { keys: selected, onChange: onSelect } : undefined}
+      />
+      <Pager list={query.data} what={total === 1 ? 'post' : 'posts'} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { Api } from '../../api/index.ts';
+import { Score, Status, Time, type Column } from '../../ui/index.ts';
+import css from './Posts.module.css';
+
+export type PostRow = Pick<
+  Api.EditedPost,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'author'
+  | 'category'
+  | 'seoScore'
+  | 'readabilityScore'
+  | 'updatedAt'
+  | 'publishedAt'
+  | 'viewCount'
+>;
+
+/** What of a post a row needs. */
+export const FIELDS = 'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount';
+
+export function columnsFor(workspace: string): Column<PostRow>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Title',
+      kind: 'title',
+      orderBy: 'title',
+      cell: ({ id, title, slug }) => (
+        <Link to="/w/$workspace/posts/$id" params={{ workspace, id }} className={css['title']}>
+          <span>{title || 'Untitled'}</span>
+          <small>/{slug}</small>
+        </Link>
+      ),
+    },
+    { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
+    { id: 'author', header: 'Author', kind: 'wide', cell: ({ author }) => author?.displayName },
+    { id: 'category', header: 'Category', kind: 'wide', cell: ({ category }) => category?.name },
+    {
+      id: 'seo',
+      header: 'SEO',
+      kind: 'meta',
+      orderBy: 'seoScore',
+      isNumber: true,
+      cell: ({ seoScore }) => <Score of={seoScore} name="SEO" />,
+    },
+    {
+      id: 'readability',
+      header: 'Reading',
+      kind: 'wide',
+      orderBy: 'readabilityScore',
+      isNumber: true,
+      cell: ({ readabilityScore }) => <Score of={readabilityScore} name="Readability" />,
+    },
+    { id: 'views', header: 'Views', kind: 'wide', isNumber: true, cell: ({ viewCount }) => viewCount.toLocaleString() },
+    {
+      id: 'changed',
+      header: 'Changed',
+      kind: 'end',
+      orderBy: 'updatedAt',
+      cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    },
+  ];
+}

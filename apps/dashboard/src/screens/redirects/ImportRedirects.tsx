@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { groupBy } from '../../util/group-by.ts';
+import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
+import css from './Redirects.module.css';
+
+interface Tried {
+  readonly file: File;
+  readonly report: Api.ImportReport;
+  readonly isDone: boolean;
+}
+
+/** A file, what would come of it line by line, and then the import itself. */
+export function ImportRedirects() {
+  const { path, slug, can } = useWorkspace();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (file: File, dryRun: boolean) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      const report = await api.post<Api.ImportReport>(
+        `${path}/redirects/import`,
+        form,
+        dryRun ? { query: { dryRun: true } } : {},
+      );
+      setTried({ file, report, isDone: !dryRun });
+      if (!dryRun) await refresh(path, 'redirects');
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const off = !can('settings:write', 'seo:write');
+  return (
+    <Screen
+      title="Import redirects"
+      width="text"
+      lead={
+        <>
+          A CSV file with the columns <code>fromPath</code>, <code>toPath</code> and <code>type</code>. First you see
+          what would come of it.{' '}
+          <Link to="/w/$workspace/redirects" params={{ workspace: slug }}>
+            Back to the list
+          </Link>
+        </>
+      }
+    >
+      <div className={css['steps']}>
+        {off && (
+          <Notice tone="warn">
+            You need the right “settings:write” or “seo:write” to import. Ask somebody who manages members.
+          </Notice>
+        )}
+        {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+        <div className={css['file']}>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            onChange={(event) => void (event.target.files?.[0] && send(event.target.files[0], true))}
+          />
+          <strong>{tried ? tried.file.name : 'No file yet'}</strong>
+          <Button icon={<Upload />} isDisabled={off} isPending={busy} onPress={() => input.current?.click()}>
+            {tried ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        </div>
+        {tried && <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false)} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Report({
+  tried: { file, report, isDone },
+  busy,
+  onImport,
+}: {
+  tried: Tried;
+  busy: boolean;
+  onImport: () => void;
+}) {
+  const { slug } = useWorkspace();
+  const reasons = [...groupBy(report.failed, ({ reason }) => reason)];
+  return (
+    <>
+      <p className={css['sums']} role="status">
+        <span>
+          <strong>{report.created}</strong> {isDone ? 'imported' : 'will be imported'}
+        </span>
+        <span>
+          <strong>{report.failed.length}</strong> {isDone ? 'were left out' : 'will be left out'}
+        </span>
+      </p>
+      {reasons.length > 0 && (
+        <div className={css['faults']}>
+          {reasons.map(([reason, lines]) => (
+            <details key={reason} open={reasons.length === 1}>
+              <summary>
+                {lines[0]?.message} ({lines.length})
+              </summary>
+              <ul>
+                {lines.slice(0, 200).map(({ line, message }) => (
+                  <li key={line}>
+                    Line {line}: {message}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      )}
+      <Row>
+        {!isDone && (
+          <Button look="primary" isPending={busy} isDisabled={report.created === 0} onPress={onImport}>
+            {`Import ${report.created}`}
+          </Button>
+        )}
+        {isDone && (
+          <LinkButton to="/w/$workspace/redirects" params={{ workspace: slug }} look="primary">
+            See the redirects
+          </LinkButton>
+        )}
+        {report.failed.length > 0 && (
+          <Button onPress={() => void saveFaulty(file, report)}>Save the faulty lines</Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+/** The header and the lines that were left out, to be mended and tried again. */
+async function saveFaulty(file: File, { failed }: Api.ImportReport): Promise<void> {
+  const lines = (await file.text()).split(/\r?\n/);
+  const text = [lines[0] ?? '', ...failed.map(({ line }) => lines[line - 1] ?? '')].join('\n');
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `faulty-${file.name}`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

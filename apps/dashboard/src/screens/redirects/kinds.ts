@@ -1,0 +1,36 @@
+import type { Api } from '../../api/index.ts';
+import type { Tone } from '../../ui/index.ts';
+
+export type RedirectType = Api.Redirect['type'];
+
+interface Kind {
+  readonly id: RedirectType;
+  readonly name: string;
+  readonly short: string;
+  /** What it says to readers when it leads nowhere. */
+  readonly says: string;
+  readonly tone: Tone;
+}
+
+export const KINDS: readonly Kind[] = [
+  { id: 'Permanent301', name: '301: for good', short: '301', says: '', tone: 'plain' },
+  { id: 'Temporary302', name: '302: for now', short: '302', says: '', tone: 'info' },
+  { id: 'Temporary307', name: '307: for now, same method', short: '307', says: '', tone: 'info' },
+  { id: 'Gone410', name: '410: gone', short: '410', says: 'Gone for good', tone: 'warn' },
+  {
+    id: 'UnavailableForLegalReasons451',
+    name: '451: taken down by law',
+    short: '451',
+    says: 'Taken down for legal reasons',
+    tone: 'danger',
+  },
+];
+
+export function kindOf(type: RedirectType): Kind {
+  return KINDS.find(({ id }) => id === type) ?? { id: type, name: type, short: type, says: '', tone: 'plain' };
+}
+
+/** Whether it leads anywhere at all. */
+export function needsTarget(type: RedirectType): boolean {
+  return type !== 'Gone410' && type !== 'UnavailableForLegalReasons451';
+}

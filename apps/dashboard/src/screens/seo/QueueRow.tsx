@@ -1,0 +1,117 @@
+import { codePointLength } from '@app/shared-kernel';
+import { Link } from '@tanstack/react-router';
+import { useRef, type KeyboardEvent } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Badge, Button, Notice, Score, TextField, tell, useForm } from '../../ui/index.ts';
+import { cut } from '../../util/letters.ts';
+import css from './Seo.module.css';
+import type { SeoRow } from './seo-row.ts';
+
+/** What the search result shows, in characters; longer is cut off there. */
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 160;
+
+type Own = Partial<Pick<Api.SeoGroup, 'title' | 'description' | 'focusKeyword'>>;
+
+export function QueueRow({ post }: { post: SeoRow }) {
+  const { path, slug: workspace, can } = useWorkspace();
+  const row = useRef<HTMLLIElement>(null);
+  const own = post.seo as Own;
+  const form = useForm(
+    { focusKeyword: own.focusKeyword ?? '', title: own.title ?? '', description: own.description ?? '' },
+    async (values) => {
+      const seo = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null]));
+      await api.patch(`${path}/posts/${post.id}`, { seo });
+      tell(`Saved “${post.title}”.`);
+      await refresh(path, 'posts');
+    },
+  );
+  const off = !can('posts:write', 'seo:write');
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const next = row.current?.nextElementSibling?.querySelector<HTMLInputElement>('input');
+    void form.submit().then(() => next?.focus());
+  };
+  const title = form.values.title || post.seoResolved.title || post.title;
+  const description = form.values.description || post.seoResolved.description || '';
+  return (
+    <li className={css['row']} ref={row}>
+      <header className={css['head']}>
+        <h2>
+          <Link to="/w/$workspace/posts/$id" params={{ workspace, id: post.id }}>
+            {post.title}
+          </Link>
+        </h2>
+        <span className={css['lacks']}>
+          {!form.values.focusKeyword && <Badge tone="warn">no keyword</Badge>}
+          {post.featuredMediaId === null && <Badge tone="warn">no picture</Badge>}
+          {!description && <Badge tone="warn">no description</Badge>}
+          <Score of={post.seoScore} name="SEO" />
+        </span>
+      </header>
+      <div className={css['both']}>
+        <form onSubmit={(event) => void form.submit(event)} onKeyDown={press} className={css['form']}>
+          {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+          <TextField
+            label="Focus keyword"
+            value={form.values.focusKeyword}
+            onChange={form.set('focusKeyword')}
+            isDisabled={off}
+            problem={form.problem('seo.focusKeyword')}
+          />
+          <TextField
+            label="Title"
+            aside={`${codePointLength(title)} of ${TITLE_MAX}`}
+            placeholder={post.seoResolved.title ?? ''}
+            value={form.values.title}
+            onChange={form.set('title')}
+            isDisabled={off}
+          />
+          <TextField
+            label="Description"
+            aside={`${codePointLength(description)} of ${DESCRIPTION_MAX}`}
+            placeholder={post.seoResolved.description ?? ''}
+            rows={2}
+            value={form.values.description}
+            onChange={form.set('description')}
+            isDisabled={off}
+          />
+          {form.isChanged && (
+            <Button type="submit" small look="primary" isPending={form.busy}>
+              Save
+            </Button>
+          )}
+        </form>
+        <SearchResult
+          title={title}
+          description={description}
+          canonical={post.seoResolved.canonicalUrl}
+          slug={post.slug}
+        />
+      </div>
+    </li>
+  );
+}
+
+function SearchResult({
+  title,
+  description,
+  canonical,
+  slug,
+}: {
+  title: string;
+  description: string;
+  canonical: string | null;
+  slug: string;
+}) {
+  return (
+    <figure className={css['result']} aria-label="As a search result">
+      <span className={css['address']}>{canonical ?? `/${slug}`}</span>
+      <span className={css['resultTitle']}>{cut(title, TITLE_MAX)}</span>
+      <span className={css['resultText']}>
+        {cut(description, DESCRIPTION_MAX) || 'Search engines will pick a sentence of the post.'}
+      </span>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listQuery, useWorkspace } from '../../api/index.ts';
+import { Button, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
+import { QueueRow } from './QueueRow.tsx';
+import type { SeoRow } from './seo-row.ts';
+import css from './Seo.module.css';
+
+const FIELDS = 'id,slug,title,status,seoScore,featuredMediaId,seo,seoResolved,updatedAt';
+const WEAK = 69;
+
+/** Posts that could be found better, the worst first, mended in the row. */
+export function SeoQueue() {
+  const { path } = useWorkspace();
+  const search = useSearch({ from: '/known/w/$workspace/seo' });
+  const navigate = useNavigate({ from: '/w/$workspace/seo' });
+  const { page = 1, status = 'published' } = search;
+  const { data, error, refetch } = useQuery(
+    listQuery<SeoRow>(path, 'posts', {
+      status,
+      maxSeoScore: WEAK,
+      orderBy: 'seoScore',
+      order: 'asc',
+      page,
+      pageSize: 20,
+      fields: FIELDS,
+    }),
+  );
+  return (
+    <Screen
+      title="SEO queue"
+      lead="What readers and search engines see of each post, the weakest first. Ctrl+Enter saves and goes on to the next."
+    >
+      <TabBar label="Posts">
+        {(['published', 'draft'] as const).map((name) => (
+          <Tab
+            key={name}
+            from="/w/$workspace/seo"
+            to="."
+            search={name === 'published' ? {} : { status: name }}
+            aria-current={status === name ? 'page' : undefined}
+          >
+            {name === 'published' ? 'Published' : 'Drafts'}
+          </Tab>
+        ))}
+      </TabBar>
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.data.length === 0 ? (
+        <Empty title="Nothing weak is left" action={<Button onPress={() => void refetch()}>Look again</Button>}>
+          Every post here scores {WEAK + 1} or more.
+        </Empty>
+      ) : (
+        <>
+          <ol className={css['queue']}>
+            {data.data.map((post) => (
+              <QueueRow key={post.id} post={post} />
+            ))}
+          </ol>
+          <Pager
+            list={data}
+            what="posts"
+            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, listQuery, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Confirm, Notice, Row, Select, tell } from '../../ui/index.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import css from './Settings.module.css';
+
+export function Danger() {
+  const { isOwner } = useWorkspace();
+  return (
+    <SettingsFrame>
+      {() => (
+        <>
+          {!isOwner && <Notice tone="warn">Only the owner can do this.</Notice>}
+          <Transfer />
+          <Delete />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Transfer() {
+  const { path, can, isOwner, user, slug } = useWorkspace();
+  const [to, setTo] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery({
+    ...listQuery<Api.Member>(path, 'members', { pageSize: 100 }),
+    enabled: can('members:read'),
+  });
+  const others =
+    data?.data
+      .filter(({ userId }) => userId !== user.id)
+      .map(({ userId, displayName, email }) => ({ id: userId, name: displayName || email })) ?? [];
+  return (
+    <section className={css['danger']}>
+      <h2>Pass the workspace on</h2>
+      <p>Somebody else becomes the owner. You stay a member with every right.</p>
+      {others.length === 0 ? (
+        <p>There is nobody else yet. Invite somebody first.</p>
+      ) : (
+        <Row>
+          <Select
+            label="New owner"
+            options={others}
+            value={to}
+            onChange={setTo}
+            placeholder="Choose"
+            isDisabled={!isOwner}
+          />
+          <Button isDisabled={!isOwner || to === null} onPress={() => setAsking(true)}>
+            Pass it on
+          </Button>
+        </Row>
+      )}
+      {asking && (
+        <Confirm
+          title="Pass the workspace on?"
+          deed="Pass it on"
+          typed={slug}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await api.post(`${path}/transfer-ownership`, { userId: to });
+            await queryClient.invalidateQueries();
+            tell('The workspace has a new owner.');
+          }}
+        >
+          <p>Only the new owner can give it back.</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+function Delete() {
+  const { path, name, slug, isOwner } = useWorkspace();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={css['danger']}>
+      <h2>Delete the workspace</h2>
+      <p>Everything in it goes: posts, pages, media, redirects, members and keys. It cannot be taken back.</p>
+      <Row>
+        <Button look="danger" isDisabled={!isOwner} onPress={() => setAsking(true)}>
+          Delete the workspace
+        </Button>
+      </Row>
+      {asking && (
+        <Confirm
+          title={`Delete ${name}?`}
+          deed="Delete it"
+          typed={slug}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await api.delete(path, { body: { slug } });
+            await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+            tell(`${name} is deleted.`);
+            await navigate({ to: '/workspaces' });
+          }}
+        >
+          <p>Sites that read it get no answers from now on.</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}

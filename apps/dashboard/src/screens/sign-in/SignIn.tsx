@@ -1,0 +1,24 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Entrance } from '../../ui/index.ts';
+import { SignInForm } from '../../shell/SignInForm.tsx';
+
+/** Leads to where one wanted to go. */
+export function SignIn() {
+  const { next } = useSearch({ from: '/sign-in' });
+  const navigate = useNavigate();
+  return (
+    <Entrance
+      title="Sign in"
+      below={
+        <>
+          <p>
+            No account yet? <Link to="/welcome">Make one</Link>.
+          </p>
+          <p>Forgotten the password? Whoever runs the service can set a new one.</p>
+        </>
+      }
+    >
+      <SignInForm onDone={() => void navigate({ href: next ?? '/', replace: true })} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,91 @@
+import { slugify } from '@app/shared-kernel';
+import { useState } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Confirm, FormDialog, Notice, TextField, tell, useForm } from '../../ui/index.ts';
+
+/** @param tag absent for a new one */
+export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => void }) {
+  const { path, can } = useWorkspace();
+  const [ownSlug, setOwnSlug] = useState(tag !== undefined);
+  const [deleting, setDeleting] = useState(false);
+  const seo = (tag?.seo ?? {}) as { title?: string | null; description?: string | null };
+  const form = useForm(
+    { name: tag?.name ?? '', slug: tag?.slug ?? '', title: seo.title ?? '', description: seo.description ?? '' },
+    async ({ name, slug, title, description }) => {
+      const group = { title: title || null, description: description || null };
+      const own = can('tags:write') ? { name, slug } : {};
+      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, seo: group });
+      else await api.post(`${path}/tags`, { name, slug, ...(title || description ? { seo: group } : {}) });
+      await refresh(path, 'tags');
+      tell(tag ? 'Saved.' : `The tag “${name}” is there.`);
+      onClose();
+    },
+  );
+  const mayWrite = can('tags:write');
+  const moved = tag !== undefined && form.values.slug !== tag.slug;
+  if (deleting && tag) {
+    return (
+      <Confirm
+        title={`Delete the tag “${tag.name}”?`}
+        deed="Delete"
+        onClose={onClose}
+        onConfirm={async () => {
+          await api.delete(`${path}/tags/${tag.id}`);
+          await refresh(path, 'tags');
+          tell('Deleted.');
+        }}
+      >
+        <p>Posts lose it; they themselves stay.</p>
+      </Confirm>
+    );
+  }
+  return (
+    <FormDialog
+      title={tag ? 'Tag' : 'New tag'}
+      form={form}
+      deed={tag ? 'Save' : 'Make it'}
+      onClose={onClose}
+      canSave={mayWrite || can('seo:write')}
+      extra={
+        tag &&
+        mayWrite && (
+          <Button look="quiet" onPress={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label="Name"
+        value={form.values.name}
+        onChange={(name) => {
+          form.set('name')(name);
+          if (!ownSlug) form.set('slug')(slugify(name));
+        }}
+        problem={form.problem('name')}
+        isDisabled={!mayWrite}
+        autoFocus
+      />
+      <TextField
+        label="Slug"
+        value={form.values.slug}
+        onChange={(slug) => (setOwnSlug(true), form.set('slug')(slug))}
+        problem={form.problem('slug')}
+        isDisabled={!mayWrite}
+      />
+      {moved && <Notice>The old address will lead to the new one.</Notice>}
+      <TextField
+        label="Title for search engines"
+        value={form.values.title}
+        onChange={form.set('title')}
+        problem={form.problem('seo')}
+      />
+      <TextField
+        label="Description for search engines"
+        rows={2}
+        value={form.values.description}
+        onChange={form.set('description')}
+      />
+    </FormDialog>
+  );
+}

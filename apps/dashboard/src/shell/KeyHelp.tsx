@@ -1,0 +1,75 @@
+import { Dialog, Key } from '../ui/index.ts';
+import css from './KeyHelp.module.css';
+import { isMac } from './SideBar.tsx';
+
+const CTRL = isMac ? '⌘' : 'Ctrl';
+
+const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly string[]])[]])[] = [
+  [
+    'Everywhere',
+    [
+      ['Search and go to', [CTRL, 'K']],
+      ['Search on this screen', ['/']],
+      ['Create', ['c']],
+      ['These keys', ['?']],
+    ],
+  ],
+  [
+    'Go to',
+    [
+      ['Home', ['g', 'h']],
+      ['Posts', ['g', 'p']],
+      ['SEO queue', ['g', 's']],
+      ['Media', ['g', 'm']],
+      ['Redirects', ['g', 'r']],
+      ['Broken links', ['g', 'b']],
+      ['Workspaces', ['g', 'w']],
+    ],
+  ],
+  [
+    'In lists',
+    [
+      ['Next, previous', ['j', 'k']],
+      ['Open', ['Enter']],
+      ['Select', ['x']],
+      ['Edit', ['e']],
+      ['Delete', ['#']],
+    ],
+  ],
+  [
+    'While writing',
+    [
+      ['Save', [CTRL, 'S']],
+      ['Publish or update', [CTRL, 'Shift', 'Enter']],
+      ['Link', [CTRL, 'K']],
+      ['Blocks', ['/']],
+      ['Next region', ['F6']],
+    ],
+  ],
+];
+
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" isOpen onClose={onClose} size="m">
+      <div className={css['groups']}>
+        {GROUPS.map(([title, keys]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([name, sequence]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {sequence.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

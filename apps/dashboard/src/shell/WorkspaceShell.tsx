@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
+import { Dialog, IconButton, useKeys } from '../ui/index.ts';
+import { AREAS, type Area } from './areas.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { rememberWorkspace } from './enter.ts';
+import { NotFound } from './NotFound.tsx';
+import { SideBar } from './SideBar.tsx';
+import css from './WorkspaceShell.module.css';
+
+const loadPalette = () => import('./palette/Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
+
+type Above = 'palette' | 'keys' | 'drawer' | null;
+
+/** The frame of a workspace: the side bar, and beside it the screen. */
+export function WorkspaceShell() {
+  const { workspace: slug } = useParams({ from: '/known/w/$workspace' });
+  const { data: me } = useQuery(meQuery);
+  const membership = me?.memberships.find(({ workspace }) => workspace.slug === slug);
+  const found = membership !== undefined;
+  useEffect(() => {
+    if (found) rememberWorkspace(slug);
+  }, [found, slug]);
+  if (!me) return null;
+  if (!membership) return <NotFound />;
+  return (
+    <WorkspaceProvider membership={membership} user={me.user}>
+      <Frame me={me} slug={slug} name={membership.workspace.name} />
+    </WorkspaceProvider>
+  );
+}
+
+function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
+  const [above, setAbove] = useState<Above>(null);
+  const close = () => setAbove(null);
+  useFrameKeys(slug, setAbove);
+  useFocusOnNewScreen();
+  // Whoever types at once after Ctrl+K must not type into nothing.
+  useEffect(() => void setTimeout(() => void loadPalette(), 1_000), []);
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href="#main">
+        Go to the content
+      </a>
+      <header className={css['top']}>
+        <IconButton label="Menu" onPress={() => setAbove('drawer')}>
+          <MenuIcon />
+        </IconButton>
+        <span className={css['name']}>{name}</span>
+        <IconButton label="Search" onPress={() => setAbove('palette')}>
+          <Search />
+        </IconButton>
+      </header>
+      <div className={css['side']}>
+        <SideBar me={me} onSearch={() => setAbove('palette')} />
+      </div>
+      <main className={css['main']} id="main" tabIndex={-1}>
+        <ConnectionBar />
+        <Outlet />
+      </main>
+      {above === 'drawer' && (
+        <Dialog title="Menu" isOpen onClose={close} from="start">
+          <SideBar me={me} onSearch={() => setAbove('palette')} onLeave={close} />
+        </Dialog>
+      )}
+      <Suspense>
+        {above === 'palette' && <Palette me={me} onClose={close} />}
+        {above === 'keys' && <KeyHelp onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Ctrl+K opens the palette wherever nothing is being written; `g` and a letter go to an area. */
+function useFrameKeys(slug: string, open: (what: Above) => void): void {
+  const navigate = useNavigate();
+  const areas = AREAS.flatMap(({ areas: list }): readonly Area[] => list);
+  const goes = areas.flatMap(({ key, to }) =>
+    key === undefined
+      ? []
+      : [[`g ${key}`, () => void navigate({ to: to as '/w/$workspace', params: { workspace: slug } })] as const],
+  );
+  useKeys({
+    ...Object.fromEntries(goes),
+    'g w': () => void navigate({ to: '/workspaces' }),
+    '?': () => open('keys'),
+    '/': () => {
+      const search = document.querySelector<HTMLInputElement>('[data-search]');
+      if (search) search.focus();
+      else open('palette');
+    },
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      event.preventDefault();
+      open('palette');
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+/** After a way to another screen, the next Tab goes to its content, and screen readers begin there. */
+function useFocusOnNewScreen(): void {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path !== first || history.length > 1) {
+      const active = document.activeElement;
+      if (active === document.body || active?.closest('nav'))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [path, first]);
+}

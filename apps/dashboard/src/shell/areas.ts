@@ -1,0 +1,84 @@
+import type { Permission } from '@app/shared-kernel';
+import {
+  Activity,
+  Contact,
+  FileText,
+  FolderTree,
+  Gauge,
+  House,
+  Image,
+  KeyRound,
+  PanelsTopLeft,
+  Settings,
+  Signpost,
+  Tag,
+  Unlink,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface Area {
+  readonly to: `/w/$workspace${string}`;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Shown to whoever holds one of them; to everybody when empty. */
+  readonly needs: readonly Permission[];
+  /** The key after `g`. */
+  readonly key?: string;
+}
+
+/** What the side bar leads to, in groups. */
+export const AREAS = [
+  {
+    name: 'Write',
+    areas: [
+      { to: '/w/$workspace', name: 'Home', icon: House, needs: [], key: 'h' },
+      { to: '/w/$workspace/posts', name: 'Posts', icon: FileText, needs: ['posts:read'], key: 'p' },
+      { to: '/w/$workspace/pages', name: 'Pages', icon: PanelsTopLeft, needs: ['pages:read'] },
+      { to: '/w/$workspace/media', name: 'Media', icon: Image, needs: ['media:read'], key: 'm' },
+    ],
+  },
+  {
+    name: 'Order',
+    areas: [
+      { to: '/w/$workspace/categories', name: 'Categories', icon: FolderTree, needs: ['categories:read'] },
+      { to: '/w/$workspace/tags', name: 'Tags', icon: Tag, needs: ['tags:read'] },
+      { to: '/w/$workspace/authors', name: 'Authors', icon: Contact, needs: ['authors:read'] },
+    ],
+  },
+  {
+    name: 'Be found',
+    areas: [
+      { to: '/w/$workspace/seo', name: 'SEO queue', icon: Gauge, needs: ['posts:read'], key: 's' },
+      {
+        to: '/w/$workspace/redirects',
+        name: 'Redirects',
+        icon: Signpost,
+        needs: ['settings:read', 'seo:read'],
+        key: 'r',
+      },
+      {
+        to: '/w/$workspace/broken-links',
+        name: 'Broken links',
+        icon: Unlink,
+        needs: ['settings:read', 'seo:read'],
+        key: 'b',
+      },
+    ],
+  },
+  {
+    name: 'Run',
+    areas: [
+      { to: '/w/$workspace/members', name: 'Members', icon: Users, needs: ['members:read'] },
+      { to: '/w/$workspace/keys', name: 'API keys', icon: KeyRound, needs: ['api-keys:read'] },
+      { to: '/w/$workspace/settings', name: 'Settings', icon: Settings, needs: ['settings:read'] },
+      { to: '/w/$workspace/activity', name: 'Activity', icon: Activity, needs: ['settings:read'] },
+    ],
+  },
+] as const satisfies readonly { name: string; areas: readonly Area[] }[];
+
+export function areasFor(can: (...permissions: readonly Permission[]) => boolean): Area[] {
+  return AREAS.flatMap(({ areas }): readonly Area[] => areas).filter(
+    ({ needs }) => needs.length === 0 || can(...needs),
+  );
+}

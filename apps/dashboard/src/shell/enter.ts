@@ -1,0 +1,45 @@
+import { redirect } from '@tanstack/react-router';
+import { ApiError, authStatusQuery, meQuery, queryClient, type Me } from '../api/index.ts';
+
+const LAST = 'galley:last-workspace';
+
+/**
+ * Who is signed in; everybody else is led to where he gets in.
+ * @param href where he wanted to go
+ */
+export async function enter(href: string): Promise<Me> {
+  try {
+    return await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  throw redirect({
+    to: (await isFirst()) ? '/welcome' : '/sign-in',
+    search: href === '/' ? {} : { next: href },
+    replace: true,
+  });
+}
+
+/** Where the bare address leads: the workspace that was open last, the only one, or the choice. */
+export function lead({
+  memberships,
+}: Me): { to: '/w/$workspace'; params: { workspace: string } } | { to: '/workspaces' } {
+  const last = localStorage.getItem(LAST);
+  const chosen =
+    memberships.find(({ workspace }) => workspace.slug === last) ??
+    (memberships.length === 1 ? memberships[0] : undefined);
+  return chosen ? { to: '/w/$workspace', params: { workspace: chosen.workspace.slug } } : { to: '/workspaces' };
+}
+
+export function rememberWorkspace(slug: string): void {
+  localStorage.setItem(LAST, slug);
+}
+
+/** Services that cannot tell are not new. */
+async function isFirst(): Promise<boolean> {
+  try {
+    return (await queryClient.ensureQueryData(authStatusQuery)).signUp === 'first';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useWorkspace, type Me } from '../../api/index.ts';
+import { Dialog } from '../../ui/index.ts';
+import { commandsFor, type Command } from './commands.ts';
+import css from './Palette.module.css';
+import { searchQuery } from './search.ts';
+
+const SHOWN = 12;
+
+/** Go to, create, search in everything, change the workspace: one field, and the keyboard. */
+export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
+  const workspace = useWorkspace();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const term = text.trim();
+  const { data: found = [], isFetching } = useQuery({
+    ...searchQuery(workspace, term),
+    placeholderData: keepPreviousData,
+  });
+  const commands = [...matching(commandsFor(workspace, me), term), ...(term === '' ? [] : found)].slice(0, SHOWN);
+  const run = useRun(onClose);
+  const list = useId();
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setChosen((chosen + step + commands.length) % Math.max(1, commands.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const command = commands[chosen];
+      if (command) run(command, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <Dialog title="Search" isOpen onClose={onClose} size="m">
+      <div className={css['palette']}>
+        <input
+          className={css['input']}
+          role="combobox"
+          aria-label="Go to, create or search"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={commands.length > 0 ? `${list}-${chosen}` : undefined}
+          placeholder="Go to, create or search"
+          autoFocus
+          value={text}
+          onChange={(event) => (setText(event.target.value), setChosen(0))}
+          onKeyDown={press}
+        />
+        <ul role="listbox" id={list} aria-label="Results" className={css['list']}>
+          {commands.map((command, index) => (
+            <li
+              key={command.id}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={css['item']}
+              onMouseMove={() => setChosen(index)}
+              onClick={(event) => run(command, event.ctrlKey || event.metaKey)}
+            >
+              <command.icon aria-hidden="true" />
+              <span className={css['name']}>{command.name}</span>
+              <span className={css['kind']}>{command.kind}</span>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={commands.length === 0 && !isFetching ? css['none'] : 'sr-only'}>
+          {commands.length === 0 ? (isFetching ? '' : 'Nothing like that.') : `${commands.length} results`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function useRun(onClose: () => void) {
+  const navigate = useNavigate();
+  const { buildLocation } = useRouter();
+  return ({ to }: Command, beside: boolean) => {
+    onClose();
+    if (beside) window.open(buildLocation(to).publicHref, '_blank', 'noopener');
+    else void navigate(to);
+  };
+}
+
+function matching(commands: readonly Command[], term: string): Command[] {
+  const words = term.toLowerCase().split(/\s+/);
+  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+}

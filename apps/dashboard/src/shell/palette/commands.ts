@@ -1,0 +1,60 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+import { ArrowRight, LayoutGrid, Plus, UserRound, type LucideIcon } from 'lucide-react';
+import type { Me, Workspace } from '../../api/index.ts';
+import { areasFor } from '../areas.ts';
+
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  /** What it is, at the end of the line. */
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  readonly to: NavigateOptions;
+}
+
+/** What the palette offers before anything is typed. */
+export function commandsFor({ slug, can }: Workspace, me: Me): Command[] {
+  const params = { workspace: slug };
+  const make: Command[] = [];
+  if (can('posts:write')) {
+    make.push({
+      id: 'new-post',
+      name: 'New post',
+      kind: 'Create',
+      icon: Plus,
+      to: { to: '/w/$workspace/posts/new', params },
+    });
+  }
+  if (can('pages:write')) {
+    make.push({
+      id: 'new-page',
+      name: 'New page',
+      kind: 'Create',
+      icon: Plus,
+      to: { to: '/w/$workspace/pages/new', params },
+    });
+  }
+  const go = areasFor(can).map(({ to, name, icon }): Command => ({
+    id: to,
+    name,
+    kind: 'Go to',
+    icon,
+    to: { to: to as '/w/$workspace', params },
+  }));
+  const others = me.memberships
+    .filter(({ workspace }) => workspace.slug !== slug)
+    .map(({ workspace }): Command => ({
+      id: workspace.id,
+      name: workspace.name,
+      kind: 'Workspace',
+      icon: ArrowRight,
+      to: { to: '/w/$workspace', params: { workspace: workspace.slug } },
+    }));
+  return [
+    ...make,
+    ...go,
+    ...others,
+    { id: 'workspaces', name: 'All workspaces', kind: 'Go to', icon: LayoutGrid, to: { to: '/workspaces' } },
+    { id: 'account', name: 'Account', kind: 'Go to', icon: UserRound, to: { to: '/account' } },
+  ];
+}

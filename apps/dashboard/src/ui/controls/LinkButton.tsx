@@ -1,0 +1,22 @@
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import css from './Button.module.css';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly look?: 'primary' | 'plain' | 'quiet';
+  readonly small?: boolean;
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+function Anchor({ look = 'plain', small = false, icon, children, ref, ...props }: Props) {
+  return (
+    <a {...props} ref={ref} className={css['button']} data-look={look} data-small={small || undefined}>
+      {icon}
+      <span className={css['label']}>{children}</span>
+    </a>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere, and can be opened beside. */
+export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor);

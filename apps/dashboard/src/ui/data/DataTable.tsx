@@ -1,0 +1,170 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Checkbox } from '../controls/Toggles.tsx';
+import css from './DataTable.module.css';
+import { useRowKeys } from './useRowKeys.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `title` stands first on small screens; `wide` goes there. */
+  readonly kind?: 'title' | 'meta' | 'wide' | 'end';
+  readonly isNumber?: boolean;
+  /** The name of the order, when the service knows one. */
+  readonly orderBy?: string;
+  readonly width?: string;
+}
+
+export interface Order {
+  readonly orderBy?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export interface Selection {
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** How a row is called where its check box is named. */
+  readonly nameOf: (row: Row) => string;
+  readonly order?: Order;
+  readonly onOrder?: (order: Order) => void;
+  readonly selection?: Selection | undefined;
+  readonly onDelete?: (row: Row) => void;
+  /** Old rows while new ones come. */
+  readonly isStale?: boolean;
+}
+
+/**
+ * A table that is a list on small screens. `j` and `k` move between the titles, `x` selects, Shift selects a range, `#` deletes; Enter and
+ * Ctrl+Enter are those of the link in the title.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, isStale } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const toggle = useToggle(rows.map(keyOf), selection);
+  useRowKeys(table, {
+    onToggle: (index) => toggle(index, false),
+    onDelete: (index) => {
+      const row = rows[index];
+      if (row !== undefined) onDelete?.(row);
+    },
+  });
+  return (
+    <table
+      className={css['table']}
+      aria-label={label}
+      ref={table}
+      data-stale={isStale || undefined}
+      data-selectable={selection ? true : undefined}
+    >
+      <thead>
+        <tr>
+          {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              data-kind={column.kind}
+              data-number={column.isNumber || undefined}
+              style={column.width === undefined ? undefined : { width: column.width }}
+            >
+              <OrderHeader column={column} order={order} onOrder={onOrder} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)} data-row={index} data-selected={selection?.keys.has(keyOf(row)) || undefined}>
+            {selection && (
+              <td
+                className={css['check']}
+                onClickCapture={(event) =>
+                  event.shiftKey && (event.preventDefault(), event.stopPropagation(), toggle(index, true))
+                }
+              >
+                <Checkbox
+                  aria-label={`Select ${nameOf(row)}`}
+                  isSelected={selection.keys.has(keyOf(row))}
+                  onChange={() => toggle(index, false)}
+                />
+              </td>
+            )}
+            {columns.map(({ id, kind, isNumber, cell, header }) => (
+              <td key={id} data-kind={kind} data-number={isNumber || undefined} data-header={header}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Selects or leaves one, or with Shift all from the last one to this. */
+function useToggle(keys: readonly string[], selection: Selection | undefined) {
+  const last = useRef<number | null>(null);
+  return (index: number, range: boolean) => {
+    if (!selection) return;
+    const next = new Set(selection.keys);
+    const from = range && last.current !== null ? last.current : index;
+    const chosen = !selection.keys.has(keys[index] ?? '');
+    for (const key of keys.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+      if (chosen) next.add(key);
+      else next.delete(key);
+    }
+    last.current = index;
+    selection.onChange(next);
+  };
+}
+
+function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  return (
+    <th scope="col" className={css['check']}>
+      <Checkbox
+        aria-label="Select all on this page"
+        isSelected={chosen > 0 && chosen === keys.length}
+        isIndeterminate={chosen > 0 && chosen < keys.length}
+        onChange={() => selection.onChange(new Set(chosen === keys.length ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+function OrderHeader<Row>({
+  column,
+  order,
+  onOrder,
+}: {
+  column: Column<Row>;
+  order: Order | undefined;
+  onOrder: ((order: Order) => void) | undefined;
+}) {
+  const { header, orderBy } = column;
+  if (orderBy === undefined || !onOrder) return header;
+  const active = order?.orderBy === orderBy;
+  const next = active && order.order === 'desc' ? 'asc' : 'desc';
+  const Arrow = active && order.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      className={css['order']}
+      data-active={active || undefined}
+      onClick={() => onOrder({ orderBy, order: next })}
+    >
+      {header}
+      <Arrow aria-hidden="true" />
+      {active && <span className="sr-only">, {order.order === 'asc' ? 'rising' : 'falling'}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import css from './bits.module.css';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'info';
+
+/** A state in one word. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={css['badge']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+const STATUS: Readonly<Record<string, { name: string; tone: Tone }>> = {
+  published: { name: 'Published', tone: 'good' },
+  draft: { name: 'Draft', tone: 'warn' },
+  archived: { name: 'Archived', tone: 'plain' },
+  scheduled: { name: 'Scheduled', tone: 'info' },
+};
+
+export function Status({ of }: { of: string }) {
+  const { name, tone } = STATUS[of] ?? { name: of, tone: 'plain' };
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
+/** @param of from 0 to 100 */
+export function Score({ of, name }: { of: number; name: string }) {
+  return (
+    <span
+      className={css['score']}
+      data-tone={of >= 70 ? 'good' : of >= 50 ? 'warn' : 'danger'}
+      title={`${name}: ${of} of 100`}
+    >
+      <span className={css['dot']} aria-hidden="true" />
+      <span className="sr-only">{name} </span>
+      {of}
+    </span>
+  );
+}
+
+/** Grey lines where something is about to stand; nothing for the first moment, so that quick answers do not flicker. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  return (
+    <div className={css['skeleton']} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} data-step={index % 4} />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing is here: one sentence, and what to do first. */
+export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={css['empty']}>
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Local time, as short as it can be; the exact one in UTC on hover. */
+export function Time({ at }: { at: string | null | undefined }) {
+  if (at === null || at === undefined) return <span className={css['none']}>never</span>;
+  return (
+    <time dateTime={at} title={`${at.replace('T', ' ').slice(0, 19)} UTC`} className={css['time']}>
+      {shortTime(new Date(at), new Date())}
+    </time>
+  );
+}
+
+export function shortTime(date: Date, now: Date): string {
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
+  if (days === 0) return clock.format(date);
+  if (days === 1) return 'yesterday';
+  if (days > 1 && days < 7) return `${days} days ago`;
+  return (date.getFullYear() === now.getFullYear() ? shortDay : longDay).format(date);
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+export function Key({ children }: { children: string }) {
+  return <kbd className={css['key']}>{children}</kbd>;
+}
+
+/** Names and values. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={css['facts']}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useKeys } from '../keys/useKeys.ts';
+
+const LINK = 'a[href], button';
+
+interface Deeds {
+  readonly onToggle: (index: number) => void;
+  readonly onDelete: (index: number) => void;
+}
+
+/** Moves the focus from title to title. */
+export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds): void {
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const move = (step: number) => {
+    const list = rows();
+    const from = current();
+    const row = list[from < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, from + step))];
+    const target =
+      row?.querySelector<HTMLElement>(`[data-kind='title'] :is(${LINK})`) ?? row?.querySelector<HTMLElement>(LINK);
+    target?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const withRow = (deed: (index: number) => void) => () => {
+    const index = current();
+    if (index >= 0) deed(index);
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: withRow(onToggle),
+    '#': withRow(onDelete),
+    e: withRow((index) => rows()[index]?.querySelector<HTMLElement>("[data-kind='title'] a[href]")?.click()),
+  });
+}

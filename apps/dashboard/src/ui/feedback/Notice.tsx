@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './Notice.module.css';
+
+/** A sentence that belongs to what stands around it. Problems are read out as they appear. */
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: 'info' | 'warn' | 'danger' | 'good';
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css['notice']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <div className={css['words']}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../api/core/errors.ts';
+import { Button } from '../controls/Button.tsx';
+import css from './Trouble.module.css';
+import { wordsFor } from './words.ts';
+
+/** What happened, what now, and what to tell whoever runs the service. */
+export function Trouble({ error, again }: { error: unknown; again?: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className={css['trouble']} role="alert">
+      <h2>{titleOf(error)}</h2>
+      <p>{wordsFor(error)}</p>
+      {again && (
+        <Button small onPress={again}>
+          Try again
+        </Button>
+      )}
+      {requestId !== null && (
+        <p className={css['id']}>
+          Request <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'This cannot be shown';
+  if (error.status === 403) return 'You may not see this';
+  return error.status === 404 ? 'Gone, or never there' : 'This cannot be shown';
+}

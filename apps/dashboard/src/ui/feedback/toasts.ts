@@ -1,0 +1,86 @@
+/** A short message at the edge of the page; screen readers hear it. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'danger';
+  readonly action?: { readonly name: string; readonly run: () => void };
+}
+
+const SHOWN_MS = 6_000;
+/** How long something that cannot be taken back waits. */
+export const UNDO_MS = 10_000;
+
+class Toasts {
+  private list: readonly Toast[] = [];
+  private readonly listeners = new Set<() => void>();
+  private last = 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly now = (): readonly Toast[] => this.list;
+
+  show(toast: Omit<Toast, 'id'>, ms: number): number {
+    const id = ++this.last;
+    this.set([...this.list, { ...toast, id }].slice(-4));
+    setTimeout(() => this.close(id), ms);
+    return id;
+  }
+
+  close(id: number): void {
+    this.set(this.list.filter((toast) => toast.id !== id));
+  }
+
+  private set(list: readonly Toast[]): void {
+    this.list = list;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const toasts = new Toasts();
+
+export function tell(text: string): void {
+  toasts.show({ text, tone: 'plain' }, SHOWN_MS);
+}
+
+export function warn(text: string): void {
+  toasts.show({ text, tone: 'danger' }, SHOWN_MS * 2);
+}
+
+/**
+ * Does something ten seconds late, unless it is taken back; at once when the page is left.
+ * @param act the request; a refusal is shown by whoever acts
+ * @param undone puts the screen back
+ */
+export function soon(text: string, act: () => void, undone: () => void): void {
+  let open = true;
+  const finish = () => {
+    if (!open) return;
+    open = false;
+    clearTimeout(timer);
+    removeEventListener('pagehide', finish);
+    act();
+  };
+  const timer = setTimeout(finish, UNDO_MS);
+  addEventListener('pagehide', finish);
+  const id = toasts.show(
+    {
+      text,
+      tone: 'plain',
+      action: {
+        name: 'Undo',
+        run: () => {
+          if (!open) return;
+          open = false;
+          clearTimeout(timer);
+          removeEventListener('pagehide', finish);
+          toasts.close(id);
+          undone();
+        },
+      },
+    },
+    UNDO_MS,
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError, Unreachable } from '../../api/core/errors.ts';
+
+/** What happened and what to do now, for whatever was thrown. */
+export function wordsFor(error: unknown): string {
+  if (error instanceof Unreachable) return 'The service cannot be reached. Check the connection, then try again.';
+  if (!(error instanceof ApiError)) return 'Something unexpected happened in this page. Reload it.';
+  if (error.status === 429) return `Too many tries. Wait ${waiting(error.retryAfter)}, then try again.`;
+  if (error.status === 403 && /origin/i.test(error.message)) {
+    return `The service takes this page for a foreign one. Whoever runs it sets PUBLIC_URL to ${location.origin}.`;
+  }
+  if (error.status >= 500) return 'The service has a problem of its own. Try again in a moment.';
+  return error.message;
+}
+
+function waiting(seconds: number | null): string {
+  if (seconds === null) return 'a moment';
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './Entrance.module.css';
+import { Mark } from './Mark.tsx';
+
+/** The page of whoever is not in yet: one column, one thing to do. */
+export function Entrance({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <main className={css['entrance']}>
+      <div className={css['column']}>
+        <div className={css['brand']}>
+          <Mark />
+          <span>Galley</span>
+        </div>
+        <h1 className={css['title']}>{title}</h1>
+        {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+        {children}
+        {below !== undefined && <div className={css['below']}>{below}</div>}
+      </div>
+    </main>
+  );
+}

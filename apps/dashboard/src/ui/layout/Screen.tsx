@@ -1,0 +1,83 @@
+import { useEffect, type ReactNode } from 'react';
+import css from './Screen.module.css';
+
+export interface ScreenProps {
+  readonly title: string;
+  /** A sentence below the title, for what does not explain itself. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Filters and search, below the title. */
+  readonly tools?: ReactNode;
+  /** `text` for forms and reading. */
+  readonly width?: 'full' | 'text';
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen within a workspace: title, what one may do, and the content. */
+export function Screen({ title, lead, actions, tools, width = 'full', children }: ScreenProps) {
+  useTitle(title);
+  return (
+    <div className={css['screen']} data-width={width}>
+      <header className={css['head']}>
+        <div className={css['titles']}>
+          <h1 className={css['title']}>{title}</h1>
+          {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+      </header>
+      {tools !== undefined && <div className={css['tools']}>{tools}</div>}
+      <div className={css['content']}>{children}</div>
+    </div>
+  );
+}
+
+/** Names the browser's tab. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Galley`;
+  }, [title]);
+}
+
+/** A part of a screen with a title of its own. */
+export function Section({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={css['section']}>
+      <header className={css['sectionHead']}>
+        <div>
+          <h2>{title}</h2>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Fields below one another, two beside each other where there is room. */
+export function Fields({ children, pairs = false }: { children: ReactNode; pairs?: boolean }) {
+  return (
+    <div className={css['fields']} data-pairs={pairs || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Things side by side that wrap. */
+export function Row({ children, end = false }: { children: ReactNode; end?: boolean }) {
+  return (
+    <div className={css['row']} data-end={end || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Notice } from '../feedback/Notice.tsx';
+import { wordsFor } from '../feedback/words.ts';
+import { Button } from '../controls/Button.tsx';
+import { TextField } from '../controls/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says: the deed, not "OK". */
+  readonly deed: string;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+  /** To be typed first, for what cannot be taken back. */
+  readonly typed?: string;
+  readonly danger?: boolean;
+}
+
+/** Asks before something that is hard to take back. A refusal of the service is shown in place. */
+export function Confirm({ title, children, deed, onConfirm, onClose, typed, danger = true }: ConfirmProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
+      <form onSubmit={(event) => void submit(event)}>
+        {children}
+        {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+        {typed !== undefined && (
+          <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            isPending={busy}
+            isDisabled={typed !== undefined && text !== typed}
+            autoFocus={typed === undefined}
+          >
+            {deed}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The buttons at the end of a form in a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}

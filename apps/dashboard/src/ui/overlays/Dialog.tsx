@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../controls/Button.tsx';
+import css from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose?: () => void;
+  /** False for what has to be answered. */
+  readonly isDismissable?: boolean;
+  readonly size?: 's' | 'm' | 'l';
+  /** `sheet` comes from the side, for panels on small screens. */
+  readonly from?: 'center' | 'sheet' | 'start';
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+  /** Buttons, at the end. */
+  readonly actions?: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    isOpen,
+    onClose,
+    isDismissable = true,
+    size = 's',
+    from = 'center',
+    role = 'dialog',
+    children,
+    actions,
+  } = props;
+  return (
+    <ModalOverlay
+      className={css['scrim'] ?? ''}
+      data-from={from}
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      onOpenChange={(open) => !open && onClose?.()}
+    >
+      <Modal className={css['modal'] ?? ''} data-size={size} data-from={from}>
+        <AriaDialog className={css['dialog'] ?? ''} role={role}>
+          <header className={css['head']}>
+            <Heading slot="title" className={css['title'] ?? ''}>
+              {title}
+            </Heading>
+            {isDismissable && (
+              <IconButton label="Close" small onPress={() => onClose?.()}>
+                <X />
+              </IconButton>
+            )}
+          </header>
+          <div className={css['body']}>{children}</div>
+          {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PostScoreReports, ScoreInput } from '@app/seo/scores';
+
+/** What the page and the worker of scores tell each other. */
+export interface ScoreRequest {
+  readonly id: number;
+  readonly input: ScoreInput;
+}
+
+export interface BodyFigures {
+  readonly wordCount: number;
+  readonly readingTimeMin: number;
+  readonly outline: readonly { readonly index: number; readonly level: number; readonly text: string }[];
+  /** Numbers of the image blocks without an alternative text. */
+  readonly withoutAlt: readonly number[];
+  readonly blocks: number;
+}
+
+export interface ScoreAnswer {
+  readonly id: number;
+  readonly reports: PostScoreReports;
+  readonly figures: BodyFigures;
+}

@@ -1,0 +1,19 @@
+import { deriveBody, type Block } from '@app/content/blocks';
+import { scorePost, type ScoreInput } from '@app/seo/scores';
+import type { BodyFigures, ScoreAnswer, ScoreRequest } from './score-messages.ts';
+
+/** Scores and figures of a text, away from the keyboard. The rules are those of the service, from the same source. */
+self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
+  const answer: ScoreAnswer = { id: data.id, reports: scorePost(data.input), figures: figuresOf(data.input) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  self.postMessage(answer);
+});
+
+function figuresOf({ bodyJson }: ScoreInput): BodyFigures {
+  const { wordCount, readingTimeMin, blocks } = deriveBody((bodyJson ?? []) as readonly Block[]);
+  const outline = blocks.flatMap((block, index) =>
+    block.type === 'heading' ? [{ index, level: block.level, text: block.text }] : [],
+  );
+  const withoutAlt = blocks.flatMap((block, index) => (block.type === 'image' && !block.alt ? [index] : []));
+  return { wordCount, readingTimeMin, outline, withoutAlt, blocks: blocks.length };
+}

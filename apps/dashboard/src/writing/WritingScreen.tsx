@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWorkspace } from '../api/index.ts';
+import type { BodyEditor } from '../editor/index.ts';
+import { Editor } from '../editor/index.ts';
+import type { Block } from '@app/content/blocks';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import { useTitle } from '../ui/index.ts';
+import { Bar } from './bar/Bar.tsx';
+import { Bars } from './bar/Bars.tsx';
+import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
+import { textOf, type EntityKind } from './draft/entity-kind.ts';
+import type { Opened } from './draft/open-draft.ts';
+import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { PublishDialog } from './dialogs/PublishDialog.tsx';
+import { Panels } from './panels/Panels.tsx';
+import { useHost } from './useHost.ts';
+import { useWritingKeys } from './useWritingKeys.ts';
+import { useScores } from './scores/useScores.ts';
+import css from './Writing.module.css';
+
+/** Where posts and pages are written: the text in the middle, what belongs to it beside it. */
+export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Opened }) {
+  const draft = useDraft(kind, opened);
+  const { can } = useWorkspace();
+  const [editor, setEditor] = useState<BodyEditor | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const { content, state } = draft;
+  const isReadOnly = !draft.isMine || !can(`${kind.plural}:write`);
+  const host = useHost(draft, editor);
+  const scores = useScores(draft);
+  useTitle(textOf(content, 'title') || `New ${kind.name}`);
+  const ready = useReady(draft, setEditor);
+  const publish = useCallback(
+    () => (draft.store.isLive ? void draft.store.commit({ kind: 'save' }) : setPublishing(true)),
+    [draft.store],
+  );
+  useWritingKeys(draft.store, publish, isReadOnly);
+  useProblems(editor, draft);
+  return (
+    <div className={css['screen']}>
+      <Bar draft={draft} uploads={host.uploads} isReadOnly={isReadOnly} onPublish={publish} />
+      <div className={css['columns']}>
+        <div className={css['text']} data-region="document">
+          <Bars draft={draft} />
+          <TitleField draft={draft} isReadOnly={isReadOnly} onEnter={() => editor?.focus()} />
+          <Editor
+            label="Text"
+            body={(content['bodyJson'] ?? []) as Block[]}
+            host={host.host}
+            isReadOnly={isReadOnly}
+            onReady={ready}
+          />
+        </div>
+        <Panels draft={draft} editor={editor} scores={scores} isReadOnly={isReadOnly} />
+      </div>
+      {state.kind === 'conflict' && <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />}
+      {isPublishing && (
+        <PublishDialog draft={draft} scores={scores} uploads={host.uploads} onClose={() => setPublishing(false)} />
+      )}
+      {host.picking && <MediaPicker onPick={host.picking.pick} onClose={host.picking.close} />}
+    </div>
+  );
+}
+
+function useReady(draft: DraftOnScreen, setEditor: (editor: BodyEditor | null) => void) {
+  const { store } = draft;
+  return useCallback(
+    (editor: BodyEditor | null) => {
+      store.onBody = (body) => editor?.replace(body);
+      setEditor(editor);
+    },
+    [store, setEditor],
+  );
+}
+
+/** What the service refused stands at the blocks that it is about. */
+function useProblems(editor: BodyEditor | null, { problems }: DraftOnScreen): void {
+  useEffect(() => {
+    if (!editor) return;
+    const byBlock = new Map<number, string[]>();
+    for (const { path, message } of problems) {
+      const index = /^bodyJson\[(\d+)\]/.exec(path)?.[1];
+      if (index !== undefined) byBlock.set(Number(index), [...(byBlock.get(Number(index)) ?? []), message]);
+    }
+    editor.showProblems(byBlock);
+  }, [editor, problems]);
+}
+
+function TitleField({
+  draft,
+  isReadOnly,
+  onEnter,
+}: {
+  draft: DraftOnScreen;
+  isReadOnly: boolean;
+  onEnter: () => void;
+}) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const title = textOf(draft.content, 'title');
+  const isNew = draft.store.session.stored === null;
+  useEffect(() => {
+    if (isNew && field.current?.value === '') field.current.focus();
+  }, [isNew]);
+  const problem = draft.problems.find(({ path }) => path === 'title')?.message;
+  return (
+    <>
+      <textarea
+        ref={field}
+        className={css['title']}
+        rows={1}
+        aria-label="Title"
+        placeholder="Title"
+        maxLength={300}
+        value={title}
+        readOnly={isReadOnly}
+        aria-invalid={problem !== undefined}
+        onChange={(event) => draft.store.editTitle(event.target.value.replaceAll('\n', ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      {problem !== undefined && <p className={css['problem']}>{problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'react';
+import { ask, useWorkspace, type Workspace } from '../../api/index.ts';
+import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import css from '../Writing.module.css';
+import { announceNew } from '../draft/open-draft.ts';
+import { newId } from '../draft/uuid.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { journal } from '../draft/open-draft.ts';
+
+/** What a writer has to know before going on: unsent work, other tabs, other people. */
+export function Bars({ draft }: { draft: DraftOnScreen }) {
+  const { store, isMine, unsentSince, state } = draft;
+  const { session } = store;
+  const someone = useSomeoneElse(draft);
+  const [older] = session.offered;
+  return (
+    <div className={css['bars']}>
+      {!isMine && (
+        <Notice
+          tone="warn"
+          action={
+            <Button small onPress={draft.takeOver}>
+              Edit here instead
+            </Button>
+          }
+        >
+          You are writing this in another tab.
+        </Notice>
+      )}
+      {isMine && unsentSince !== null && state.kind !== 'saved' && (
+        <Notice
+          action={
+            <Choices
+              first="Keep"
+              onFirst={draft.forgetUnsent}
+              second="Discard"
+              onSecond={() => void session.discard().then(draft.forgetUnsent)}
+            />
+          }
+        >
+          Unsaved since {timeOf(unsentSince)}. Your text was kept.
+        </Notice>
+      )}
+      {isMine && older && (
+        <Notice
+          tone="warn"
+          action={
+            <Choices
+              first="Merge"
+              onFirst={() => void session.takeOffered()}
+              second="Drop"
+              onSecond={() => void session.dropOffered()}
+            />
+          }
+        >
+          There is unsaved work of yours from {timeOf(older.savedAt)}. The {store.kind.name} was saved since.
+        </Notice>
+      )}
+      {isMine && someone !== null && (
+        <Notice
+          action={
+            <Button small onPress={() => void session.catchUp()}>
+              Merge
+            </Button>
+          }
+        >
+          {someone} saved this meanwhile.
+        </Notice>
+      )}
+      {state.kind === 'gone' && <Gone draft={draft} />}
+      {state.kind === 'refused' && state.problems.length > 0 && (
+        <Notice tone="danger">
+          Not saved.{' '}
+          {state.problems
+            .slice(0, 3)
+            .map(({ path, message }) => `${nameOf(path)} ${message}.`)
+            .join(' ')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Choices({
+  first,
+  onFirst,
+  second,
+  onSecond,
+}: {
+  first: string;
+  onFirst: () => void;
+  second: string;
+  onSecond: () => void;
+}) {
+  return (
+    <Row>
+      <Button small onPress={onFirst}>
+        {first}
+      </Button>
+      <Button small look="quiet" onPress={onSecond}>
+        {second}
+      </Button>
+    </Row>
+  );
+}
+
+/** The text of what was deleted becomes a new draft. */
+function Gone({ draft }: { draft: DraftOnScreen }) {
+  const navigate = useNavigate();
+  const { slug } = useWorkspace();
+  const { opened, session, kind } = draft.store;
+  const begin = async () => {
+    const id = newId();
+    announceNew(id);
+    const content = { ...session.read(), status: 'draft' };
+    await journal.write({
+      key: { ...opened.key, entityId: id },
+      content,
+      base: null,
+      savedAt: Date.now(),
+      offered: [],
+    });
+    await session.discard();
+    await navigate({
+      to: kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
+      params: { workspace: slug, id },
+    });
+  };
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button small onPress={() => void begin()}>
+          Make a new draft of it
+        </Button>
+      }
+    >
+      Somebody deleted this {kind.name}. Your text is still here.
+    </Notice>
+  );
+}
+
+function timeOf(at: number): string {
+  return shortTime(new Date(at), new Date());
+}
+
+function nameOf(path: string): string {
+  const words: Readonly<Record<string, string>> = { slug: 'The address', title: 'The title', authorId: 'The author' };
+  if (path.startsWith('bodyJson')) return 'A block';
+  return words[path] ?? path;
+}
+
+const ASK_MS = 30_000;
+
+/** Asks now and then whether somebody else saved; one's own saves are no news. */
+function useSomeoneElse({ store }: DraftOnScreen): string | null {
+  const workspace = useWorkspace();
+  const [name, setName] = useState<string | null>(null);
+  const known = store.session.stored?.updatedAt;
+  useEffect(() => {
+    const look = () => void newer(workspace, store, known).then(setName, () => undefined);
+    const timer = setInterval(look, ASK_MS);
+    addEventListener('focus', look);
+    setName(null);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  }, [workspace, store, known]);
+  return name;
+}
+
+async function newer(
+  { path }: Workspace,
+  store: DraftOnScreen['store'],
+  known: string | undefined,
+): Promise<string | null> {
+  if (document.visibilityState === 'hidden' || known === undefined) return null;
+  const { data } = await ask<{ updatedAt: string }>('GET', `${path}/${store.kind.plural}/${store.opened.service.id}`, {
+    query: { fields: 'updatedAt' },
+  });
+  const stillKnown = store.session.stored?.updatedAt;
+  return stillKnown === known && data.updatedAt > known ? 'Somebody else' : null;
+}

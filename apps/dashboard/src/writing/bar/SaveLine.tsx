@@ -1,0 +1,60 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { SaveState } from '../../drafts/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import css from '../Writing.module.css';
+
+/** How safe the text is, in a few words; read out when it changes for good or bad. */
+export function SaveLine({ draft, uploads }: { draft: DraftOnScreen; uploads: number }) {
+  const { words, tone, icon: Icon } = told(draft.state, draft.store.isLive, uploads);
+  return (
+    <p className={css['saved']} data-tone={tone} role="status" aria-live="polite">
+      <Icon aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+interface Told {
+  readonly words: string;
+  readonly tone: 'calm' | 'warn' | 'danger';
+  readonly icon: LucideIcon;
+}
+
+const calm = (words: string): Told => ({ words, tone: 'calm', icon: Check });
+const warn = (words: string): Told => ({ words, tone: 'warn', icon: CloudOff });
+const danger = (words: string): Told => ({ words, tone: 'danger', icon: TriangleAlert });
+
+function told(state: SaveState, isLive: boolean, uploads: number): Told {
+  if (uploads > 0)
+    return {
+      words: uploads === 1 ? 'Uploading a file' : `Uploading ${uploads} files`,
+      tone: 'calm',
+      icon: LoaderCircle,
+    };
+  switch (state.kind) {
+    case 'saved':
+      return calm('Saved');
+    case 'typing':
+      return { words: 'Writing', tone: 'calm', icon: LoaderCircle };
+    case 'kept':
+      return state.on === 'service'
+        ? calm(isLive ? 'Kept as a working copy' : 'Saved as a working copy')
+        : calm('Saved on this device');
+    case 'saving':
+      return { words: 'Saving', tone: 'calm', icon: LoaderCircle };
+    case 'unkept':
+      return danger('Not saved: this device has no room. Copy your text.');
+    case 'waiting':
+      return warn(
+        state.reason === 'signed-out' ? 'On this device only: sign in to save' : 'On this device only: no connection',
+      );
+    case 'refused':
+      return danger(
+        `Not saved: ${state.problems.length > 1 ? `${state.problems.length} things to mend` : (state.problems[0]?.message ?? state.message)}`,
+      );
+    case 'conflict':
+      return danger('Not saved: changed elsewhere');
+    case 'gone':
+      return danger('Deleted meanwhile. Your text is still here.');
+  }
+}

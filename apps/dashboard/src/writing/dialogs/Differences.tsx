@@ -1,0 +1,16 @@
+import { diffWordsWithSpace } from 'diff';
+import css from './Conflict.module.css';
+
+/** A text with what is new in it marked, and what is gone struck out. */
+export function Differences({ from, to }: { from: string; to: string }) {
+  if (to === '') return <p className={css['nothing']}>{from === '' ? 'Nothing' : 'Removed'}</p>;
+  return (
+    <p className={css['words']}>
+      {diffWordsWithSpace(from, to).map(({ value, added, removed }, at) => {
+        const key = `${at}${value.slice(0, 8)}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react';
+import { CircleAlert, Info } from 'lucide-react';
+import { parseBlocks } from '@app/content/blocks';
+import { Problems } from '@app/shared-kernel';
+import { Button, Dialog, DialogActions } from '../../ui/index.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { pathOf } from '../panels/AddressField.tsx';
+import type { ScoresOnScreen } from '../scores/useScores.ts';
+import css from '../Writing.module.css';
+
+interface PublishProps {
+  readonly draft: DraftOnScreen;
+  readonly scores: ScoresOnScreen;
+  readonly uploads: number;
+  readonly onClose: () => void;
+}
+
+/** Before a text goes out for the first time: what keeps it, what is advisable, and where it will stand. Enter publishes. */
+export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps) {
+  const [busy, setBusy] = useState(false);
+  const { store, content, state } = draft;
+  const blockers = useMemo(() => blockersOf(draft, uploads), [draft, uploads]);
+  const advice = adviceOf(draft, scores);
+  const path = pathOf(draft, scores, textOf(content, 'slug') || '…');
+  const site = scores.site.siteUrl?.replace(/\/$/, '') ?? '';
+  useEffect(() => {
+    if (state.kind === 'conflict' || state.kind === 'refused') onClose();
+  }, [state.kind, onClose]);
+  const publish = async () => {
+    setBusy(true);
+    const after = await store.commit({ kind: 'publish' });
+    if (after.kind === 'saved' || after.kind === 'kept') onClose();
+    setBusy(false);
+  };
+  return (
+    <Dialog title={`Publish this ${store.kind.name}?`} isOpen onClose={onClose} size="m">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (blockers.length === 0 && !busy) void publish();
+        }}
+      >
+        <p>
+          It will stand at <code className={css['path']}>{`${site}${path}`}</code>
+        </p>
+        {blockers.length > 0 && (
+          <Rows name="First" items={blockers} icon={<CircleAlert aria-hidden="true" />} tone="danger" />
+        )}
+        {advice.length > 0 && <Rows name="Advisable" items={advice} icon={<Info aria-hidden="true" />} tone="plain" />}
+        {state.kind === 'waiting' && (
+          <p>
+            {state.reason === 'signed-out'
+              ? 'Sign in, then it is published.'
+              : 'No connection. It is published as soon as there is one.'}
+          </p>
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>Not yet</Button>
+          <Button type="submit" look="primary" isDisabled={blockers.length > 0} isPending={busy} autoFocus>
+            Publish
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Rows({
+  name,
+  items,
+  icon,
+  tone,
+}: {
+  name: string;
+  items: readonly string[];
+  icon: React.ReactNode;
+  tone: string;
+}) {
+  return (
+    <section aria-label={name}>
+      <h3 className={css['listName']}>{name}</h3>
+      <ul className={css['checks']}>
+        {items.map((item) => (
+          <li key={item} data-tone={tone}>
+            {icon}
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the service would refuse. */
+function blockersOf({ store, content }: DraftOnScreen, uploads: number): string[] {
+  const problems = new Problems();
+  const body = parseBlocks(store.session.read()['bodyJson'], 'bodyJson', problems);
+  const blockers = problems.list
+    .slice(0, 5)
+    .map(
+      ({ path, message }) =>
+        `Block ${Number(/\d+/.exec(path)?.[0] ?? 0) + 1} ${path.split('.').slice(1).join(' ')} ${message}.`,
+    );
+  if (textOf(content, 'title').trim() === '') blockers.unshift('Write a title.');
+  if (textOf(content, 'slug') === '') blockers.unshift('Choose an address.');
+  if (store.kind.type === 'post' && textOf(content, 'authorId') === '') blockers.unshift('Choose an author.');
+  if (uploads > 0) blockers.unshift('Files are still on their way.');
+  if (body.length === 0) blockers.push('Write something: the text is empty.');
+  return blockers;
+}
+
+function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen): string[] {
+  const advice: string[] = [];
+  const figures = answer?.figures;
+  if (figures && figures.withoutAlt.length > 0)
+    advice.push(
+      figures.withoutAlt.length === 1
+        ? 'One picture has no alternative text.'
+        : `${figures.withoutAlt.length} pictures have no alternative text.`,
+    );
+  const levels = figures?.outline.map(({ level }) => level) ?? [];
+  if (levels.some((level, at) => level > (levels[at - 1] ?? 1) + 1)) advice.push('A heading skips a level.');
+  const seo = (content['seo'] ?? {}) as Readonly<Record<string, unknown>>;
+  if (!seo['description'] && textOf(content, 'excerpt') === '')
+    advice.push('Write an excerpt or a description: search engines show it.');
+  const missing =
+    answer?.reports.seo.checks
+      .filter(({ points, max }) => points < max)
+      .sort((a, b) => b.max - b.points - (a.max - a.points)) ?? [];
+  for (const { advice: words } of missing.slice(0, 2))
+    if (words !== null && !advice.includes(words)) advice.push(words);
+  return advice;
+}

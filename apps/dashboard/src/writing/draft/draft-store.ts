@@ -1,0 +1,143 @@
+import type { Block } from '@app/content/blocks';
+import { slugify, type Problem } from '@app/shared-kernel';
+import { DraftSession, type Command, type DraftContent, type SaveState, type Unsent } from '../../drafts/index.ts';
+import { browserClock } from './browser-clock.ts';
+import type { EntityKind } from './entity-kind.ts';
+import { textOf } from './entity-kind.ts';
+import { journal, type Opened } from './open-draft.ts';
+
+/** What is drawn: the fields without the body, which the editor holds. */
+export interface Drawn {
+  readonly content: DraftContent;
+  readonly state: SaveState;
+  readonly problems: readonly Problem[];
+  /** Counts changes of the body. */
+  readonly bodyRevision: number;
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+/** After so long a rest a draft is committed by itself; what is published never is. */
+const QUIET_COMMIT_MS = 60_000;
+
+/** One draft on the screen: the session, and what is drawn of it. */
+export class DraftStore {
+  readonly session: DraftSession;
+  private drawn: Drawn;
+  private readonly listeners = new Set<() => void>();
+  private quietTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Tells the editor of a body that came from elsewhere. */
+  onBody: (body: readonly Block[]) => void = () => undefined;
+
+  constructor(
+    readonly kind: EntityKind,
+    readonly opened: Opened,
+  ) {
+    const { draft, service } = opened;
+    const ports = { journal, service, clock: browserClock };
+    this.session = new DraftSession(draft.start, ports, {
+      stateChanged: (state) => this.stateChanged(state),
+      contentChanged: (content) => this.contentChanged(content),
+    });
+    this.drawn = { content: draft.start.content, state: this.session.state, problems: NO_PROBLEMS, bodyRevision: 0 };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly now = (): Drawn => this.drawn;
+
+  /** Whether readers can see it. */
+  get isLive(): boolean {
+    return this.session.stored?.content['status'] === 'published';
+  }
+
+  edit(fields: DraftContent): void {
+    this.session.edit(fields);
+    this.draw({ content: this.session.read() });
+    this.rest();
+  }
+
+  /** The slug follows the title until somebody writes one, or the text is published. */
+  editTitle(title: string): void {
+    const content = this.session.read();
+    const follows = textOf(content, 'slug') === '' || textOf(content, 'slug') === slugify(textOf(content, 'title'));
+    const slug = title.trim() === '' ? '' : slugify(title);
+    this.edit(follows && !this.wasPublished() ? { title, slug } : { title });
+  }
+
+  bodyChanged(read: () => Block[]): void {
+    this.session.editLater('bodyJson', read);
+    this.draw({ bodyRevision: this.drawn.bodyRevision + 1 });
+    this.rest();
+  }
+
+  async commit(command: Command): Promise<SaveState> {
+    clearTimeout(this.quietTimer);
+    const state = await this.session.commit(command);
+    this.draw({ content: this.session.read() });
+    return state;
+  }
+
+  /** Goes on with what another tab of this device has written. */
+  takeFromTab(entry: Unsent): void {
+    this.restore(entry.content);
+  }
+
+  /** Puts another content in the place of what is written. */
+  restore(content: DraftContent): void {
+    this.session.edit(content);
+    this.contentChanged(this.session.read());
+  }
+
+  /** Commits a draft that its author leaves; what the service would refuse waits in the journal. */
+  async leave(): Promise<void> {
+    clearTimeout(this.quietTimer);
+    await this.session.keep();
+    if (this.mayCommitQuietly()) await this.session.commit({ kind: 'save', quiet: true });
+    await this.session.close();
+  }
+
+  wasPublished(): boolean {
+    const { latest } = this.opened.service;
+    return typeof latest?.['publishedAt'] === 'string' || this.isLive;
+  }
+
+  private mayCommitQuietly(): boolean {
+    const { kind } = this.session.state;
+    const isWritten = this.session.stored !== null || textOf(this.session.read(), 'title') !== '';
+    return (
+      kind !== 'conflict' &&
+      kind !== 'gone' &&
+      isWritten &&
+      !this.isLive &&
+      !this.session.isSaved() &&
+      this.kind.isReady(this.session.read())
+    );
+  }
+
+  private rest(): void {
+    clearTimeout(this.quietTimer);
+    this.quietTimer = setTimeout(() => {
+      if (this.mayCommitQuietly()) void this.commit({ kind: 'save', quiet: true });
+    }, QUIET_COMMIT_MS);
+  }
+
+  private stateChanged(state: SaveState): void {
+    const known = this.drawn?.problems ?? NO_PROBLEMS;
+    const problems = state.kind === 'refused' ? state.problems : state.kind === 'saved' ? NO_PROBLEMS : known;
+    this.draw({ state, problems });
+  }
+
+  private contentChanged(content: DraftContent): void {
+    this.draw({ content });
+    this.onBody((content['bodyJson'] ?? []) as Block[]);
+  }
+
+  private draw(change: Partial<Drawn>): void {
+    this.drawn = { ...this.drawn, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Block } from '@app/content/blocks';
+import type { DraftContent } from '../../drafts/index.ts';
+
+/** What can be written with the editor. */
+export interface EntityKind {
+  readonly type: 'post' | 'page';
+  /** Its list in the API and in the app. */
+  readonly plural: 'posts' | 'pages';
+  readonly name: string;
+  /** The fields that a person writes, out of an answer of the service. */
+  readonly contentOf: (answer: Answered) => DraftContent;
+  readonly blank: DraftContent;
+  /** Whether the service would take it as a draft: what it asks for is there. */
+  readonly isReady: (content: DraftContent) => boolean;
+}
+
+export type Answered = Readonly<Record<string, unknown>>;
+
+const POST_FIELDS = [
+  'slug',
+  'title',
+  'excerpt',
+  'authorId',
+  'categoryId',
+  'featuredMediaId',
+  'status',
+  'isHowTo',
+  'summaryForAi',
+  'canonicalUrl',
+  'seo',
+  'schemaType',
+  'structuredData',
+] as const;
+const PAGE_FIELDS = ['slug', 'title', 'pageType', 'status', 'seo'] as const;
+
+export const POST: EntityKind = {
+  type: 'post',
+  plural: 'posts',
+  name: 'post',
+  contentOf: (answer) => ({
+    ...picked(answer, POST_FIELDS),
+    bodyJson: bodyOf(answer),
+    tagIds: idsOf(answer['tags']),
+    relatedPostIds: idsOf(answer['relatedPosts']),
+  }),
+  blank: {
+    slug: '',
+    title: '',
+    excerpt: null,
+    bodyJson: [],
+    authorId: null,
+    categoryId: null,
+    featuredMediaId: null,
+    status: 'draft',
+    isHowTo: false,
+    summaryForAi: null,
+    canonicalUrl: null,
+    seo: {},
+    schemaType: 'BlogPosting',
+    structuredData: {},
+    tagIds: [],
+    relatedPostIds: [],
+  },
+  isReady: (content) => isFilled(content['title']) && isFilled(content['slug']) && isFilled(content['authorId']),
+};
+
+export const PAGE: EntityKind = {
+  type: 'page',
+  plural: 'pages',
+  name: 'page',
+  contentOf: (answer) => ({ ...picked(answer, PAGE_FIELDS), bodyJson: bodyOf(answer) }),
+  blank: { slug: '', title: '', bodyJson: [], pageType: 'WebPage', status: 'draft', seo: {} },
+  isReady: (content) => isFilled(content['title']) && isFilled(content['slug']),
+};
+
+function picked(answer: Answered, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, answer[name] ?? null]));
+}
+
+/** Blocks as they are written: where a picture is to be found is not part of them. */
+function bodyOf(answer: Answered): Block[] {
+  return ((answer['bodyJson'] ?? []) as (Block & { url?: unknown })[]).map(({ url, ...block }) =>
+    block.type === 'image' || url === undefined ? (block as Block) : ({ ...block, url } as Block),
+  );
+}
+
+function idsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(({ id }: { id: string }) => id) : [];
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** A text field of a content. */
+export function textOf(content: DraftContent, name: string): string {
+  const value = content[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,172 @@
+import { api, ApiError, ask, Unreachable, type Answer, type List } from '../../api/index.ts';
+import type {
+  DraftService,
+  LoadAnswer,
+  SaveAnswer,
+  SaveRequest,
+  StoredState,
+  WorkingCopy,
+} from '../../drafts/index.ts';
+import type { Answered, EntityKind } from './entity-kind.ts';
+
+/** Reasons of a conflict that a person mends in a field, rather than by a merge. */
+const FIELD_REASONS: Readonly<Record<string, string>> = { slug: 'slug', path: 'slug' };
+
+/** Where a copy tells what it began with. */
+const BASE = '@base';
+
+/** Services that count versions keep working copies, too; known from the first answer on. */
+let copiesAreKept = false;
+
+interface CopyAnswer {
+  readonly content: Answered;
+  readonly updatedAt: string;
+}
+
+/** The routes of one post or page, as the draft engine needs them. */
+export class EntityService implements DraftService {
+  /** The last whole answer: paths, resolved values and scores. */
+  latest: Answered | null = null;
+
+  constructor(
+    private readonly workspacePath: string,
+    private readonly kind: EntityKind,
+    readonly id: string,
+    /** Says that the service gave it another id, for it makes its own. */
+    private readonly renamed: (id: string) => void,
+  ) {}
+
+  async load(): Promise<LoadAnswer> {
+    try {
+      return { kind: 'loaded', state: this.stateOf(await ask<Answered>('GET', this.path)) };
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' || failure.kind === 'forbidden' || failure.kind === 'conflict'
+        ? { kind: 'unreachable' }
+        : failure;
+    }
+  }
+
+  async save({ changes, base }: SaveRequest): Promise<SaveAnswer> {
+    try {
+      return { kind: 'saved', state: await (base ? this.change(changes, base) : this.create(changes)) };
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  async keepCopy({ content, baseVersion }: WorkingCopy): Promise<'kept' | 'unsupported' | 'failed'> {
+    if (!copiesAreKept) return 'unsupported';
+    try {
+      // The base stands in the content, too, for a person who may not see versions goes by tags.
+      const body = {
+        entityType: this.kind.type,
+        entityId: baseVersion === null ? null : this.id,
+        baseVersion: numeric(baseVersion),
+      };
+      await api.put(this.copyPath, { ...body, content: { ...content, [BASE]: baseVersion } });
+      return 'kept';
+    } catch (error) {
+      return error instanceof ApiError && [400, 403, 404, 405].includes(error.status) ? 'unsupported' : 'failed';
+    }
+  }
+
+  async loadCopy(): Promise<WorkingCopy | null> {
+    if (!copiesAreKept) return null;
+    try {
+      const query = { entityType: this.kind.type, entityId: this.id, fields: 'clientId', pageSize: 1 };
+      const { data } = await api.get<List<{ clientId: string }>>(`${this.workspacePath}/working-copies`, { query });
+      const [copy] = data;
+      return copy ? await this.readCopy(copy.clientId) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private async readCopy(clientId: string): Promise<WorkingCopy> {
+    const { content, updatedAt } = await api.get<CopyAnswer>(`${this.workspacePath}/working-copies/${clientId}`);
+    const { [BASE]: base, ...fields } = content;
+    return { content: fields, baseVersion: typeof base === 'string' ? base : null, savedAt: Date.parse(updatedAt) };
+  }
+
+  async dropCopy(): Promise<void> {
+    if (copiesAreKept) await api.delete(this.copyPath).catch(() => undefined);
+  }
+
+  private get path(): string {
+    return `${this.workspacePath}/${this.kind.plural}/${this.id}`;
+  }
+
+  private get copyPath(): string {
+    return `${this.workspacePath}/working-copies/${this.id}`;
+  }
+
+  private async change(changes: Readonly<Record<string, unknown>>, { version }: StoredState): Promise<StoredState> {
+    const isTag = version.includes('"');
+    const answer = await ask<Answered>('PATCH', this.path, {
+      body: changes,
+      ...(isTag ? { headers: { 'If-Match': version } } : { query: { ifVersion: version } }),
+    });
+    return this.stateOf(await this.withTag(answer));
+  }
+
+  private async create(fields: Readonly<Record<string, unknown>>): Promise<StoredState> {
+    const { relatedPostIds, ...body } = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== null),
+    );
+    const related = Array.isArray(relatedPostIds) && relatedPostIds.length > 0 ? { relatedPostIds } : {};
+    const answer = await ask<Answered>('POST', `${this.workspacePath}/${this.kind.plural}`, {
+      body: { id: this.id, ...body, ...related },
+    });
+    if (answer.data['id'] !== this.id) this.renamed(String(answer.data['id']));
+    return this.stateOf(await this.withTag(answer));
+  }
+
+  /** A service that names no version of its own tells the tag of a write only by reading it. */
+  private async withTag(answer: Answer<Answered>): Promise<Answer<Answered>> {
+    if (answer.data['version'] !== undefined || answer.etag !== null) return answer;
+    return ask<Answered>('GET', `${this.workspacePath}/${this.kind.plural}/${String(answer.data['id'])}`);
+  }
+
+  private stateOf({ data, etag }: Answer<Answered>): StoredState {
+    this.latest = data;
+    const version = data['version'];
+    if (version !== undefined) copiesAreKept = true;
+    return {
+      content: this.kind.contentOf(data),
+      version: typeof version === 'number' ? String(version) : (etag ?? ''),
+      updatedAt: String(data['updatedAt']),
+      updatedBy: nameOf(data['updatedBy']),
+    };
+  }
+}
+
+function numeric(version: string | null): number | null {
+  return version !== null && /^\d+$/.test(version) ? Number(version) : null;
+}
+
+function nameOf(person: unknown): string | null {
+  if (typeof person === 'string') return person;
+  const name = (person as { displayName?: unknown } | null | undefined)?.displayName;
+  return typeof name === 'string' ? name : null;
+}
+
+function failureOf(error: unknown): Exclude<SaveAnswer, { kind: 'saved' }> {
+  if (error instanceof Unreachable || !(error instanceof ApiError)) return { kind: 'unreachable' };
+  const { status, message, problems, retryAfter } = error;
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 403) return { kind: 'forbidden', message };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 409) return conflictOf(error);
+  if (status === 429 || status >= 500)
+    return { kind: 'unreachable', ...(retryAfter === null ? {} : { retryAfterMs: retryAfter * 1000 }) };
+  return { kind: 'refused', problems, message };
+}
+
+/** Not every conflict is one of versions: an address may be taken. */
+function conflictOf({ details, message }: ApiError): Exclude<SaveAnswer, { kind: 'saved' }> {
+  const told = (details as { reason?: unknown } | null)?.reason;
+  const reason = typeof told === 'string' ? told : /slug|path/i.test(message) ? 'slug' : 'version';
+  const path = FIELD_REASONS[reason];
+  return path === undefined ? { kind: 'conflict' } : { kind: 'refused', problems: [{ path, message }], message };
+}

@@ -1,0 +1,52 @@
+import { IndexedDbJournal } from '../../drafts/adapters/indexed-db-journal.ts';
+import { openDraft, type DraftKey, type OpenedDraft, type StoredState } from '../../drafts/index.ts';
+import type { Workspace } from '../../api/index.ts';
+import { browserClock } from './browser-clock.ts';
+import type { EntityKind } from './entity-kind.ts';
+import { EntityService } from './entity-service.ts';
+
+export const journal = new IndexedDbJournal();
+
+export interface Opened {
+  readonly draft: OpenedDraft;
+  readonly key: DraftKey;
+  readonly service: EntityService;
+}
+
+export type Opening =
+  Opened | { readonly missing: 'gone' } | { readonly missing: 'unreachable' } | { readonly missing: 'signed-out' };
+
+const NEW_PREFIX = 'galley.new.';
+
+/** Marks an id as one that the service need not know yet; it stays so when the page is loaded anew. */
+export function announceNew(id: string): void {
+  sessionStorage.setItem(NEW_PREFIX + id, '1');
+}
+
+/** Opens a post or page for writing: from the service, and from what this device has not sent yet. */
+export async function openEntity(
+  workspace: Workspace,
+  kind: EntityKind,
+  id: string,
+  renamed: (id: string) => void,
+): Promise<Opening> {
+  const service = new EntityService(workspace.path, kind, id, renamed);
+  const key: DraftKey = { userId: workspace.user.id, workspaceId: workspace.id, entityType: kind.type, entityId: id };
+  const ports = { journal, service, clock: browserClock };
+  const unsent = await journal.read(key).catch(() => null);
+  const isFresh = sessionStorage.getItem(NEW_PREFIX + id) !== null;
+  // Nobody has to be asked for what was begun here a moment ago.
+  const answer = isFresh && !unsent ? ({ kind: 'gone' } as const) : await service.load();
+  if (answer.kind === 'loaded') {
+    sessionStorage.removeItem(NEW_PREFIX + id);
+    return opened(key, answer.state);
+  }
+  if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
+  if (!unsent && !isFresh) return { missing: 'gone' };
+  // Without the service, writing goes on from what this device knows; the versions are compared when it is back.
+  return opened(key, answer.kind === 'gone' ? null : (unsent?.base ?? null));
+
+  async function opened(draftKey: DraftKey, stored: StoredState | null): Promise<Opened> {
+    return { draft: await openDraft(draftKey, stored, kind.blank, ports), key: draftKey, service };
+  }
+}

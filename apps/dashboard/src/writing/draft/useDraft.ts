@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sessionEnded } from '../../api/index.ts';
+import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
+import { DraftStore, type Drawn } from './draft-store.ts';
+import type { EntityKind } from './entity-kind.ts';
+import type { Opened } from './open-draft.ts';
+import { journal } from './open-draft.ts';
+
+/** A draft as the screen sees it. */
+export interface DraftOnScreen extends Drawn {
+  readonly store: DraftStore;
+  /** Whether this tab is the one that writes. */
+  readonly isMine: boolean;
+  /** Asks the tab that writes to hand over. */
+  readonly takeOver: () => void;
+  /** Since when the text is unsent that the draft was opened with; null when there was none. */
+  readonly unsentSince: number | null;
+  readonly forgetUnsent: () => void;
+}
+
+/** Keeps a draft for as long as its screen is open. */
+export function useDraft(kind: EntityKind, opened: Opened): DraftOnScreen {
+  const [store] = useState(() => new DraftStore(kind, opened));
+  const drawn = useSyncExternalStore(store.subscribe, store.now);
+  const [unsentSince, setUnsentSince] = useState(opened.draft.recovered?.savedAt ?? null);
+  const { isMine, takeOver } = useLock(store, opened);
+  useSafety(store);
+  return { ...drawn, store, isMine, takeOver, unsentSince, forgetUnsent: () => setUnsentSince(null) };
+}
+
+function useLock(store: DraftStore, opened: Opened) {
+  const [isMine, setMine] = useState(true);
+  const [lock, setLock] = useState<DraftLock | null>(null);
+  useEffect(() => {
+    const held = (isHeld: boolean, after: boolean) => {
+      setMine(isHeld);
+      if (after) void goOn(store, opened);
+    };
+    const made = lockDraft(opened.key, { held, keep: () => store.session.keep() });
+    setLock(made);
+    return () => made.release();
+  }, [store, opened]);
+  return { isMine, takeOver: () => lock?.take() };
+}
+
+/** Takes up what another tab of this device has written. */
+async function goOn(store: DraftStore, { key }: Opened): Promise<void> {
+  const entry = await journal.read(key).catch(() => null);
+  if (entry) store.takeFromTab(entry);
+}
+
+/** Writes everything down when the page may go, and tries again when there is hope. */
+function useSafety(store: DraftStore): void {
+  useEffect(() => {
+    const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());
+    const retry = () => store.session.retry();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (store.session.state.kind === 'typing' || store.session.state.kind === 'unkept') event.preventDefault();
+    };
+    const signedIn = sessionEnded.subscribe(() => void (!sessionEnded.now() && retry()));
+    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', keep);
+    addEventListener('online', retry);
+    addEventListener('focus', retry);
+    addEventListener('beforeunload', warn);
+    return () => {
+      signedIn();
+      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', keep);
+      removeEventListener('online', retry);
+      removeEventListener('focus', retry);
+      removeEventListener('beforeunload', warn);
+      void store.leave();
+    };
+  }, [store]);
+}

@@ -1,0 +1,65 @@
+import { pagePath, postPath, slugify } from '@app/shared-kernel';
+import { useState } from 'react';
+import { Button, TextField } from '../../ui/index.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import type { ScoresOnScreen } from '../scores/useScores.ts';
+import css from '../Writing.module.css';
+
+interface AddressProps {
+  readonly draft: DraftOnScreen;
+  readonly scores: ScoresOnScreen;
+  readonly isReadOnly: boolean;
+}
+
+/** The path of a text on the site, as it would be with a slug. */
+export function pathOf({ store, content }: DraftOnScreen, scores: ScoresOnScreen, slug: string): string {
+  if (store.kind.type === 'page') return pagePath(scores.permalinks, { slug });
+  const category = scores.categories.find(({ id }) => id === content['categoryId']);
+  const publishedAt = store.opened.service.latest?.['publishedAt'];
+  return postPath(scores.permalinks, {
+    slug,
+    categoryPath: category?.path ?? null,
+    publishedAt: typeof publishedAt === 'string' ? new Date(publishedAt) : null,
+  });
+}
+
+/** Follows the title until the text is published, then is locked: old links must go on working. */
+export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
+  const { store, content, problems } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const slug = textOf(content, 'slug');
+  const stored = textOf(store.session.stored?.content ?? {}, 'slug');
+  const isLocked = store.wasPublished() && !isOpen;
+  const path = pathOf(draft, scores, slug || '…');
+  const moves = store.isLive && stored !== '' && stored !== slug;
+  const problem = problems.find((each) => each.path === 'slug')?.message;
+  return (
+    <div className={css['address']}>
+      <TextField
+        label="Address"
+        value={slug}
+        isReadOnly={isReadOnly || isLocked}
+        problem={problem}
+        mono
+        onChange={(value) => store.edit({ slug: value.toLowerCase().replace(/\s+/g, '-') })}
+        onBlur={() => slug !== '' && slug !== slugify(slug) && store.edit({ slug: slugify(slug) })}
+        hint={moves ? undefined : path}
+        aside={
+          isLocked && !isReadOnly ? (
+            <Button small look="quiet" onPress={() => setOpen(true)}>
+              Change
+            </Button>
+          ) : undefined
+        }
+      />
+      {isOpen && !moves && <p className={css['note']}>A redirect will lead from the old address to the new one.</p>}
+      {moves && (
+        <p className={css['note']}>
+          <code>{pathOf(draft, scores, stored)}</code> will lead to <code>{path}</code>. A redirect that stands at{' '}
+          <code>{path}</code> goes.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { isJsonObject } from '@app/shared-kernel';
+import { useMemo, useState } from 'react';
+import { SchemaForm } from '../../schema-form/SchemaForm.tsx';
+import { labelOf } from '../../schema-form/field-kind.ts';
+import { fillOf } from '../../schema-form/type-schema.ts';
+import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
+import { Button, ComboBox, Notice, TextField } from '../../ui/index.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import type { PanelProps } from './panel-props.ts';
+import css from '../Writing.module.css';
+
+const FAMILIES: Readonly<Record<string, string>> = {
+  article: 'Articles',
+  creative: 'Recipes, courses, reviews and the like',
+  page: 'Questions',
+  list: 'Lists',
+  thing: 'Events, goods, places, people',
+  work: 'Works of others',
+};
+
+/** What the text is about, for machines: its type, and what search engines ask of that type. */
+export function DataPanel({ draft, isReadOnly }: PanelProps) {
+  const schemas = useTypeSchemas();
+  const { store, content, problems } = draft;
+  const type = textOf(content, 'schemaType');
+  const all = (content['structuredData'] ?? {}) as Readonly<Record<string, unknown>>;
+  const own = all[type];
+  const data = isJsonObject(own) ? own : {};
+  const schema = schemas?.[type];
+  const options = useMemo(
+    () =>
+      Object.values(schemas ?? {}).map((each) => ({
+        id: each.title,
+        name: labelOf(each.title),
+        hint: FAMILIES[each['x-family']] ?? each['x-family'],
+      })),
+    [schemas],
+  );
+  if (!schemas || !schema) {
+    return (
+      <p className={css['empty']}>
+        {schemas === null
+          ? 'This service does not tell its schema types here. The graph is made of the text itself.'
+          : `“${type}” is no type of this service.`}
+      </p>
+    );
+  }
+  const set = (next: Readonly<Record<string, unknown>>) => store.edit({ structuredData: { ...all, [type]: next } });
+  const missing = schema['x-required'].filter(
+    (group) => !group.some((name) => data[name] !== undefined || fillOf(schema, name) !== undefined),
+  );
+  return (
+    <div className={css['fields']}>
+      <ComboBox
+        label="What the text is"
+        options={options}
+        value={type}
+        onChange={(chosen) => chosen !== null && store.edit({ schemaType: chosen })}
+        isDisabled={isReadOnly}
+      />
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          Without {missing.map((group) => group.map(labelOf).join(' or ')).join(', ')} search engines show no rich
+          result.
+        </Notice>
+      )}
+      {problems
+        .filter(({ path }) => path.startsWith('structuredData'))
+        .map(({ path, message }) => (
+          <Notice key={path} tone="danger">{`${labelOf(path.split('.').at(-1) ?? path)} ${message}.`}</Notice>
+        ))}
+      <SchemaForm key={type} schema={schema} data={data} onChange={set} isReadOnly={isReadOnly} />
+      <Source data={data} onChange={set} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+/** The data as they are stored, for those who know what they do. */
+function Source({
+  data,
+  onChange,
+  isReadOnly,
+}: {
+  data: Readonly<Record<string, unknown>>;
+  onChange: (data: Readonly<Record<string, unknown>>) => void;
+  isReadOnly: boolean;
+}) {
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const apply = () => {
+    try {
+      const read: unknown = JSON.parse(text ?? '{}');
+      if (!isJsonObject(read)) throw new SyntaxError('an object is wanted');
+      onChange(read);
+      setText(null);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(`This is no JSON: ${error instanceof Error ? error.message : ''}`);
+    }
+  };
+  return (
+    <details className={css['details']}>
+      <summary>Source</summary>
+      <div className={css['fields']}>
+        <TextField
+          label="JSON"
+          hideLabel
+          rows={8}
+          mono
+          value={text ?? JSON.stringify(data, null, 2)}
+          onChange={setText}
+          isReadOnly={isReadOnly}
+          problem={problem}
+        />
+        {text !== null && (
+          <Button small onPress={apply}>
+            Take over
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

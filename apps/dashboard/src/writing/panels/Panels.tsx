@@ -1,0 +1,151 @@
+import { ChartNoAxesColumn, History, ListTree, Braces, Send, Waypoints, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Dialog, Skeleton } from '../../ui/index.ts';
+import type { ScoresOnScreen } from '../scores/useScores.ts';
+import type { PanelProps } from './panel-props.ts';
+import css from '../Writing.module.css';
+
+interface Panel {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Pages have fewer. */
+  readonly postsOnly?: boolean;
+  readonly show: ComponentType<PanelProps>;
+}
+
+const PANELS: readonly Panel[] = [
+  {
+    id: 'publish',
+    name: 'Publish',
+    icon: Send,
+    show: lazy(async () => ({ default: (await import('./PublishPanel.tsx')).PublishPanel })),
+  },
+  {
+    id: 'seo',
+    name: 'Search',
+    icon: ChartNoAxesColumn,
+    show: lazy(async () => ({ default: (await import('./SeoPanel.tsx')).SeoPanel })),
+  },
+  {
+    id: 'data',
+    name: 'Structured data',
+    icon: Braces,
+    postsOnly: true,
+    show: lazy(async () => ({ default: (await import('./DataPanel.tsx')).DataPanel })),
+  },
+  {
+    id: 'related',
+    name: 'Related posts',
+    icon: Waypoints,
+    postsOnly: true,
+    show: lazy(async () => ({ default: (await import('./RelatedPanel.tsx')).RelatedPanel })),
+  },
+  {
+    id: 'outline',
+    name: 'Outline',
+    icon: ListTree,
+    show: lazy(async () => ({ default: (await import('./OutlinePanel.tsx')).OutlinePanel })),
+  },
+  {
+    id: 'history',
+    name: 'History',
+    icon: History,
+    show: lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel })),
+  },
+];
+
+const WIDE = '(min-width: 64rem)';
+
+/** What belongs to the text: beside it where there is room, else a sheet above it. */
+export function Panels(props: PanelProps) {
+  const isWide = useWide();
+  const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
+  const panels = PANELS.filter(({ postsOnly }) => !postsOnly || props.draft.store.kind.type === 'post');
+  const shown = panels.find(({ id }) => id === open);
+  const rail = (
+    <div
+      className={css['rail']}
+      role="toolbar"
+      aria-label="Panels"
+      aria-orientation={isWide ? 'vertical' : 'horizontal'}
+    >
+      {panels.map(({ id, name, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={id === 'seo' ? nameWithScore(name, props.scores) : name}
+          title={name}
+          aria-pressed={id === open}
+          onClick={() => setOpen(id === open ? null : id)}
+        >
+          <Icon aria-hidden="true" />
+          {id === 'seo' && <Badge scores={props.scores} />}
+        </button>
+      ))}
+    </div>
+  );
+  if (!isWide) {
+    return (
+      <div data-region="panels">
+        {rail}
+        {shown && (
+          <Dialog title={shown.name} isOpen from="sheet" onClose={() => setOpen(null)}>
+            <Content panel={shown} props={props} />
+          </Dialog>
+        )}
+      </div>
+    );
+  }
+  return (
+    <aside className={css['side']} data-region="panels" aria-label="About this text" data-open={shown !== undefined}>
+      {shown && (
+        <section className={css['panel']} aria-label={shown.name}>
+          <h2>{shown.name}</h2>
+          <Content panel={shown} props={props} />
+        </section>
+      )}
+      {rail}
+    </aside>
+  );
+}
+
+function Content({ panel, props }: { panel: Panel; props: PanelProps }) {
+  const Show = panel.show;
+  return (
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <Show {...props} />
+    </Suspense>
+  );
+}
+
+/** The score is drawn on the button, so it is part of its name. */
+function nameWithScore(name: string, scores: ScoresOnScreen): string {
+  const score = scores.answer?.reports.seo.score;
+  return score === undefined ? name : `${name} ${score}`;
+}
+
+function Badge({ scores }: { scores: ScoresOnScreen }) {
+  const score = scores.answer?.reports.seo.score;
+  if (score === undefined) return null;
+  return (
+    <span
+      className={css['badge']}
+      data-tone={score >= 70 ? 'good' : score >= 50 ? 'warn' : 'danger'}
+      aria-hidden="true"
+    >
+      {score}
+    </span>
+  );
+}
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(WIDE).matches,
+  );
+}

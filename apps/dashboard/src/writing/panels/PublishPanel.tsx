@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { listQuery, useWorkspace } from '../../api/index.ts';
+import { MediaField } from '../../media/MediaField.tsx';
+import { ComboBox, Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import { AddressField } from './AddressField.tsx';
+import { AuthorField } from './AuthorField.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { TagsField } from './TagsField.tsx';
+import css from '../Writing.module.css';
+
+const PAGE_TYPES = [
+  { id: 'WebPage', name: 'Page' },
+  { id: 'AboutPage', name: 'About us' },
+  { id: 'ContactPage', name: 'Contact' },
+  { id: 'LearningResource', name: 'Lesson' },
+  { id: 'MedicalWebPage', name: 'Medical' },
+];
+
+/** Everything that is asked before a text goes out. */
+export function PublishPanel(props: PanelProps) {
+  const { draft, scores, isReadOnly } = props;
+  const { store, content, problems } = draft;
+  const edit = (name: string) => (value: unknown) => store.edit({ [name]: value });
+  const text = (name: string) => textOf(content, name);
+  const latest = store.opened.service.latest;
+  return (
+    <div className={css['fields']}>
+      <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
+      {store.kind.type === 'page' ? (
+        <Select
+          label="Kind of page"
+          options={PAGE_TYPES}
+          value={text('pageType')}
+          onChange={edit('pageType')}
+          isDisabled={isReadOnly}
+        />
+      ) : (
+        <>
+          <AuthorField draft={draft} isReadOnly={isReadOnly} />
+          <CategoryField {...props} />
+          <TagsField draft={draft} isReadOnly={isReadOnly} />
+          <TextField
+            label="Excerpt"
+            rows={3}
+            value={text('excerpt')}
+            onChange={(value) => store.edit({ excerpt: value === '' ? null : value })}
+            isReadOnly={isReadOnly}
+            problem={problems.find(({ path }) => path === 'excerpt')?.message}
+            hint="Shown in lists, and as the description where none is written."
+          />
+          <MediaField
+            label="Featured image"
+            id={text('featuredMediaId') || null}
+            onChange={edit('featuredMediaId')}
+            isDisabled={isReadOnly}
+          />
+          <TextField
+            label="Summary for assistants"
+            rows={2}
+            value={text('summaryForAi')}
+            onChange={(value) => store.edit({ summaryForAi: value === '' ? null : value })}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+      {latest !== null && (
+        <Facts>
+          {store.kind.type === 'post' && (
+            <Fact name="First published">
+              <Time at={latest['publishedAt'] as string | null} />
+            </Fact>
+          )}
+          <Fact name="Last saved">
+            <Time at={latest['updatedAt'] as string} />
+          </Fact>
+          {scores.answer && (
+            <Fact name="Length">{`${scores.answer.figures.wordCount} words · ${scores.answer.figures.readingTimeMin} min`}</Fact>
+          )}
+        </Facts>
+      )}
+    </div>
+  );
+}
+
+function CategoryField({ draft, scores, isReadOnly }: PanelProps) {
+  const { path, can } = useWorkspace();
+  const { isPending } = useQuery({
+    ...listQuery(path, 'categories', { pageSize: 100, fields: 'id,name,path,slug' }),
+    enabled: can('categories:read'),
+  });
+  const options = [...scores.categories]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ id, name, path: place }) => ({
+      id,
+      name,
+      hint: place.includes('/') ? place.split('/').slice(0, -1).join(' › ') : undefined,
+    }))
+    .map(({ hint, ...option }) => (hint === undefined ? option : { ...option, hint }));
+  return (
+    <ComboBox
+      key={isPending ? 'pending' : 'there'}
+      label="Category"
+      placeholder="None"
+      options={options}
+      value={textOf(draft.content, 'categoryId') || null}
+      onChange={(categoryId) => draft.store.edit({ categoryId })}
+      isDisabled={isReadOnly || !can('categories:read')}
+    />
+  );
+}

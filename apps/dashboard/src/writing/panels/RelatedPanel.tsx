@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { listQuery, useWorkspace } from '../../api/index.ts';
+import { IconButton, SearchField } from '../../ui/index.ts';
+import type { PanelProps } from './panel-props.ts';
+import css from '../Writing.module.css';
+
+interface PostRow {
+  readonly id: string;
+  readonly title: string;
+  readonly status?: string;
+}
+
+const MAX = 20;
+
+/** Posts that are shown with this one, in order; found by search, proposed by the same tags. */
+export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
+  const { path } = useWorkspace();
+  const [text, setText] = useState('');
+  const { store, content } = draft;
+  const chosen = (content['relatedPostIds'] ?? []) as readonly string[];
+  const tagIds = (content['tagIds'] ?? []) as readonly string[];
+  const query = text.trim() === '' ? (tagIds[0] === undefined ? {} : { tagId: tagIds[0] }) : { search: text.trim() };
+  const { data } = useQuery(listQuery<PostRow>(path, 'posts', { ...query, fields: 'id,title,status', pageSize: 12 }));
+  const [titles] = useState(
+    () =>
+      new Map<string, string>(
+        ((store.opened.service.latest?.['relatedPosts'] ?? []) as PostRow[]).map(({ id, title }) => [id, title]),
+      ),
+  );
+  for (const { id, title } of data?.data ?? []) titles.set(id, title);
+  const set = (relatedPostIds: readonly string[]) => store.edit({ relatedPostIds });
+  const proposals = (data?.data ?? []).filter(({ id }) => id !== store.opened.service.id && !chosen.includes(id));
+  return (
+    <div className={css['fields']}>
+      {chosen.length === 0 && (
+        <p className={css['empty']}>No post is pinned. Readers see what you put here, in this order.</p>
+      )}
+      <ol className={css['rows']}>
+        {chosen.map((id, at) => (
+          <li key={id}>
+            <span>{titles.get(id) ?? '…'}</span>
+            {!isReadOnly && (
+              <span>
+                <IconButton
+                  small
+                  label="Move up"
+                  isDisabled={at === 0}
+                  onPress={() => set(swapped(chosen, at, at - 1))}
+                >
+                  <ArrowUp />
+                </IconButton>
+                <IconButton
+                  small
+                  label="Move down"
+                  isDisabled={at === chosen.length - 1}
+                  onPress={() => set(swapped(chosen, at, at + 1))}
+                >
+                  <ArrowDown />
+                </IconButton>
+                <IconButton small label="Take away" onPress={() => set(chosen.filter((other) => other !== id))}>
+                  <X />
+                </IconButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <>
+          <SearchField label="Find a post" value={text} onSearch={setText} />
+          <ul className={css['rows']} aria-label={text === '' ? 'Proposals' : 'Found'}>
+            {proposals.slice(0, 8).map(({ id, title }) => (
+              <li key={id}>
+                <span>{title}</span>
+                <IconButton
+                  small
+                  label={`Add “${title}”`}
+                  isDisabled={chosen.length >= MAX}
+                  onPress={() => set([...chosen, id])}
+                >
+                  <Plus />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function swapped(list: readonly string[], a: number, b: number): string[] {
+  const result = [...list];
+  [result[a], result[b]] = [result[b] as string, result[a] as string];
+  return result;
+}

@@ -1,0 +1,110 @@
+import type { ScoreReport } from '@app/seo/scores';
+import { displayWidth } from '@app/seo/scores';
+import { TextField } from '../../ui/index.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import { resolvedSeo } from '../scores/score-input.ts';
+import { pathOf } from './AddressField.tsx';
+import { AdvancedSeo } from './AdvancedSeo.tsx';
+import { Checks } from './Checks.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { Previews } from './Previews.tsx';
+import css from '../Writing.module.css';
+
+/** Widths of a search result, as the scores measure them. */
+const TITLE_WIDTH = 60;
+const DESCRIPTION_WIDTH = 155;
+
+/** How the text is found: both scores with what would earn the rest, and how it looks where it is found. */
+export function SeoPanel(props: PanelProps) {
+  const { draft, scores, editor, isReadOnly } = props;
+  const { store, content } = draft;
+  const own = (content['seo'] ?? {}) as Readonly<Record<string, unknown>>;
+  const edit = (change: Readonly<Record<string, unknown>>) =>
+    store.edit({ seo: withoutNothing({ ...own, ...change }) });
+  const category = scores.categories.find(({ id }) => id === content['categoryId'])?.name ?? null;
+  const resolved = resolvedSeo(store.kind, content, scores.site, category);
+  const title = resolved.title ?? textOf(content, 'title');
+  const description = resolved.description ?? textOf(content, 'excerpt');
+  const keyword = typeof own['focusKeyword'] === 'string' ? own['focusKeyword'] : '';
+  const reports = scores.answer?.reports;
+  return (
+    <div className={css['fields']}>
+      <TextField
+        label="Focus keyword"
+        value={keyword}
+        onChange={(value) => edit({ focusKeyword: value })}
+        isReadOnly={isReadOnly}
+        hint="What people type who should find this."
+      />
+      {store.kind.type === 'post' && reports && (
+        <>
+          <Meter name="Search" report={reports.seo} />
+          <Checks report={reports.seo} onGo={(index) => editor?.goTo(index)} figures={scores.answer?.figures ?? null} />
+          <Meter name="Readability" report={reports.readability} />
+          <Checks
+            report={reports.readability}
+            onGo={(index) => editor?.goTo(index)}
+            figures={scores.answer?.figures ?? null}
+          />
+        </>
+      )}
+      <TextField
+        label="Title in search results"
+        value={typeof own['title'] === 'string' ? own['title'] : ''}
+        placeholder={title}
+        onChange={(value) => edit({ title: value })}
+        isReadOnly={isReadOnly}
+        aside={<Width of={title} max={TITLE_WIDTH} />}
+      />
+      <TextField
+        label="Description"
+        rows={3}
+        value={typeof own['description'] === 'string' ? own['description'] : ''}
+        placeholder={description}
+        onChange={(value) => edit({ description: value })}
+        isReadOnly={isReadOnly}
+        aside={<Width of={description} max={DESCRIPTION_WIDTH} />}
+      />
+      <Previews
+        title={title}
+        description={description}
+        path={pathOf(draft, scores, textOf(content, 'slug') || '…')}
+        site={scores.site}
+        resolved={resolved}
+        imageId={textOf(content, 'featuredMediaId') || null}
+      />
+      <AdvancedSeo own={own} resolved={resolved} edit={edit} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+/** What is empty is no value of one's own: the template stands in. */
+function withoutNothing(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+}
+
+function Meter({ name, report }: { name: string; report: ScoreReport }) {
+  const tone = report.score >= 70 ? 'good' : report.score >= 50 ? 'warn' : 'danger';
+  return (
+    <div className={css['meter']} data-tone={tone}>
+      <span>{name}</span>
+      <strong>{report.score}</strong>
+      <meter
+        min={0}
+        max={100}
+        low={50}
+        high={70}
+        optimum={100}
+        value={report.score}
+        aria-label={`${name}: ${report.score} of 100`}
+      />
+    </div>
+  );
+}
+
+function Width({ of, max }: { of: string; max: number }) {
+  const width = Math.round(displayWidth(of));
+  return <span data-over={width > max || undefined}>{`${width} of ${max}`}</span>;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { slugify } from '@app/shared-kernel';
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { warn, wordsFor } from '../../ui/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import css from '../Writing.module.css';
+
+interface TagRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+const MAX_TAGS = 50;
+
+/** Tags by typing: Enter takes the one that fits, or makes a new one; Backspace takes the last away. */
+export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
+  const { path, can } = useWorkspace();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    ...listQuery<TagRow>(path, 'tags', { pageSize: 100, fields: 'id,name' }),
+    enabled: can('tags:read'),
+  });
+  const known = data?.data ?? [];
+  const told = (draft.store.opened.service.latest?.['tags'] ?? []) as readonly TagRow[];
+  const chosen = (draft.content['tagIds'] ?? []) as readonly string[];
+  const nameOf = (id: string) => [...known, ...told].find((tag) => tag.id === id)?.name ?? '…';
+  const set = (tagIds: readonly string[]) => draft.store.edit({ tagIds });
+  const add = async (name: string) => {
+    const wanted = name.trim();
+    if (wanted === '' || busy || chosen.length >= MAX_TAGS) return;
+    setBusy(true);
+    try {
+      const tag =
+        known.find((each) => each.name.toLowerCase() === wanted.toLowerCase()) ?? (await create(path, wanted));
+      if (!chosen.includes(tag.id)) set([...chosen, tag.id]);
+      setText('');
+    } catch (error) {
+      warn(wordsFor(error));
+    }
+    setBusy(false);
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      void add(text);
+    } else if (event.key === 'Backspace' && text === '') set(chosen.slice(0, -1));
+  };
+  return (
+    <div className={css['tagsField']} role="group" aria-label="Tags">
+      <span className={css['fieldName']}>Tags</span>
+      <div className={css['chips']}>
+        {chosen.map((id) => (
+          <span key={id} className={css['chip']}>
+            {nameOf(id)}
+            {!isReadOnly && (
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(id)}`}
+                onClick={() => set(chosen.filter((other) => other !== id))}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )}
+          </span>
+        ))}
+        {!isReadOnly && (
+          <input
+            value={text}
+            list="known-tags"
+            aria-label="Add a tag"
+            placeholder={chosen.length === 0 ? 'Add a tag' : ''}
+            disabled={busy || !can('tags:read')}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={key}
+            onBlur={() => void add(text)}
+          />
+        )}
+        <datalist id="known-tags">
+          {known
+            .filter(({ id }) => !chosen.includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+        </datalist>
+      </div>
+    </div>
+  );
+}
+
+async function create(path: string, name: string): Promise<TagRow> {
+  const tag = await api.post<TagRow>(`${path}/tags`, { name, slug: slugify(name) });
+  await refresh(path, 'tags');
+  return tag;
+}

@@ -1,0 +1,11 @@
+import type { BodyEditor } from '../../editor/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import type { ScoresOnScreen } from '../scores/useScores.ts';
+
+/** What every panel beside a text is given. */
+export interface PanelProps {
+  readonly draft: DraftOnScreen;
+  readonly editor: BodyEditor | null;
+  readonly scores: ScoresOnScreen;
+  readonly isReadOnly: boolean;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
+import { listQuery, useWorkspace } from '../../api/index.ts';
+import type { ScoreAnswer } from '../../workers/score-messages.ts';
+import { Scores } from '../../workers/scores.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
+import { scoreInput, type SiteFacts } from './score-input.ts';
+import { useSite } from './useSite.ts';
+
+/** After so much rest the text is scored. */
+const REST_MS = 300;
+
+export interface ScoresOnScreen {
+  /** Null until the first answer. */
+  readonly answer: ScoreAnswer | null;
+  readonly site: SiteFacts;
+  readonly permalinks: Permalinks;
+  readonly categories: readonly CategoryRow[];
+}
+
+export interface CategoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly slug: string;
+}
+
+const NO_CATEGORIES: readonly CategoryRow[] = [];
+
+/** Scores, outline and counts of what is written, some moments after the last key. */
+export function useScores(draft: DraftOnScreen): ScoresOnScreen {
+  const { path, can, membership } = useWorkspace();
+  const [answer, setAnswer] = useState<ScoreAnswer | null>(null);
+  const worker = useRef<Scores | null>(null);
+  const site = useSite();
+  const schemas = useTypeSchemas();
+  const list = useQuery({
+    ...listQuery<CategoryRow>(path, 'categories', { pageSize: 100, fields: 'id,name,path,slug' }),
+    enabled: can('categories:read'),
+  });
+  const categories = list.data?.data ?? NO_CATEGORIES;
+  useEffect(() => {
+    const made = new Scores(setAnswer);
+    worker.current = made;
+    return () => made.end();
+  }, []);
+  const { store, content, bodyRevision } = draft;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const written = store.session.read();
+      const category = categories.find(({ id }) => id === written['categoryId'])?.name ?? null;
+      const schema = schemas?.[textOf(written, 'schemaType')] ?? null;
+      const publishedAt = (store.opened.service.latest?.['publishedAt'] as string | null | undefined) ?? null;
+      worker.current?.ask(scoreInput(store.kind, written, site, { category, schema, publishedAt }));
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [store, content, bodyRevision, site, schemas, categories]);
+  return { answer, site, permalinks: { ...DEFAULT_PERMALINKS, ...membership.site?.permalinks }, categories };
+}

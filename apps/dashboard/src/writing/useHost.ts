@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react';
+import { queryClient, useWorkspace, entityQuery } from '../api/index.ts';
+import type { BodyEditor, EditorHost, EditorMedia } from '../editor/index.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import { uploadFile } from '../media/upload.ts';
+import { tell, warn, wordsFor } from '../ui/index.ts';
+import type { DraftOnScreen } from './draft/useDraft.ts';
+import { findLinks } from './find-links.ts';
+
+export interface Picking {
+  readonly pick: (media: MediaRow) => void;
+  readonly close: () => void;
+}
+
+/** What the editor asks of the application: files, places to link to, words for the person. */
+export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
+  const workspace = useWorkspace();
+  const [uploads, setUploads] = useState(0);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const current = useRef(editor);
+  current.current = editor;
+  const host = useMemo((): EditorHost => {
+    const library = new Library(workspace.path, () => current.current?.mediaChanged());
+    return {
+      mediaOf: (id) => library.get(id),
+      upload: async (file) => {
+        try {
+          return library.keep(await uploadFile(workspace.path, file));
+        } catch (error) {
+          throw new Error(wordsFor(error), { cause: error });
+        }
+      },
+      chooseMedia: () =>
+        new Promise((resolve) => {
+          const finish = (media: EditorMedia | null) => {
+            setPicking(null);
+            resolve(media);
+          };
+          setPicking({ pick: (media) => finish(library.keep(media)), close: () => finish(null) });
+        }),
+      findLinks: (text, signal) => findLinks(workspace, text, signal),
+      changed: (read) => store.bodyChanged(read),
+      tell: (message) => (message.startsWith('Only') ? warn(message) : tell(message)),
+      uploading: setUploads,
+    };
+  }, [workspace, store]);
+  return { host, uploads, picking };
+}
+
+/** What is known of files by now. */
+class Library {
+  private readonly known = new Map<string, EditorMedia | null>();
+
+  constructor(
+    private readonly path: string,
+    private readonly changed: () => void,
+  ) {}
+
+  get(id: string): EditorMedia | null {
+    if (!this.known.has(id)) {
+      this.known.set(id, null);
+      void this.fetch(id);
+    }
+    return this.known.get(id) ?? null;
+  }
+
+  keep({ id, url, alt }: Pick<MediaRow, 'id' | 'url' | 'alt'>): EditorMedia {
+    const media = { id, url, alt: alt ?? null };
+    this.known.set(id, media);
+    return media;
+  }
+
+  private async fetch(id: string): Promise<void> {
+    try {
+      this.keep(await queryClient.fetchQuery({ ...entityQuery<MediaRow>(this.path, 'media', id), staleTime: 300_000 }));
+    } catch {
+      this.known.set(id, { id, url: null, alt: null });
+    }
+    this.changed();
+  }
+}

@@ -1,0 +1,91 @@
+import type { DraftContent } from '../../src/drafts/content.ts';
+import type {
+  DraftService,
+  LoadAnswer,
+  SaveAnswer,
+  SaveRequest,
+  StoredState,
+  WorkingCopy,
+} from '../../src/drafts/ports.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export type Fault = 'none' | 'unreachable' | 'answer-lost' | 'signed-out' | 'failing';
+
+/** One post on a service that many write to, with a network before it that fails as told. */
+export class RemotePost {
+  private state: StoredState;
+  private copy: string | null = null;
+  private version = 1;
+  fault: Fault = 'none';
+  commits = 0;
+  copies = 0;
+
+  constructor(content: DraftContent) {
+    this.state = { content, version: '1' };
+  }
+
+  get content(): DraftContent {
+    return this.state.content;
+  }
+
+  get stored(): StoredState {
+    return this.state;
+  }
+
+  /** Somebody else saves. */
+  change(change: DraftContent): void {
+    this.state = { content: withHeadingIds({ ...this.state.content, ...change }), version: String(++this.version) };
+  }
+
+  /** The service as one run of the program reaches it. */
+  service(clock: VirtualClock, latency: () => number): DraftService {
+    const travel = async <T>(answer: () => T, away: T): Promise<T> => {
+      const { fault } = this;
+      await clock.wait(latency());
+      if (fault === 'unreachable' || fault === 'failing') return away;
+      const told = answer();
+      await clock.wait(latency());
+      return fault === 'answer-lost' ? away : told;
+    };
+    const away = { kind: 'unreachable' } as const;
+    const signedOut = { kind: 'signed-out' } as const;
+    return {
+      load: () =>
+        travel<LoadAnswer>(
+          () => (this.fault === 'signed-out' ? signedOut : { kind: 'loaded', state: this.state }),
+          away,
+        ),
+      save: (request) => travel<SaveAnswer>(() => this.save(request), away),
+      keepCopy: (copy) => travel<'kept' | 'failed'>(() => this.keep(copy), 'failed'),
+      loadCopy: () => travel(() => (this.copy === null ? null : (JSON.parse(this.copy) as WorkingCopy)), null),
+      dropCopy: () => travel<void>(() => void (this.copy = null), undefined),
+    };
+  }
+
+  private save({ changes, base }: SaveRequest): SaveAnswer {
+    if (this.fault === 'signed-out') return { kind: 'signed-out' };
+    if (base?.version !== this.state.version) return { kind: 'conflict' };
+    this.commits++;
+    this.change(JSON.parse(JSON.stringify(changes)) as DraftContent);
+    this.copy = null;
+    return { kind: 'saved', state: this.state };
+  }
+
+  private keep(copy: WorkingCopy): 'kept' | 'failed' {
+    if (this.fault === 'signed-out') return 'failed';
+    this.copies++;
+    this.copy = JSON.stringify(copy);
+    return 'kept';
+  }
+}
+
+/** What the service adds by itself. */
+function withHeadingIds(content: DraftContent): DraftContent {
+  const body = (content['bodyJson'] ?? []) as { type: string; text?: string; id?: string }[];
+  const bodyJson = body.map((block) =>
+    block.type === 'heading' && !block.id
+      ? { ...block, id: (block.text ?? '').toLowerCase().replace(/\W+/g, '-') }
+      : block,
+  );
+  return { ...content, bodyJson };
+}

@@ -1,0 +1,54 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const service = process.env['GALLEY_URL'] ?? 'http://localhost:3000';
+
+/** The service puts a nonce of its own in this place, a new one with every answer. */
+const NONCE_PLACE = '__CSP_NONCE__';
+
+// Whoever builds from a test run builds what ships, all the same.
+if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
+
+const FRONT_DOORS = [here('./src/ui/'), here('./src/api/')];
+
+export default defineConfig({
+  root: here('.'),
+  base: '/dashboard/',
+  publicDir: here('./static'),
+  cacheDir: here('../../node_modules/.cache/vite'),
+  html: { cspNonce: NONCE_PLACE },
+  resolve: {
+    alias: {
+      '@app/shared-kernel': here('../../libs/shared-kernel/src/index.ts'),
+      '@app/content/blocks': here('../../libs/content/src/blocks.ts'),
+      '@app/markdown': here('../../libs/markdown/src/index.ts'),
+      '@app/seo/scores': here('../../libs/seo/src/scores.ts'),
+    },
+  },
+  // The texts of the components in the one language of ours.
+  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, compressed()],
+  build: {
+    outDir: here('../../dist/dashboard'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // What a screen does not use of these folders' front doors is not loaded with it.
+      treeshake: {
+        moduleSideEffects: (id) => !(FRONT_DOORS.some((folder) => id.startsWith(folder)) && /\.tsx?$/.test(id)),
+      },
+      // Marks for servers that render; nothing of ours does.
+      onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
+    },
+  },
+  server: {
+    // Keeps the host that the browser asked, so that writes with the cookie count as of the same origin.
+    proxy: { '/api': { target: service, changeOrigin: false }, '/media': { target: service, changeOrigin: false } },
+  },
+});

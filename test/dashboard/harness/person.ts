@@ -1,0 +1,75 @@
+import type { Permission } from '@app/shared-kernel';
+import { randomUUID } from 'node:crypto';
+import { SERVICE_URL } from './global-setup.ts';
+
+export const PASSWORD = 'a password of enough length';
+
+export const serviceUrl = (): string => process.env[SERVICE_URL] ?? '';
+
+/** Somebody with an account, who asks the dashboard API as programs do. */
+export class Person {
+  private constructor(
+    readonly email: string,
+    private readonly token: string,
+  ) {}
+
+  /** @param invitationToken joins its workspace at once */
+  static async signUp(
+    displayName = 'Mara Lindqvist',
+    invitationToken?: string,
+    email = `${randomUUID()}@example.org`,
+  ): Promise<Person> {
+    const { token } = await ask<{ token: string }>('POST', '/auth/sign-up', {
+      email,
+      password: PASSWORD,
+      displayName,
+      ...(invitationToken === undefined ? {} : { invitationToken }),
+    });
+    return new Person(email, token);
+  }
+
+  post = <T>(path: string, body: unknown): Promise<T> => ask('POST', path, body, this.token);
+  get = <T>(path: string): Promise<T> => ask('GET', path, undefined, this.token);
+
+  /** A workspace of one's own. */
+  async workspace(name = 'The Copper Kettle'): Promise<{ id: string; slug: string; path: string }> {
+    const slug = `ws-${randomUUID().slice(0, 8)}`;
+    const { id } = await this.post<{ id: string }>('/workspaces', { name, slug, siteUrl: 'https://kettle.example' });
+    return { id, slug, path: `/workspaces/${id}` };
+  }
+
+  /** Somebody with just these rights in a workspace of this one. */
+  async invite(path: string, permissions: readonly Permission[]): Promise<Person> {
+    const email = `${randomUUID()}@example.org`;
+    const { token } = await this.post<{ token: string }>(`${path}/invitations`, { email, permissions });
+    return Person.signUp('Somebody', token, email);
+  }
+
+  /** @returns the id of the file */
+  async upload(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    name: string,
+    texts: Record<string, string> = {},
+  ): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), name);
+    for (const [field, text] of Object.entries(texts)) form.append(field, text);
+    return (await ask<{ id: string }>('POST', `${path}/media`, form, this.token)).id;
+  }
+}
+
+async function ask<T>(method: string, path: string, body: unknown, token?: string): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${serviceUrl()}/api/v1/dashboard${path}`, {
+    method,
+    headers: {
+      ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}

@@ -1,0 +1,37 @@
+import type { Blog } from './blog.ts';
+
+export interface ScreenPlace {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every screen of a workspace; a new route joins here. */
+export function screensOf({ slug, postId, pageId }: Pick<Blog, 'slug' | 'postId' | 'pageId'>): ScreenPlace[] {
+  const w = `/w/${slug}`;
+  return [
+    { name: 'home', path: w },
+    { name: 'posts', path: `${w}/posts` },
+    { name: 'post', path: `${w}/posts/${postId}` },
+    { name: 'new post', path: `${w}/posts/new` },
+    { name: 'pages', path: `${w}/pages` },
+    { name: 'page', path: `${w}/pages/${pageId}` },
+    { name: 'categories', path: `${w}/categories` },
+    { name: 'tags', path: `${w}/tags` },
+    { name: 'authors', path: `${w}/authors` },
+    { name: 'media', path: `${w}/media` },
+    { name: 'SEO queue', path: `${w}/seo` },
+    { name: 'redirects', path: `${w}/redirects` },
+    { name: 'import of redirects', path: `${w}/redirects/import` },
+    { name: 'broken links', path: `${w}/broken-links` },
+    { name: 'members', path: `${w}/members` },
+    { name: 'API keys', path: `${w}/keys` },
+    { name: 'settings', path: `${w}/settings` },
+    { name: 'organisation', path: `${w}/settings/organisation` },
+    { name: 'search settings', path: `${w}/settings/search` },
+    { name: 'permalinks', path: `${w}/settings/permalinks` },
+    { name: 'danger', path: `${w}/settings/danger` },
+    { name: 'activity', path: `${w}/activity` },
+    { name: 'workspaces', path: '/workspaces' },
+    { name: 'account', path: '/account' },
+  ];
+}

@@ -1,0 +1,110 @@
+import { describe } from '@jest/globals';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromiumPath } from '../../example-site/chromium.ts';
+import { PASSWORD, serviceUrl, type Person } from './person.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Within this a screen has asked for what it needs, and shows it. */
+const SETTLES_MS = 400;
+
+/** Specs of the dashboard in a browser; visibly skipped where there is none. */
+export function describeInBrowser(title: string, specs: () => void): void {
+  const maybe = chromiumPath ? describe : describe.skip;
+  maybe(chromiumPath ? title : `${title} (skipped: there is no Chromium; CHROMIUM_PATH may name one)`, () => specs());
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }), args: ARGS });
+}
+
+export interface Look {
+  readonly width?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  /** For a checker that has to be put into the page, which its policy rightly forbids. */
+  readonly bypassCSP?: boolean;
+}
+
+/** A browser window, and what it complained of: errors, refusals of the policy, answers that failed. */
+export class Window {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  /** @param person who is signed in in it; nobody when absent */
+  static async open(
+    browser: Browser,
+    person: Person | null,
+    { width = 1280, colorScheme = 'light', bypassCSP = false }: Look = {},
+  ): Promise<Window> {
+    const context = await browser.newContext({
+      baseURL: serviceUrl(),
+      viewport: { width, height: 860 },
+      colorScheme,
+      bypassCSP,
+      reducedMotion: 'reduce',
+    });
+    if (person) {
+      const answer = await context.request.post('/api/v1/dashboard/auth/sign-in', {
+        data: { email: person.email, password: PASSWORD },
+        headers: { Origin: serviceUrl() },
+      });
+      if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`);
+    }
+    const window = new Window(context, await context.newPage());
+    window.listen();
+    return window;
+  }
+
+  /** @param path below `/dashboard` */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(`/dashboard${path}`, { waitUntil: 'networkidle' });
+  }
+
+  /** To another screen without loading the page anew, as the button for going back does it. @param path below `/dashboard` */
+  async walk(path: string): Promise<void> {
+    await this.page.evaluate(
+      `history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await this.page.waitForURL(`**/dashboard${path}`);
+    await this.page.waitForTimeout(SETTLES_MS);
+    await this.page.getByRole('heading').first().waitFor();
+  }
+
+  /** What was complained of since the last time. */
+  taken(): string[] {
+    return this.complaints.splice(0);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  private listen(): void {
+    this.page.on('console', (message) => {
+      // A refused answer is told by its own event, with its address.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.complaints.push(message.text());
+    });
+    this.page.on('pageerror', (error) => this.complaints.push(error.message));
+    this.page.on('dialog', (dialog) => {
+      this.complaints.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    this.page.on('response', (response) => {
+      if (response.status() >= 400) this.complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+  }
+}
