@@ -8,7 +8,7 @@ module.exports = {
       severity: 'error',
       comment: 'A context asks for help through a port of its own; apps/*/src/wiring holds the adapter.',
       from: { path: '^libs/([^/]+)/' },
-      to: { path: '^libs/', pathNot: ['^libs/$1/', '^libs/(shared-kernel|platform)/'] },
+      to: { path: '^libs/', pathNot: ['^libs/$1/', '^libs/(shared-kernel|platform|markdown)/'] },
     },
     {
       name: 'kernel-stands-alone',
@@ -23,6 +23,16 @@ module.exports = {
       comment: 'Plumbing has no business words.',
       from: { path: '^libs/platform/' },
       to: { path: '^libs/', pathNot: '^libs/(platform|shared-kernel)/' },
+    },
+    {
+      name: 'markdown-stands-alone',
+      severity: 'error',
+      comment: 'The converter also runs in a browser: of Galley it knows the kernel only, and of Node nothing.',
+      from: { path: '^libs/markdown/src/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: ['^libs/', '^(node:|fs|path|http|crypto)', 'node_modules/(@nestjs|typeorm|pg)/'],
+        pathNot: '^libs/(markdown|shared-kernel)/',
+      },
     },
     {
       name: 'client-stands-alone',
@@ -59,7 +69,14 @@ module.exports = {
       severity: 'error',
       comment: 'Controllers go through ports and use cases.',
       from: { path: '/src/adapters/http/' },
-      to: { path: ['/src/adapters/typeorm/', 'node_modules/(typeorm|pg)/'] },
+      to: { path: ['/src/adapters/postgres/', 'node_modules/(typeorm|pg)/'] },
+    },
+    {
+      name: 'request-classes-stay-in-http',
+      severity: 'error',
+      comment: 'Whoever is not HTTP calls a use case, which checks by the same rules.',
+      from: { pathNot: '/adapters/http/' },
+      to: { path: '^libs/(?!platform/)[^/]+/.+\\.dto\\.ts$' },
     },
     {
       name: 'front-doors-only',
@@ -70,11 +87,16 @@ module.exports = {
         path: '^libs/([^/]+)/',
         pathNot: [
           '^libs/[^/]+/(src|testing)/index\\.ts$',
+          // Parts that run in browsers, where a whole context would be too much.
+          '^libs/(content/src/blocks|seo/src/scores)\\.ts$',
           '^libs/$2/',
           // The set-up of a test run starts a server before any framework is loaded.
           '^libs/platform/src/embedded-postgres/index\\.ts$',
           // A spec holds the committed types of the client against what would be generated.
           '^libs/client/generator/index\\.ts$',
+          // What of them runs in browsers too.
+          '^libs/content/src/blocks\\.ts$',
+          '^libs/seo/src/scores\\.ts$',
         ],
       },
     },
@@ -94,6 +116,85 @@ module.exports = {
         path: '^(apps|bench|libs|migrations|scripts|test)/',
         pathNot: ['^apps/example-site/', '^libs/client/src/index\\.ts$'],
       },
+    },
+    {
+      name: 'dashboard-is-a-consumer',
+      severity: 'error',
+      comment: 'It runs in browsers and knows of the service what its API tells; from libs it takes what runs there.',
+      from: { path: '^apps/dashboard/src/', pathNot: '\\.spec\\.tsx?$' },
+      to: {
+        path: ['^(apps|bench|libs|migrations|scripts|test)/', '^(node:|fs$|path$|http$|crypto$)'],
+        pathNot: [
+          '^apps/dashboard/',
+          '^libs/shared-kernel/src/index\\.ts$',
+          '^libs/markdown/src/index\\.ts$',
+          '^libs/content/src/blocks\\.ts$',
+          '^libs/seo/src/scores\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'nobody-takes-from-the-dashboard',
+      severity: 'error',
+      comment: 'What ships is its bundle.',
+      from: { path: '^(apps|libs|migrations)/', pathNot: '^apps/dashboard/' },
+      to: { path: '^apps/dashboard/' },
+    },
+    {
+      name: 'only-ui-knows-react-aria',
+      severity: 'error',
+      comment: 'One look, and one place to change when the components do.',
+      from: { path: '^apps/dashboard/src/', pathNot: '^apps/dashboard/src/ui/' },
+      to: { path: 'node_modules/(react-aria|react-stately|@react-aria|@internationalized)' },
+    },
+    {
+      name: 'only-the-editor-knows-prosemirror',
+      severity: 'error',
+      comment: 'It has one maintainer: what depends on it stays small.',
+      from: { path: '^apps/dashboard/src/', pathNot: '^apps/dashboard/src/editor/' },
+      to: { path: 'node_modules/prosemirror-' },
+    },
+    {
+      name: 'drafts-and-model-are-pure',
+      severity: 'error',
+      comment: 'What must not lose a word is tested without a screen.',
+      from: { path: '^apps/dashboard/src/(drafts|editor/(model|markdown))/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: ['node_modules/(react|@tanstack)', '^apps/dashboard/src/(ui|screens|shell|api)/'] },
+    },
+    {
+      name: 'screens-do-not-meet',
+      severity: 'error',
+      comment: 'Each loads alone.',
+      from: { path: '^apps/dashboard/src/screens/([^/]+)/' },
+      to: { path: '^apps/dashboard/src/screens/', pathNot: '^apps/dashboard/src/screens/$1/' },
+    },
+    {
+      name: 'ui-knows-no-screen',
+      severity: 'error',
+      comment: 'It has looks, and no business.',
+      from: { path: '^apps/dashboard/src/(ui|api|drafts)/' },
+      to: { path: '^apps/dashboard/src/(screens|shell)/' },
+    },
+    {
+      name: 'platform-has-layers',
+      severity: 'error',
+      comment: 'What a request and an answer are lies below access, that below the cache, and HTTP on top.',
+      from: { path: '^libs/platform/src/(request|rendering|access|cache)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^libs/platform/src/http/' },
+    },
+    {
+      name: 'platform-has-lower-layers',
+      severity: 'error',
+      comment: 'Contexts and bodies know neither rights nor caches; rights know no cache.',
+      from: { path: '^libs/platform/src/(request|rendering|access)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^libs/platform/src/cache/' },
+    },
+    {
+      name: 'requests-know-no-access',
+      severity: 'error',
+      comment: 'Contexts and bodies know no rights.',
+      from: { path: '^libs/platform/src/(request|rendering)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^libs/platform/src/access/' },
     },
     {
       name: 'no-cycles',

@@ -9,7 +9,12 @@ const swc = (parser) => [
       target: 'es2022',
       parser: { decorators: true, ...parser },
       keepClassNames: true,
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
   },
 ];
@@ -26,13 +31,26 @@ const esmOnly = [
   '@borewit',
   'uuid',
   'marked',
+  'parse5',
+  'entities',
+  'mdast-util-[a-z-]+',
+  'micromark-util-[a-z-]+',
+  'unist-util-[a-z-]+',
+  'zwitch',
+  'longest-streak',
+  'decode-named-character-reference',
+  'character-entities',
 ];
 
 const base = {
   setupFilesAfterEnv: ['<rootDir>/test/support/leave-nothing.ts'],
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
-  transform: { '\\.ts$': swc({ syntax: 'typescript' }), '\\.m?js$': swc({ syntax: 'ecmascript' }) },
+  transform: {
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     // Exports itself to "import" only, which jest does not ask for.
@@ -42,6 +60,7 @@ const base = {
     '^rxjs(?:/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
     '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.js',
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@app/([a-z-]+)/(blocks|scores)$': '<rootDir>/libs/$1/src/$2.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
     '^@galley/client$': '<rootDir>/libs/client/src/index.ts',
   },
@@ -62,10 +81,17 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.{ts,tsx}', '<rootDir>/test/architecture/**/*.spec.ts'],
     },
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
+    {
+      ...base,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/dashboard/**/*.browser-spec.ts'],
+      globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',
+      globalTeardown: '<rootDir>/test/dashboard/harness/global-teardown.ts',
+    },
     {
       ...base,
       displayName: 'faults',

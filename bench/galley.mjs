@@ -8,7 +8,7 @@ const COMMAND = join(root, 'bin/galley.mjs');
 /** Nothing that is set for the clone may reach a server of somebody's. */
 const SETTINGS = { DEMO: 'off', PORT: '0', MEDIA_STORAGE: 'local', REDIS_URL: '', LOG_LEVEL: 'warn' };
 /** No limit is to be measured. */
-const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '1000000000' };
+const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '1000000000', RATE_LIMIT_PER_CALLER_PER_MINUTE: '1000000000' };
 
 /** Galley over one database: as a service, started like `npm start` does, and as a command. */
 export class Galley {

@@ -8,6 +8,7 @@ import { measureGrowth } from './growth/measure-growth.mjs';
 import { measureHttp } from './measure-http.mjs';
 import { measureImport } from './measure-import.mjs';
 import { measureMemory } from './memory/measure-memory.mjs';
+import { measureMixed } from './mixed/measure-mixed.mjs';
 import { measureStartup } from './measure-startup.mjs';
 import { readOptions } from './options.mjs';
 import { inWords } from './report.mjs';
@@ -56,6 +57,7 @@ async function run(stage, options) {
     tell('starting and stopping');
     results.startup = await measureStartup(stage, await (await openDatabases(stage))(), starts);
   }
+  if (parts.has('mixed')) results.mixed = await measureMixed(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   return results;

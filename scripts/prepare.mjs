@@ -40,6 +40,16 @@ export async function prepareProgram() {
   process.setSourceMapsEnabled(true);
 }
 
+/**
+ * Extensions work with the modules that the package exports, so their programs are the modules themselves and not the joined files.
+ * @returns {boolean} whether the current folder, or GALLEY_CONFIG, names extensions
+ */
+export function usesExtensions() {
+  return (
+    Boolean(process.env.GALLEY_CONFIG) || ['galley.config.js', 'galley.config.mjs'].some((name) => existsSync(name))
+  );
+}
+
 async function prepared(steps) {
   refuseOldNode();
   try {

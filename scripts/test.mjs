@@ -32,9 +32,15 @@ async function everyCheckPasses() {
 async function runSpecs(args) {
   if (args.length > 0) return runJest('specs', args);
   const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
+  const browser = await runJest('browser', ['--selectProjects', 'browser', '--runInBand']);
   const faults = await runJest('faults', ['--selectProjects', 'faults', '--runInBand']);
-  const sum = (count) => specs[count] + faults[count];
-  return { ok: specs.ok && faults.ok, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (count) => specs[count] + browser[count] + faults[count];
+  return {
+    ok: specs.ok && browser.ok && faults.ok,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+  };
 }
 
 /** Many specs in one call, so that one server serves them. */

@@ -5,7 +5,10 @@ import { typesOf } from '../../libs/client/generator/index.ts';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
 import { TestApp } from '../support/app.ts';
 
-const FILE = join(__dirname, '../../libs/client/src/generated/api.ts');
+const FILES = {
+  external: join(__dirname, '../../libs/client/src/generated/api.ts'),
+  dashboard: join(__dirname, '../../apps/dashboard/src/api/generated/api.ts'),
+};
 
 let test: TestApp;
 
@@ -14,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the types of the client', () => {
+describe.each(['external', 'dashboard'] as const)('the types of the %s API', (api) => {
   // `npm run client:types` runs this spec too, so that no build stands between a changed API and its types.
   it('are those of the OpenAPI document; if not, run: npm run client:types', () => {
-    const types = typesOf(test.app.get(ApiDocuments, { strict: false }).of('external'));
-    if (process.env['CLIENT_TYPES'] === 'write') writeFileSync(FILE, types);
-    expect(readFileSync(FILE, 'utf8')).toBe(types);
+    const types = typesOf(test.app.get(ApiDocuments, { strict: false }).of(api), api);
+    if (process.env['CLIENT_TYPES'] === 'write') writeFileSync(FILES[api], types);
+    expect(readFileSync(FILES[api], 'utf8')).toBe(types);
   });
 });

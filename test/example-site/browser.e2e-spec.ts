@@ -62,7 +62,7 @@ maybe(name, () => {
 
   it('loads every image, and shows the player', async () => {
     await page.goto('/sourdough-guide');
-    expect(await page.evaluate(inPage.imageWidths)).toEqual([1200, 900, 400]);
+    expect(await page.evaluate(inPage.imageWidths)).toEqual([656, 656, 96]);
     await page.locator('iframe').scrollIntoViewIfNeeded();
     expect(await page.frameLocator('iframe').locator('p').textContent()).toBe('A player');
     expect(complaints).toEqual([]);

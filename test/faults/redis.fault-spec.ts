@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { Blog } from './harness/blog.ts';
-import { freePort } from './harness/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Child } from './harness/processes.ts';
 import type { Service } from './harness/service.ts';
 import { Stage } from './harness/stage.ts';

@@ -77,6 +77,35 @@ describe('a service that is told to stop', () => {
     await ended;
   });
 
+  it('serves on while balancers learn of it, also those who only come now', async () => {
+    const patient = await stage.service({ SHUTDOWN_DELAY_MS: '2000' });
+    const theirs = await Blog.create(patient);
+    const load = new Load(4, (n) =>
+      n % 20 === 0 ? patient.send('GET', '/health/ready') : theirs.get('/posts?status=published'),
+    );
+    await load.until(20);
+    const ended = patient.end('SIGTERM');
+    // Each request is a connection of its own, and most of these begin after the signal.
+    const before = load.acknowledged.length;
+    await load.until(before + 100);
+    const late = await patient.send('GET', '/health/ready');
+    expect([late.status, late.headers.connection, patient.runs]).toEqual([503, 'close', true]);
+    const outcomes = await load.stop();
+    expect(outcomes.filter(({ error }) => error)).toEqual([]);
+    expect(new Set(outcomes.map(({ answer }) => answer?.status))).toEqual(new Set([200, 503]));
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('does not wait out the grace time for those who are connected and ask nothing', async () => {
+    const patient = await stage.service({ SHUTDOWN_GRACE_MS: '60000' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await patient.send('GET', '/health/live', { agent });
+    const begun = performance.now();
+    expect(await patient.end('SIGTERM')).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(ENDED);
+    agent.destroy();
+  });
+
   it('ends within the grace time whoever is still connected', async () => {
     const clients = [
       await slowWrite(),

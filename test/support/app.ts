@@ -11,7 +11,10 @@ import { createApp } from '../../apps/api/src/create-app.ts';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
 import type { AppOptions } from '../../apps/api/src/app.module.ts';
 import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf, type User } from '@app/identity';
+import { migrate } from '@app/platform';
+import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase } from './database.ts';
+import { pooledUrl } from './pooled-url.ts';
 import { ToldAnswers } from './told-answers.ts';
 
 /** A workspace with the key of its owner. */
@@ -45,14 +48,18 @@ export class TestApp {
   ): Promise<TestApp> {
     const database = await openTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'galley-test-'));
-    const settings: Settings = readSettings({
+    const pooled = await pooledUrl(database.url);
+    const read: Settings = readSettings({
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
       PORT: '0',
       PUBLIC_URL: 'http://galley.test',
       ...environment,
     });
-    const app = await createApp({ settings, databaseUrl: database.url, ...options }, modules);
+    const { composition } = options;
+    if (composition) await migrate(database.url, migrations, { further: composition.migrations });
+    const settings: Settings = pooled ? { ...read, databaseSessionSettings: 'role', databasePrepare: false } : read;
+    const app = await createApp({ settings, databaseUrl: pooled ?? database.url, ...options }, modules);
     await app.listen(0, '127.0.0.1');
     return new TestApp(app, database.url, async () => {
       await app.close();

@@ -11,17 +11,19 @@ type Code =
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
-/** The one error body. @param paths places that the details must name, in any order; null when details must be null */
+/** The one error body. @param paths places that the details must name, in any order; null when they name none. A conflict's say its reason */
 export function expectError(response: Response, code: Code, paths: readonly string[] | null = null): void {
   expect(Object.keys(response.body as object).sort()).toEqual(['code', 'details', 'message']);
-  const {
-    code: actual,
-    message,
-    details,
-  } = response.body as { code: string; message: string; details: { path: string }[] | null };
-  expect({ code: actual, paths: details === null ? null : details.map(({ path }) => path).sort() }).toEqual({
+  const { code: actual, message, details } = response.body as { code: string; message: string; details: unknown };
+  expect({ code: actual, paths: pathsIn(details) }).toEqual({
     code,
     paths: paths === null ? null : [...paths].sort(),
   });
+  if (details !== null && !Array.isArray(details))
+    expect(details).toEqual(expect.objectContaining({ reason: expect.any(String) }));
   expect(message).toEqual(expect.any(String));
+}
+
+function pathsIn(details: unknown): string[] | null {
+  return Array.isArray(details) ? (details as { path: string }[]).map(({ path }) => path).toSorted() : null;
 }

@@ -3,11 +3,16 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../libs/platform/src/embedded-postgres/index.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { refuseUnlessTest, TEST_RUN, TEST_SERVER } from './test-server.ts';
+import { PgBouncer } from './pgbouncer.ts';
+import { refuseUnlessTest, TEST_POOLER_URL, TEST_RUN, TEST_SERVER } from './test-server.ts';
 
 declare global {
   var galleyTestServer: EmbeddedPostgres | undefined;
+  var galleyTestPooler: PgBouncer | undefined;
 }
+
+/** Connections that the pooler of a run has to each database: fewer than its clients want at once. */
+const POOLED = 2;
 
 const FOLDER = /^galley-test-(\d+)-/;
 
@@ -16,7 +21,12 @@ async function globalSetup(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) refuseUnlessTest(new URL(given).pathname.slice(1));
   process.env[TEST_RUN] = `galley_test_${process.pid}_${randomBytes(3).toString('hex')}`;
-  process.env[TEST_SERVER] = given ?? (await startServer());
+  const server = given ?? (await startServer());
+  process.env[TEST_SERVER] = server;
+  if (process.env['TEST_POOLER'] === 'transaction') {
+    globalThis.galleyTestPooler = await PgBouncer.start(server, 'transaction', POOLED);
+    process.env[TEST_POOLER_URL] = globalThis.galleyTestPooler.urlOf(server);
+  }
 }
 
 async function startServer(): Promise<string> {

@@ -1,11 +1,14 @@
-import type { ImportedPost } from '../../apps/cli/src/markdown/imported-post.ts';
+import type { ImportedBlock, Note } from '@app/markdown';
 
 /**
  * The words of a Markdown body that stand neither in the blocks made of it nor in what the notes say was left out. Each
  * word counts as often as it occurs. Numbers of list items, character references, and link definitions with the labels
  * that name them are no words here: they are spelled otherwise in a block.
  */
-export function lostWords(body: string, post: Pick<ImportedPost, 'blocks' | 'notes'>): string[] {
+export function lostWords(
+  body: string,
+  post: { readonly blocks: readonly ImportedBlock[]; readonly notes: readonly Note[] },
+): string[] {
   const kept = new Map<string, number>();
   const texts = [...post.blocks.flatMap(stringsIn), ...post.notes.map(({ leftOut = '' }) => leftOut)];
   for (const word of texts.flatMap((text) => wordsOf(withoutReferences(text))))

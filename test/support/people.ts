@@ -1,3 +1,4 @@
+import { AddMember, operatorOf } from '@app/identity';
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@app/shared-kernel';
 import type { TestApp } from './app.ts';
@@ -61,7 +62,7 @@ export class OwnedWorkspace {
   /** A member with just these permissions. */
   async member(...permissions: Permission[]): Promise<Person> {
     const person = await Person.signUp(this.test);
-    await this.owner.post(`${this.path}/members`, { email: person.email, permissions }).expect(201);
+    await this.test.app.get(AddMember).execute(operatorOf(this.id), { email: person.email, permissions });
     return person;
   }
 }

@@ -30,9 +30,15 @@ export class ServiceProcess {
   ) {}
 
   static async start(settings: Record<string, string>): Promise<ServiceProcess> {
-    const child = runProgram('scripts/start.mjs', [], { PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...settings });
+    const child = runProgram('scripts/start.mjs', [], {
+      PORT: '0',
+      DEMO: 'off',
+      SHUTDOWN_DELAY_MS: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    });
     const gone = once(child, 'exit');
-    const address = /http:\S+/.exec(await lineWith(child, 'Galley is at'))?.[0] ?? '';
+    const address = /http:[^\s"]+/.exec(await lineWith(child, 'Galley is at'))?.[0] ?? '';
     return new ServiceProcess(address, child, gone);
   }
 

@@ -1,3 +1,4 @@
+import { Composition } from '../../apps/api/src/extensions/composition.ts';
 import { run } from '../../apps/cli/src/run.ts';
 import type { Terminal } from '../../apps/cli/src/terminal.ts';
 
@@ -7,12 +8,14 @@ export class Shell {
   constructor(
     private readonly databaseUrl: string,
     private readonly settings: Record<string, string> = {},
+    private readonly composition = Composition.none,
   ) {}
 
   async galley(args: string, { input = '', answer }: { input?: string; answer?: boolean } = {}) {
     const [out, err]: string[][] = [[], []];
     const terminal: Terminal = {
       environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent', ...this.settings },
+      composition: this.composition,
       out: (line) => void out?.push(line),
       err: (line) => void err?.push(line),
       interactive: answer !== undefined,

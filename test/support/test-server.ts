@@ -3,6 +3,8 @@ import { escapeIdentifier, Client } from 'pg';
 /** Environment variables by which the run's set-up tells the spec files about the server, and how databases begin. */
 export const TEST_SERVER = 'GALLEY_TEST_SERVER';
 export const TEST_RUN = 'GALLEY_TEST_RUN';
+/** Set when applications of specs are to reach their database through a pooler in transaction mode. */
+export const TEST_POOLER_URL = 'GALLEY_TEST_POOLER';
 
 /** @throws Error for any database that might be somebody's: we create and drop only those that say what they are for */
 export function refuseUnlessTest(database: string): void {

@@ -56,8 +56,7 @@ export class WriteScene {
 
   /** @returns the user */
   async member(): Promise<string> {
-    const { email } = await Person.signUp(this.test);
-    return this.made('/members', { email, permissions: ['posts:read'] }, 'userId');
+    return (await this.workspace.member('posts:read')).id;
   }
 
   async media(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Galley } from '@galley/client';
 import { Files } from './content/files.ts';
+import type { ImageSizes } from './content/image-sizes.ts';
 import type { Frame } from './content/frame.ts';
 import { PostLists } from './content/post-lists.ts';
 import type { PostList } from './content/post-summary.ts';
@@ -8,7 +9,7 @@ import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
 import type { PageParts } from './pages/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
-import type { SeoGroup } from './content/model.ts';
+import type { Post, SeoGroup } from './content/model.ts';
 import type { Kind } from './routing/permalinks.ts';
 import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 
@@ -30,10 +31,19 @@ export class Resources {
 
   constructor(
     private readonly galley: Galley,
+    readonly images: ImageSizes,
     rememberMilliseconds: number,
   ) {
     this.lists = new PostLists(galley);
     this.files = new Files(galley, rememberMilliseconds);
+  }
+
+  /** The files that the posts show, by id. */
+  async filesOf(posts: readonly Pick<Post, 'bodyJson' | 'structuredBlocks' | 'seo'>[]) {
+    const each = await Promise.all(
+      posts.map(({ bodyJson, structuredBlocks, seo }) => this.files.of([...bodyJson, ...structuredBlocks], seo)),
+    );
+    return new Map(each.flatMap((media) => [...media]));
   }
 
   /** @returns null when nothing that is published lives there */

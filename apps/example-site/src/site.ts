@@ -1,20 +1,25 @@
 import type { Galley } from '@galley/client';
 import type { Frame } from './content/frame.ts';
+import type { ImageSizes } from './content/image-sizes.ts';
 import { robotsTxt } from './feeds/robots.ts';
 import { rssFeed } from './feeds/rss.ts';
 import { sitemapPart, sitemapRoot } from './feeds/sitemap.ts';
-import { fileAnswer, htmlAnswer, redirectAnswer, type Answer } from './http/answer.ts';
+import { fileAnswer, htmlAnswer, imageAnswer, redirectAnswer, type Answer } from './http/answer.ts';
 import type { Question } from './http/server.ts';
 import { document } from './pages/document.ts';
+import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { messagePage } from './pages/message-pages.ts';
+import { SEARCH_PATH, searchPage } from './pages/search-page.ts';
 import { Resources } from './resources.ts';
 
 type Redirects = Pick<ReturnType<Galley['redirects']['matcher']>, 'match'>;
 type Route = (question: Question, frame: Frame) => Promise<Answer | null>;
 
 const FEED_POSTS = 20;
+const QUERY_MAX = 200;
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
+const IMAGE = /^\/images\/([0-9a-f-]{36})\/(\d{3,4})\.webp$/;
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 
 /** The site: what it answers to each path. */
@@ -30,24 +35,46 @@ export class Site {
     private readonly redirects: Redirects,
     private readonly frame: () => Promise<Frame>,
     private readonly assets: ReadonlyMap<string, Answer>,
+    images: ImageSizes,
     rememberMilliseconds: number,
   ) {
-    this.resources = new Resources(galley, rememberMilliseconds);
+    this.resources = new Resources(galley, images, rememberMilliseconds);
   }
 
   async answer(question: Question): Promise<Answer> {
     const asset = this.assets.get(question.path);
     if (asset) return asset;
+    const [, id, width] = IMAGE.exec(question.path) ?? [];
+    const image = id === undefined ? null : await this.resources.images.of(id, Number(width));
+    if (image) return imageAnswer(image);
     const frame = await this.frame();
     return (await this.shown(question, frame)) ?? this.missing(question, frame);
   }
 
-  private shown(question: Question, frame: Frame): Promise<Answer | null> {
+  private async shown(question: Question, frame: Frame): Promise<Answer | null> {
     const own = this.routes[question.path];
     if (own) return own(question, frame);
     const [, part] = SITEMAP_PART.exec(question.path) ?? [];
-    return part === undefined ? this.resource(question, frame) : this.sitemapFile(Number(part), frame);
+    if (part !== undefined) return this.sitemapFile(Number(part), frame);
+    return (await this.resource(question, frame)) ?? this.lists[question.path]?.(question, frame) ?? null;
   }
+
+  /** Lists of the site's own; a post or page that lives at such a path goes first. */
+  private readonly lists: Readonly<Record<string, Route | undefined>> = {
+    __proto__: null as never,
+    [ARCHIVE_PATH]: async ({ query }, frame) => {
+      const page = pageNumber(query);
+      const list = page && (await this.resources.lists.archive(page));
+      return list ? htmlAnswer(200, document(archivePage(list, frame), frame)) : null;
+    },
+    [SEARCH_PATH]: async ({ query }, frame) => {
+      const page = pageNumber(query);
+      const words = (query.get('q') ?? '').trim().slice(0, QUERY_MAX);
+      const list = page && words !== '' ? await this.resources.lists.search(words, page) : null;
+      if (list === null && words !== '') return null;
+      return htmlAnswer(200, document(searchPage(words, list, frame), frame));
+    },
+  };
 
   private readonly routes: Readonly<Record<string, Route | undefined>> = {
     __proto__: null as never,
@@ -58,7 +85,8 @@ export class Site {
     },
     '/rss.xml': async (_, frame) => {
       const posts = await this.resources.lists.latest(FEED_POSTS);
-      return fileAnswer('application/rss+xml; charset=utf-8', rssFeed(posts, frame));
+      const media = await this.resources.filesOf(posts);
+      return fileAnswer('application/rss+xml; charset=utf-8', rssFeed(posts, media, frame));
     },
     '/sitemap.xml': async (_, { url }) =>
       fileAnswer('application/xml; charset=utf-8', sitemapRoot((await this.galley.sitemap.get()).data, url)),

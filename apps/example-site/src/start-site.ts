@@ -1,6 +1,7 @@
 import { Galley } from '@galley/client';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { ImageSizes } from './content/image-sizes.ts';
 import { readFrame } from './content/read-frame.ts';
 import { Remembered } from './content/remembered.ts';
 import { answerOrApology } from './http/apology.ts';
@@ -11,7 +12,7 @@ import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 
 /** A visitor waits for what is read: better to say soon that it can't be. */
-const PATIENCE = { retries: 1, timeoutMs: 5_000 };
+const CLIENT_OPTIONS = { retries: 1, timeoutMs: 5_000 };
 
 /** For answers that are on their way when the site is told to stop. */
 const GRACE_MS = 2_000;
@@ -24,12 +25,13 @@ export interface RunningSite {
 /** Starts to serve; it does not wait for Galley, and says so to visitors as long as it can't be reached. */
 export async function startSite(settings: Settings): Promise<RunningSite> {
   const { galleyUrl, apiKey, siteUrl, rememberSeconds, pollSeconds } = settings;
-  const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...PATIENCE });
+  const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...CLIENT_OPTIONS });
   const redirects = galley.redirects.matcher({ pollSeconds, onError: (error) => complain('redirects', error) });
   let port = settings.port;
   const remember = rememberSeconds * 1_000;
   const frame = new Remembered(() => readFrame(galley, siteUrl, `http://localhost:${port}`), remember);
-  const site = new Site(galley, redirects, () => frame.get(), assetAnswers(settings.assets), remember);
+  const images = new ImageSizes(galley, (url) => ownAddress(url, settings));
+  const site = new Site(galley, redirects, () => frame.get(), assetAnswers(settings.assets), images, remember);
   const server = siteServer(
     answerOrApology((question) => site.answer(question), complain),
     securityHeaders(settings.mediaUrl),
@@ -49,6 +51,14 @@ export async function startSite(settings: Settings): Promise<RunningSite> {
       clearTimeout(grace);
     },
   };
+}
+
+/** Files that the service delivers itself are read from where the service is reached. */
+function ownAddress(url: string, { mediaUrl, galleyUrl }: Settings): string {
+  const { origin, pathname } = new URL(url);
+  return origin === new URL(mediaUrl).origin && pathname.startsWith('/media/')
+    ? new URL(pathname, galleyUrl).href
+    : url;
 }
 
 function complain(what: string, error: unknown): void {

@@ -10,7 +10,8 @@ export function pdf(text: string, bytes = 0): Buffer {
 export function filesBelow(dataDir: string): { kept: Map<string, number>; incoming: string[] } {
   const folder = join(dataDir, 'media');
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // The store's own notes are no media.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const incoming = found.filter((path) => path.startsWith('.incoming'));
   const kept = found.filter((path) => !path.startsWith('.incoming'));

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import type { Child, Processes } from './processes.ts';
 import { template } from './template.ts';
 

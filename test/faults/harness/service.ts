@@ -20,7 +20,7 @@ export class Service {
     const [program = '', ...args] = wrap([process.execPath, '--enable-source-maps', PROGRAM]);
     const child = processes.spawn(program, args, { env });
     for (;;) {
-      const address = /Galley is at (\S+)/.exec(child.output)?.[1];
+      const address = /Galley is at (http:[^\s"]+)/.exec(child.output)?.[1];
       if (address) return new Service(address.replace('localhost', '127.0.0.1'), child);
       if (!child.runs) throw new Error(`Galley did not start:\n${child.output}`);
       await sleep(20);

@@ -39,6 +39,7 @@ export class Stage {
       DEMO: 'off',
       SIGN_UP: 'open',
       LOG_LEVEL: 'warn',
+      SHUTDOWN_DELAY_MS: '0',
       DATABASE_URL: this.postgres.url,
       DATA_DIR: this.dataDir,
       ...settings,

@@ -2,7 +2,7 @@ import type { Galley } from '@galley/client';
 import type { Frame } from './frame.ts';
 import type { Category } from './model.ts';
 import { byOrder, NEWEST_FIRST, orderOf, type PostOrder } from './post-order.ts';
-import { SUMMARY_FIELDS, type PostList, type PostSummary } from './post-summary.ts';
+import { FEED_FIELDS, SUMMARY_FIELDS, type FeedPost, type PostList } from './post-summary.ts';
 
 /** Posts on one page. */
 export const PAGE_SIZE = 10;
@@ -14,6 +14,8 @@ export interface PostFilter {
   readonly categoryId?: string;
   readonly tagId?: string;
   readonly authorId?: string;
+  /** Words that all occur. */
+  readonly q?: string;
 }
 
 /** Published posts, page by page; each list is null past its last page. */
@@ -24,9 +26,21 @@ export class PostLists {
     return this.listed(filter, NEWEST_FIRST, page);
   }
 
-  /** For the feed. */
-  async latest(count: number): Promise<readonly PostSummary[]> {
-    return (await this.portion({}, NEWEST_FIRST, 1, count)).data;
+  /** For the feed: whole texts. */
+  async latest(count: number): Promise<readonly FeedPost[]> {
+    return (await this.galley.posts.list({ ...NEWEST_FIRST, pageSize: count, fields: FEED_FIELDS })).data;
+  }
+
+  /** Every post, for the archive. */
+  async archive(page: number): Promise<PostList | null> {
+    const { data, totalPages } = await this.portion({}, NEWEST_FIRST, page, PORTION);
+    return page > totalPages ? null : { posts: data, page, totalPages };
+  }
+
+  /** What the words are found in, newest first. */
+  async search(q: string, page: number): Promise<PostList | null> {
+    const { data, totalPages } = await this.portion({ q }, NEWEST_FIRST, page, PAGE_SIZE);
+    return page > Math.max(1, totalPages) ? null : { posts: data, page, totalPages: Math.max(1, totalPages) };
   }
 
   /** In the order that the category asks for, with the posts of the categories below it where it wants them. */

@@ -15,6 +15,10 @@ export const SUMMARY_FIELDS = [
   'author',
 ] as const;
 
+/** What the feed shows of a post. */
+export const FEED_FIELDS = [...SUMMARY_FIELDS, 'bodyText', 'bodyJson', 'structuredBlocks', 'seo'] as const;
+
+export type FeedPost = Pick<Post, (typeof FEED_FIELDS)[number]>;
 export type PostSummary = Pick<Post, (typeof SUMMARY_FIELDS)[number]>;
 
 /** One page of a list. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { named, readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
-import type { PostSummary } from '../content/post-summary.ts';
+import type { Block } from '../content/model.ts';
+import type { FeedPost } from '../content/post-summary.ts';
 import { aFrame } from '../../testing/a-frame.ts';
 import { rfc822, rssFeed } from './rss.ts';
 import { SITEMAP_MAX, sitemapPart, sitemapRoot, type SitemapRow } from './sitemap.ts';
@@ -15,7 +16,15 @@ const post = {
   publishedAt: '2026-03-09T08:05:04.000Z',
   author: { displayName: 'Mara' },
   category: { name: 'Bread', path: 'bread' },
-} as PostSummary;
+  bodyText: 'It begins.',
+  bodyJson: [],
+  structuredBlocks: [],
+} as unknown as FeedPost;
+
+function paragraph(text: string): Block {
+  return { type: 'paragraph', text };
+}
+
 const row: SitemapRow = {
   url: '/loaf',
   lastmod: '2026-03-09T08:05:04.000Z',
@@ -32,7 +41,7 @@ const legible = (text: string) =>
 
 describe(rssFeed, () => {
   it('tells of the site and of each post', () => {
-    const feed = xml(rssFeed([post], aFrame({ url: ORIGIN })));
+    const feed = xml(rssFeed([post], new Map(), aFrame({ url: ORIGIN })));
     const [channel] = named(feed, 'channel');
     const [item] = named(feed, 'item');
     const said = (name: string) => textOf(item && named(item, name)[0]);
@@ -53,6 +62,27 @@ describe(rssFeed, () => {
     ]);
   });
 
+  it('holds the whole text, with addresses that lead somewhere from anywhere', () => {
+    const bodyJson = [
+      paragraph('[Flour](/flour) & *water* href="/x'),
+      paragraph('![Loaf](/loaf.png) [x](//else.example/)'),
+    ];
+    const [item] = named(xml(rssFeed([{ ...post, bodyJson }], new Map(), aFrame({ url: ORIGIN }))), 'item');
+    const text = textOf(item && named(item, 'content:encoded')[0]);
+    expect(text).toContain(`<a href="${ORIGIN}/flour"`);
+    expect(text).toContain(`<img src="${ORIGIN}/loaf.png"`);
+    expect(text).toContain('href=&quot;/x');
+    expect(text).not.toContain(`${ORIGIN}//`);
+  });
+
+  it.each([null, '', '  '])('begins with the text where the excerpt is %j', (excerpt) => {
+    const [item] = named(
+      xml(rssFeed([{ ...post, excerpt, bodyText: 'It begins. '.repeat(30) }], new Map(), aFrame())),
+      'item',
+    );
+    expect(textOf(item && named(item, 'description')[0])).toMatch(/^It begins\. .{100,160}…$/);
+  });
+
   it('is well-formed whatever the texts are', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -62,7 +92,16 @@ describe(rssFeed, () => {
       fc.property(anyText, anyText, anyText, (title, excerpt, name) => {
         const feed = xml(
           rssFeed(
-            [{ ...post, title, excerpt, author: { ...post.author, displayName: name } }],
+            [
+              {
+                ...post,
+                title,
+                excerpt,
+                bodyJson: [paragraph(excerpt)],
+                author: { ...post.author, displayName: name },
+              },
+            ],
+            new Map(),
             aFrame({ url: ORIGIN }),
           ),
         );

@@ -1,4 +1,5 @@
 import type { BlockOf } from '../content/model.ts';
+import { highlighted } from './highlight.ts';
 import { filled, html, type Html } from './html.ts';
 import { flowing, inline, prose } from './markdown.ts';
 import { safeLink } from './safe-url.ts';
@@ -14,7 +15,7 @@ export function code({ language, code }: BlockOf<'code'>): Html {
   const known = /^[\w+#.-]{1,30}$/.test(language);
   return html`<figure class="code">
     ${known && html`<figcaption>${language}</figcaption>`}
-    <pre tabindex="0"><code${known && html` class="language-${language}"`}>${code}</code></pre>
+    <pre tabindex="0"><code${known && html` class="language-${language}"`}>${highlighted(code, language) ?? code}</code></pre>
   </figure>`;
 }
 

@@ -6,7 +6,15 @@ import { PLAYER_ORIGINS } from './embeds.ts';
 
 const MEDIA_ID = '5f2f3a3e-0000-4000-8000-000000000001';
 const LOAF = 'https://cdn.example/loaf.jpg';
-const loaf = { id: MEDIA_ID, url: LOAF, width: 800, height: 600, alt: 'A loaf', caption: null } as Media;
+const loaf = {
+  id: MEDIA_ID,
+  url: LOAF,
+  mimeType: 'image/jpeg',
+  width: 800,
+  height: 600,
+  alt: 'A loaf',
+  caption: null,
+} as Media;
 
 function rendered(...blocks: Block[]): string {
   return renderBlocks(blocks, { media: new Map([[MEDIA_ID, loaf]]), ids: new Set() }).text;
@@ -37,12 +45,17 @@ describe('blocks as HTML', () => {
     [
       'an image with the size of its file',
       { type: 'image', mediaId: MEDIA_ID, url: LOAF, caption: 'Warm' },
-      `<figure class="image"><img src="${LOAF}" alt="A loaf" width="800" height="600" loading="lazy" decoding="async" /><figcaption>Warm</figcaption></figure>`,
+      `<figure class="image"><img src="${LOAF}" srcset="/images/${MEDIA_ID}/320.webp 320w, /images/${MEDIA_ID}/640.webp 640w, ${LOAF} 800w" sizes="(min-width: 44rem) 41rem, 92vw" alt="A loaf" width="800" height="600" loading="lazy" decoding="async" /><figcaption>Warm</figcaption></figure>`,
     ],
     [
       'code',
+      { type: 'code', language: 'some', code: 'if (a < b) {\n}' },
+      '<figure class="code"><figcaption>some</figcaption><pre tabindex="0"><code class="language-some">if (a &lt; b) { }</code></pre></figure>',
+    ],
+    [
+      'code in a known language, coloured',
       { type: 'code', language: 'ts', code: 'if (a < b) {\n}' },
-      '<figure class="code"><figcaption>ts</figcaption><pre tabindex="0"><code class="language-ts">if (a &lt; b) { }</code></pre></figure>',
+      '<figure class="code"><figcaption>ts</figcaption><pre tabindex="0"><code class="language-ts"><span class="hljs-keyword">if</span> (a &lt; b) { }</code></pre></figure>',
     ],
     [
       'a quote',

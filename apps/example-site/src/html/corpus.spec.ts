@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
-import { parsePost } from '../../../cli/src/markdown/read-post.ts';
-import { findPosts } from '../../../cli/src/markdown/walk.ts';
+import { findPosts, parsePost } from '@app/transfer';
 import type { Block } from '../content/model.ts';
 import { renderBlocks } from './blocks.ts';
 
@@ -18,7 +17,7 @@ maybe('a blog that moved in (skipped where its files are not at hand)', () => {
   it('is shown whole: sound markup, and every word of its code', async () => {
     let posts = 0;
     for await (const file of findPosts(CORPUS)) {
-      const post = parsePost(await readFile(file.absolutePath, 'utf8'), file, CORPUS);
+      const post = parsePost(await readFile(file.absolutePath, 'utf8'), file, { root: CORPUS });
       if (!post) continue;
       posts += 1;
       const blocks = post.blocks.map((block) =>

@@ -39,6 +39,21 @@ describe('hostile text in blocks', () => {
     expect(addresses(markup).filter((address) => !isHarmless(address))).toEqual([]);
   });
 
+  it.each([
+    `[a](/b 'x" onmouseover="alert(1)')`,
+    `![a](/b.png 'x" onerror="alert(1)')`,
+    `[a](/b "x' onmouseover='alert(1)")`,
+    `[r]\n\n[r]: /b 'x" onmouseover="alert(1)'`,
+  ])('keeps a title in its attribute: %j', (text) => {
+    const markup = readMarkup(rendered({ type: 'paragraph', text }));
+    const titled = elementsOf(markup).filter(({ attributes }) => attributes['title'] !== undefined);
+    expect(titled).toHaveLength(1);
+    expect(titled[0]?.attributes['title']).toMatch(/alert\(1\)/);
+    for (const { attributes } of elementsOf(markup)) {
+      for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES).toContain(attribute);
+    }
+  });
+
   it('lets no text out of its place', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 6 }), (blocks) => {
@@ -125,7 +140,16 @@ const SPICE = [
   '💡',
   '\ud800',
 ];
+/** A link or image with a title, in each of the quotes that Markdown knows. */
+const anyTitled = fc
+  .tuple(
+    fc.constantFrom('', '!'),
+    fc.constantFrom(['"', '"'], ["'", "'"], ['(', ')']),
+    fc.array(fc.constantFrom('"', "'", '<', '>', '&', ' onload=', 'x', '\\"', '\\)', '`'), { maxLength: 8 }),
+  )
+  .map(([bang, [open = '', close = ''], parts]) => `${bang}[a](/b ${open}${parts.join('')}${close})`);
 const anyText = fc.oneof(
+  anyTitled,
   fc
     .array(fc.oneof(fc.constantFrom(...SPICE), fc.string({ maxLength: 6 })), { maxLength: 12 })
     .map((parts) => parts.join('')),

@@ -1,3 +1,4 @@
+import { RESIZABLE, sizedPath, WIDTHS } from '../content/image-sizes.ts';
 import type { Media } from '../content/model.ts';
 import { filled, html, type Html } from './html.ts';
 import { inline, plainText } from './markdown.ts';
@@ -20,17 +21,38 @@ export function picture({ url, alt, caption, media }: Picture): Html {
   return html`<figure class="image">${image}${text && html`<figcaption>${inline(text)}</figcaption>`}</figure>`;
 }
 
-/** @param eager for the one image that everybody sees first */
-export function imageTag({ url, alt, media }: Picture, { eager = false } = {}): Html | null {
+const COLUMN_SIZES = '(min-width: 44rem) 41rem, 92vw';
+
+/**
+ * @param eager for the one image that everybody sees first
+ * @param sizes how wide the image is shown, as in HTML
+ */
+export function imageTag(
+  { url, alt, media }: Picture,
+  { eager = false, sizes = COLUMN_SIZES }: { eager?: boolean; sizes?: string } = {},
+): Html | null {
   const source = url === null ? null : safeSource(url);
   if (source === null) return null;
+  const versions = media && smallerVersions(media);
   const size = media?.width && media.height && html` width="${media.width}" height="${media.height}"`;
   const loading = eager ? html` fetchpriority="high"` : html` loading="lazy"`;
-  return html`<img src="${source}" alt="${plainText(alt ?? '')}" ${size}${loading} decoding="async" />`;
+  const responsive = versions && html` srcset="${versions}" sizes="${sizes}"`;
+  return html`<img src="${source}" ${responsive} alt="${plainText(alt ?? '')}" ${size}${loading} decoding="async" />`;
 }
 
 /** A media of a resource, such as a featured image or a portrait. */
-export function mediaImage(media: Media | null | undefined, options?: { eager?: boolean; alt?: string }): Html | null {
+export function mediaImage(
+  media: Media | null | undefined,
+  options?: { eager?: boolean; alt?: string; sizes?: string },
+): Html | null {
   if (!media || !media.mimeType.startsWith('image/')) return null;
   return imageTag({ url: media.url, alt: options?.alt ?? media.alt, media }, options);
+}
+
+/** The versions below the size of the file, and the file itself as the largest. */
+function smallerVersions({ id, url, mimeType, width }: Media): string | null {
+  if (width === null || !RESIZABLE.has(mimeType) || safeSource(url) === null) return null;
+  const smaller = WIDTHS.filter((each) => each < width);
+  if (smaller.length === 0) return null;
+  return [...smaller.map((each) => `${sizedPath(id, each)} ${each}w`), `${url} ${width}w`].join(', ');
 }

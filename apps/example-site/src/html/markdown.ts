@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { Marked, type Renderer, type Token, type Tokens } from 'marked';
 import { escapeText, Html } from './html.ts';
 import { leavesSite, safeLink, safeSource } from './safe-url.ts';
@@ -63,7 +64,9 @@ function wordsOf(token: Token): string {
   if (items) return (items as Token[]).map(wordsOf).join(' ');
   if (tokens) return tokens.map(wordsOf).join(token.type === 'list_item' ? ' ' : '');
   if (token.type === 'br' || token.type === 'space') return ' ';
-  return token.type === 'html' ? '' : ((token as { text?: string }).text ?? '');
+  const { text = '' } = token as { text?: string };
+  // HTML is shown as text, so its words count; code is shown as it is written.
+  return token.type === 'text' || token.type === 'escape' ? decodeHTML(text) : text;
 }
 
 function titled(title: string | null | undefined): string {

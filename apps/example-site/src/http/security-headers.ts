@@ -14,7 +14,7 @@ export function securityHeaders(mediaUrl: string): Readonly<Record<string, strin
     'media-src': media,
     'frame-src': PLAYER_ORIGINS.join(' '),
     'base-uri': "'none'",
-    'form-action': "'none'",
+    'form-action': "'self'",
     'frame-ancestors': "'none'",
   };
   return {

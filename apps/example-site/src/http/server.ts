@@ -60,7 +60,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   if (status === 200) {
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     response.setHeader('ETag', tag);
-    response.setHeader('Cache-Control', 'no-cache');
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
     if (isKnown(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
   } else response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Length', Buffer.byteLength(body));

@@ -91,7 +91,7 @@ function portrait(author: Author): Html {
   const name = [honorificPrefix, author.displayName, honorificSuffix].filter((part) => part !== null).join(' ');
   const work = [jobTitle, worksFor].filter((part) => part !== null).join(', ');
   const bio = filled(author.bio);
-  return html`${mediaImage(author.avatarMedia, { eager: true, alt: '' })}
+  return html`${mediaImage(author.avatarMedia, { eager: true, alt: '', sizes: '6rem' })}
     <div>
       <h1>${name}</h1>
       ${filled(work) && html`<p class="facts">${work}</p>`}

@@ -58,6 +58,9 @@ function footer({ workspace, name }: Frame): Html {
   const about = filled(workspace.aboutMd);
   return html`<footer class="site-footer">
     ${about && html`<div class="about">${prose(about)}</div>`}
-    <p>${filled(workspace.publisher.name) ?? name} · <a href="/rss.xml">Feed</a></p>
+    <p>
+      ${filled(workspace.publisher.name) ?? name} · <a href="/archive">Archive</a> · <a href="/search">Search</a> ·
+      <a href="/rss.xml">Feed</a>
+    </p>
   </footer>`;
 }

@@ -1,6 +1,6 @@
 import type { Frame } from '../content/frame.ts';
 import type { PostList } from '../content/post-summary.ts';
-import { html } from '../html/html.ts';
+import { filled, html } from '../html/html.ts';
 import type { PageParts } from './document.ts';
 import { neighboursOf, pageOfList, postList } from './post-list.ts';
 import { workspaceImages } from './shared-images.ts';
@@ -10,7 +10,7 @@ export function homePage(list: PostList, frame: Frame): PageParts {
     meta: {
       seo: null,
       name: list.page === 1 ? null : `Page ${list.page}`,
-      summary: frame.workspace.aboutMd,
+      summary: filled(frame.workspace.aboutMd) ?? newestTitles(list, frame),
       path: pageOfList('/', list.page),
       type: 'website',
       images: workspaceImages(frame),
@@ -19,4 +19,9 @@ export function homePage(list: PostList, frame: Frame): PageParts {
     content: html`<h1 class="visually-hidden">${frame.name}</h1>
       ${postList(list, '/', frame)}`,
   };
+}
+
+/** For a blog that says nothing about itself. */
+function newestTitles({ posts }: PostList, { name }: Frame): string {
+  return [name, ...posts.map(({ title }) => title)].join(' · ');
 }

@@ -6,6 +6,10 @@ import { inline } from '../html/markdown.ts';
 import { categoryPath, postPath } from '../routing/resource-path.ts';
 import { dateTag } from './dates.ts';
 
+/** As wide as the style sheet shows pictures of lists. */
+const CARD_SIZES = '(min-width: 60rem) 30rem, (min-width: 42rem) 48vw, 92vw';
+const LEAD_SIZES = '(min-width: 62rem) 62rem, 92vw';
+
 /** The posts of one page of a list, and the way to the other pages. */
 export function postList(list: PostList, path: string, frame: Frame): Html {
   if (list.posts.length === 0) return html`<p class="empty">Nothing has been published here yet.</p>`;
@@ -15,7 +19,7 @@ export function postList(list: PostList, path: string, frame: Frame): Html {
 
 /** The address of a page of a list; the first has no query. */
 export function pageOfList(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
+  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 /** The pages before and after, for links of the document. */
@@ -30,10 +34,10 @@ function card(post: PostSummary, frame: Frame, isFirst: boolean): Html {
   const { permalinks, locale } = frame;
   const path = postPath(permalinks, post);
   // The title says it all to whoever can't see the picture.
-  const image = mediaImage(post.featuredMedia, { eager: isFirst, alt: '' });
+  const image = mediaImage(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
   const excerpt = filled(post.excerpt);
   const { category } = post;
-  return html`<article class="card">
+  return html`<article class="card${isFirst && ' card-lead'}">
     ${image && html`<a class="card-image" href="${path}" tabindex="-1" aria-hidden="true">${image}</a>`}
     <div class="card-text">
       <h2><a href="${path}">${post.title}</a></h2>
@@ -47,7 +51,8 @@ function card(post: PostSummary, frame: Frame, isFirst: boolean): Html {
   </article>`;
 }
 
-function pagination(list: PostList, path: string): Html | null {
+/** Links to the pages before and after; nothing where there is one page. */
+export function pagination(list: PostList, path: string): Html | null {
   if (list.totalPages === 1) return null;
   const { previous, next } = neighboursOf(list, path);
   return html`<nav class="pagination" aria-label="Pages">

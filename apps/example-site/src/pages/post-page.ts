@@ -118,7 +118,7 @@ function authorNote({ author }: Post, { permalinks }: Frame): Html | null {
   const bio = filled(author.bio);
   if (bio === null) return null;
   return html`<aside class="author-note" aria-label="About the author">
-    ${mediaImage(author.avatarMedia, { alt: '' })}
+    ${mediaImage(author.avatarMedia, { alt: '', sizes: '6rem' })}
     <div>
       <p class="author-name"><a href="${slugPath(permalinks, 'author', author)}">${author.displayName}</a></p>
       ${prose(bio)}

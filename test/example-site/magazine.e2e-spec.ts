@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { fillBlog, type Blog } from './blog.ts';
+import { Kettle, SITE_ORIGIN } from './kettle.ts';
+import { canonical, links, meta, pageAt, texts } from './reading.ts';
+import { elementsOf, named, type Element } from './strict-markup.ts';
+
+describe('the example site as a magazine', () => {
+  let kettle: Kettle;
+  let blog: Blog;
+
+  beforeAll(async () => {
+    kettle = await Kettle.open();
+    blog = await fillBlog(kettle);
+    const years = ['2024-05-01', '2024-01-01', '2023-12-31'];
+    for (const day of years) {
+      const publishedAt = `${day}T10:00:00.000Z`;
+      const fields = { slug: `of-${day}`, title: `Of ${day}`, bodyJson: [], authorId: blog.author };
+      await kettle.make('/posts', { ...fields, publishedAt, status: 'published' });
+    }
+  });
+  afterAll(() => kettle.close());
+
+  const page = (path: string, status?: number) => pageAt(kettle, path, status);
+  const image = (path: string) => kettle.ask(path);
+
+  it('has an archive by year, newest first', async () => {
+    const archive = await page('/archive');
+    expect(texts(archive, 'h2')).toEqual(['2026', '2024', '2023']);
+    const [, second] = named(archive, 'section');
+    expect(links(second as Element)).toEqual(['/of-2024-05-01', '/of-2024-01-01']);
+    expect(canonical(archive)).toBe(`${SITE_ORIGIN}/archive`);
+    await page('/archive?page=2', 404);
+    await page('/archive?page=x', 404);
+  });
+
+  it('searches, and keeps what it finds out of search engines', async () => {
+    expect(named(await page('/search'), 'article')).toEqual([]);
+    const found = await page('/search?q=country%20LOAF');
+    expect(texts(found, 'h2')).toEqual(['A simple country loaf']);
+    expect(meta(found)['robots']).toBe('noindex');
+    expect(texts(await page('/search?q=nobody-wrote-that'), 'p')).toContain(
+      'Nothing was found for “nobody-wrote-that”.',
+    );
+    const hostile = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(named(hostile, 'script').filter(({ attributes }) => attributes['type'] !== 'application/ld+json')).toEqual(
+      [],
+    );
+  });
+
+  it('gives way to a page of the blog at the same path', async () => {
+    const { id } = await kettle.make('/pages', {
+      slug: 'archive',
+      title: 'The cellar',
+      bodyJson: [],
+      status: 'published',
+    });
+    expect(texts(await page('/archive'), 'h1')).toEqual(['The cellar']);
+    await kettle.dashboard.delete(`/pages/${id}`).expect(204);
+  });
+
+  it('shows lists with pictures of the size that they need', async () => {
+    const [card] = named(await page('/'), 'img').map(({ attributes }) => attributes);
+    const [smallest = ''] = (card?.['srcset'] ?? '').split(' ');
+    expect(smallest).toMatch(/^\/images\/[0-9a-f-]{36}\/320\.webp$/);
+    const response = await image(smallest);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, format }).toEqual({ width: 320, format: 'webp' });
+  });
+
+  it.each([
+    ['an unknown file', '/images/5f2f3a3e-0000-4000-8000-000000000001/320.webp'],
+    ['a width that is not offered', '/images/5f2f3a3e-0000-4000-8000-000000000001/321.webp'],
+    ['something that is no id', '/images/x/320.webp'],
+  ])('has no picture of %s', async (_, path) => expect((await image(path)).status).toBe(404));
+
+  it('shows every heading whole in the contents', async () => {
+    const headings = ['Lists & <more>', 'Fish &amp; chips', 'The *loaf*'];
+    await kettle.make('/posts', {
+      slug: 'headings',
+      title: 'Headings',
+      authorId: blog.author,
+      status: 'published',
+      bodyJson: headings.map((text) => ({ type: 'heading', level: 2, text })),
+    });
+    const post = await page('/headings');
+    const contents = elementsOf(post).find(({ attributes }) => attributes['class'] === 'toc') as Element;
+    expect(texts(contents, 'a')).toEqual(['Lists & <more>', 'Fish & chips', 'The loaf']);
+    expect(texts(post, 'h2')).toEqual(expect.arrayContaining(['Lists & <more>', 'Fish & chips', 'The loaf']));
+  });
+
+  it('describes its home page where the blog says nothing about itself', async () => {
+    await kettle.dashboard.patch('', { aboutMd: null }).expect(200);
+    expect(meta(await page('/'))['description']).toMatch(/^The Copper Kettle Journal · /);
+  });
+});

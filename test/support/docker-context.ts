@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** What Docker takes into a build: it reads `.dockerignore` from top to bottom, and the last line that fits a path or a folder above it decides. */
+export class DockerContext {
+  private readonly rules: { readonly pattern: RegExp; readonly included: boolean }[];
+
+  constructor(dockerignore = readFileSync('.dockerignore', 'utf8')) {
+    const lines = dockerignore.split('\n').map((line) => line.trim());
+    this.rules = lines
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => ({ pattern: patternOf(line.replace(/^!/, '')), included: line.startsWith('!') }));
+  }
+
+  includes(path: string): boolean {
+    const parts = path.split('/');
+    const above = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+    let included = true;
+    for (const rule of this.rules) if (above.some((each) => rule.pattern.test(each))) included = rule.included;
+    return included;
+  }
+}
+
+/** As Go's filepath.Match, with `**` for any number of folders. */
+function patternOf(line: string): RegExp {
+  const source = line
+    .replace(/^\/|\/$/g, '')
+    .split(/(\*\*\/?|\*|\?)/)
+    .map((part) => {
+      if (part === '*') return '[^/]*';
+      if (part === '?') return '[^/]';
+      if (part.startsWith('**')) return part.endsWith('/') ? '(?:.*/)?' : '.*';
+      return part.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+    });
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** What a Dockerfile copies from the context: sources, file by file. */
+export function copiedSources(dockerfile = readFileSync('docker/Dockerfile', 'utf8')): string[] {
+  return [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, rest = '']) =>
+    rest.trim().split(/\s+/).slice(0, -1),
+  );
+}
