@@ -41,7 +41,11 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   useFrameKeys(slug, setAbove);
   useFocusOnNewScreen();
   // Whoever types at once after Ctrl+K must not type into nothing.
-  useEffect(() => void setTimeout(() => void loadPalette(), 1_000), []);
+  useEffect(() => {
+    // Ahead of need only: offline it fails, and is fetched again when it is opened.
+    const ahead = setTimeout(() => void loadPalette().catch(() => undefined), 1_000);
+    return () => clearTimeout(ahead);
+  }, []);
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href="#main">

@@ -84,7 +84,12 @@ export class Pasting {
     const isAlone =
       state.selection.empty && state.selection.$from.depth === 1 && state.selection.$from.parent.content.size === 0;
     setLink(url, url)(state, (tr) => view.dispatch(tr));
-    if (isAlone) void import('./convert.ts').then(({ embedTypeOf }) => this.embed(view, url, embedTypeOf(url)));
+    if (isAlone)
+      import('./convert.ts').then(
+        ({ embedTypeOf }) => this.embed(view, url, embedTypeOf(url)),
+        // Offline the link stays what it is.
+        () => undefined,
+      );
     return true;
   }
 
