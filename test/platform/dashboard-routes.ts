@@ -87,6 +87,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/posts/{post}', ['posts:read']),
   inside('post', '/posts', ['posts:write'], {}),
   inside('post', '/posts/bulk-status', ['posts:write'], {}),
+  inside('post', '/posts/check', ['posts:write', 'seo:write'], {}),
+  inside('post', '/pages/check', ['pages:write', 'seo:write'], {}),
   inside('patch', '/posts/{post}', ['posts:write'], { title: 'Other' }),
   inside('patch', '/posts/{post}', ['posts:write', 'seo:write'], { seo: {} }),
   inside('put', '/posts/{post}/related', ['posts:write'], { postIds: [] }),

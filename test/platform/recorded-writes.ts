@@ -16,6 +16,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/invitations/look-up`]: 'changes nothing',
   [`put ${INSIDE}/working-copies/{}`]: 'an unfinished state, which nobody else sees',
   [`delete ${INSIDE}/working-copies/{}`]: 'an unfinished state, which nobody else sees',
+  [`post ${INSIDE}/posts/check`]: 'stores nothing',
+  [`post ${INSIDE}/pages/check`]: 'stores nothing',
   [`delete ${INSIDE}`]: 'the log goes with the workspace',
 };
 

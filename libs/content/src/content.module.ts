@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
+import { checksControllers, checksProviders } from './checks.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
@@ -20,11 +21,23 @@ export interface ContentOptions {
 @Module({})
 export class ContentModule {
   static register({ media, overrides = [] }: ContentOptions): DynamicModule {
-    const providers = [...mediaProviders(media), ...postsProviders, ...taxonomyProviders, ...workingCopiesProviders];
+    const providers = [
+      ...mediaProviders(media),
+      ...postsProviders,
+      ...taxonomyProviders,
+      ...workingCopiesProviders,
+      ...checksProviders,
+    ];
     return {
       module: ContentModule,
       imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES, ...taxonomyEntities])],
-      controllers: [...MEDIA_CONTROLLERS, ...postsControllers, ...taxonomyControllers, ...workingCopiesControllers],
+      controllers: [
+        ...MEDIA_CONTROLLERS,
+        ...postsControllers,
+        ...taxonomyControllers,
+        ...workingCopiesControllers,
+        ...checksControllers,
+      ],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };

@@ -70,6 +70,7 @@ export * from './ports/post/post-repository.port.ts';
 export * from './ports/post/post-scores.port.ts';
 export * from './ports/reference-check.port.ts';
 export * from './ports/sites.port.ts';
+export * from './ports/standing-redirects.port.ts';
 export * from './ports/structured-data.port.ts';
 export * from './ports/tag/tag-reader.port.ts';
 export * from './ports/tag/tag-repository.port.ts';

@@ -1,4 +1,4 @@
-import { Problems } from './errors.ts';
+import { Invalid, Problems } from './errors.ts';
 import type { FieldRule, FieldRules } from './field-rules.ts';
 import { own } from './json.ts';
 
@@ -24,4 +24,29 @@ export function readCommand<T extends object>(
   }
   problems.throwIfAny();
   return kept as T;
+}
+
+/** What could be read of a command, and what was wrong with the rest. */
+export interface PartlyRead<T extends object> {
+  readonly kept: Partial<T>;
+  readonly problems: Problems;
+}
+
+/** As `readCommand`, but what is wrong is left out and told. Its problems are of the fields in the order of the rules. */
+export function readPartly<T extends object>(
+  command: Record<string, unknown>,
+  rules: FieldRules,
+  required: 'all' | 'none',
+): PartlyRead<T> {
+  const problems = new Problems();
+  const kept: Record<string, unknown> = {};
+  for (const name in rules) {
+    try {
+      Object.assign(kept, readCommand(command, { [name]: rules[name] as FieldRule }, required));
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      for (const { path, message } of error.problems ?? []) problems.report(path, message);
+    }
+  }
+  return { kept: kept as Partial<T>, problems };
 }

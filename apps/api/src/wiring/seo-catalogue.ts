@@ -1,5 +1,6 @@
 import { StructuredData, type Block, type MediaReference } from '@app/content';
 import {
+  lintStructuredData,
   parseSchemaType,
   parseStructuredData,
   projectStructuredBlocks,
@@ -7,7 +8,7 @@ import {
   type SchemaCatalogue,
   type StructuredData as CatalogueData,
 } from '@app/seo';
-import type { JsonObject, Problems } from '@app/shared-kernel';
+import type { JsonObject, Problem, Problems } from '@app/shared-kernel';
 
 /** What content asks about structured data, answered by the schema catalogue. */
 export class CatalogueStructuredData extends StructuredData {
@@ -29,5 +30,9 @@ export class CatalogueStructuredData extends StructuredData {
 
   blocks(schemaType: string, data: JsonObject): readonly Block[] {
     return projectStructuredBlocks(this.catalogue, schemaType, data as CatalogueData) as readonly Block[];
+  }
+
+  lint(schemaType: string, data: JsonObject, stands: (source: string) => boolean): readonly Problem[] {
+    return lintStructuredData(this.catalogue, schemaType, data as CatalogueData, stands);
   }
 }

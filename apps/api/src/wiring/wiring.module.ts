@@ -13,17 +13,26 @@ import {
   PurgeContent,
   ReferenceCheck,
   Sites,
+  StandingRedirects,
   StructuredData,
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type WorkspaceTable } from '@app/platform';
-import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectReader } from '@app/redirects';
+import {
+  ClearLivePaths,
+  FollowPathChanges,
+  LivePaths,
+  PurgeRedirects,
+  RedirectReader,
+  RedirectRepository,
+} from '@app/redirects';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Blogs, ExportedBlogs } from '@app/transfer';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
+import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
@@ -61,6 +70,7 @@ const providers: Provider[] = [
   ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
+  bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
   bind(ExportedBlogs, WorkspaceExports, Database, ContentExport, Sites, MediaStore, RedirectReader),
   {
     provide: Blogs,

@@ -1,4 +1,4 @@
-import type { JsonObject, Problems } from '@app/shared-kernel';
+import type { JsonObject, Problem, Problems } from '@app/shared-kernel';
 import type { Block } from '../domain/blocks/block.ts';
 import type { MediaReference } from '../domain/media-reference.ts';
 
@@ -11,4 +11,10 @@ export abstract class StructuredData {
   abstract mediaReferences(data: JsonObject): readonly MediaReference[];
   /** The data of the type as blocks of the common vocabulary. */
   abstract blocks(schemaType: string, data: JsonObject): readonly Block[];
+  /**
+   * What keeps the data from saying all they could; none of it refuses a write.
+   *
+   * @param stands whether the post itself has what a property can be filled from, such as `title`
+   */
+  abstract lint(schemaType: string, data: JsonObject, stands: (source: string) => boolean): readonly Problem[];
 }

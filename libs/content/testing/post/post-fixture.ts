@@ -42,6 +42,10 @@ export class PlainStructuredData extends StructuredData {
   blocks() {
     return [];
   }
+
+  lint(schemaType: string, data: JsonObject) {
+    return schemaType in data ? [] : [{ path: `structuredData.${schemaType}`, message: 'is missing' }];
+  }
 }
 
 /** Scores a post by the length of its title. */

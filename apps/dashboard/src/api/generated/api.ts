@@ -181,6 +181,45 @@ export interface ChangedWorkspace {
   changedPaths: number;
 }
 
+export interface CheckPage {
+  slug?: string;
+  title?: string;
+  bodyJson?: BlockInput[];
+  /** Default WebPage. */
+  pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
+  /** Default draft. */
+  status?: 'draft' | 'published';
+  seo?: SeoGroupInput;
+  /** Of your own making: sent again, it makes no second page, but 409. */
+  id?: string;
+}
+
+export interface CheckPost {
+  slug?: string;
+  title?: string;
+  bodyJson?: BlockInput[];
+  authorId?: string;
+  excerpt?: string | null;
+  categoryId?: string | null;
+  featuredMediaId?: string | null;
+  tagIds?: string[];
+  /** Posts to pin, in order. */
+  relatedPostIds?: string[];
+  status?: 'draft' | 'published' | 'archived';
+  isHowTo?: boolean;
+  summaryForAi?: string | null;
+  canonicalUrl?: string | null;
+  seo?: SeoGroupInput;
+  /** A type of the schema catalogue; BlogPosting by default. */
+  schemaType?: string;
+  /** Keyed by schemaType; see the schema catalogue. */
+  structuredData?: Record<string, unknown>;
+  /** Of your own making: sent again, it makes no second post, but 409. */
+  id?: string;
+  /** When it was first published elsewhere. */
+  publishedAt?: string | null;
+}
+
 /** Raw text, to be shown as it is. */
 export interface CodeBlock {
   type: 'code';
@@ -997,6 +1036,31 @@ export interface OwnWorkspace {
   role: 'owner' | 'member';
 }
 
+export interface PageCheck {
+  /** What would refuse the write; empty when it would be accepted. */
+  problems: Array<{
+    path: string;
+    message: string;
+  }>;
+  /** Where it would live; null without a slug. */
+  path: string | null;
+  redirects: {
+    added: Array<{
+      fromPath: string;
+      toPath: string;
+    }>;
+    /** Paths whose redirect would go. */
+    removed: string[];
+  };
+  /** What would not refuse it, and should be looked at. */
+  lint: Array<{
+    path: string;
+    message: string;
+  }>;
+  seoResolved: SeoGroup;
+  jsonLd: JsonLd;
+}
+
 /** Running text in inline Markdown. */
 export interface ParagraphBlock {
   type: 'paragraph';
@@ -1007,6 +1071,57 @@ export interface ParagraphBlock {
 export interface ParagraphBlockInput {
   type: 'paragraph';
   text: string;
+}
+
+export interface PostCheck {
+  /** What would refuse the write; empty when it would be accepted. */
+  problems: Array<{
+    path: string;
+    message: string;
+  }>;
+  /** Where it would live; null without a slug. */
+  path: string | null;
+  redirects: {
+    added: Array<{
+      fromPath: string;
+      toPath: string;
+    }>;
+    /** Paths whose redirect would go. */
+    removed: string[];
+  };
+  /** What would not refuse it, and should be looked at. */
+  lint: Array<{
+    path: string;
+    message: string;
+  }>;
+  seoResolved: SeoGroup;
+  seoReport: {
+    seo: {
+      score: number;
+      checks: Array<{
+        id: string;
+        points: number;
+        max: number;
+        found: string;
+        advice: string | null;
+      }>;
+      note: string | null;
+    };
+    readability: {
+      score: number;
+      checks: Array<{
+        id: string;
+        points: number;
+        max: number;
+        found: string;
+        advice: string | null;
+      }>;
+      note: string | null;
+    };
+  };
+  structuredBlocks: Block[];
+  /** Null without an author. */
+  jsonLd: JsonLd | null;
 }
 
 /** Words of somebody else. */

@@ -16,6 +16,7 @@ import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
 import type { AUTHOR_FIELDS } from './author/author.presenter.ts';
 import type { CATEGORY_FIELDS } from './category/category.presenter.ts';
+import { checkComponents } from './check/check-schemas.ts';
 import { graphOf } from './graph-schema.ts';
 import { mediaComponents } from './media/media-schemas.ts';
 import type { PAGE_FIELDS } from './page/page.presenter.ts';
@@ -135,6 +136,7 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...blockComponents,
   ...mediaComponents,
   ...workingCopyComponents,
+  ...checkComponents(post.jsonLd, shape({ seo: score, readability: score })),
   Tag: shape(tag),
   NestedTag: withoutGraph(tag),
   EditedTag: shape({ ...tag, ...edited }),

@@ -1,14 +1,22 @@
+import { readPartly, type PartlyRead } from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
 import type { MediaReference } from '../../domain/media-reference.ts';
-import type { PageChanges } from '../../domain/page/page-command.ts';
+import type { NewPage, PageChanges } from '../../domain/page/page-command.ts';
+import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { PageContent, PageDerived } from '../../domain/page/page.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
 import type { Reference } from '../../ports/reference-check.port.ts';
+import { withSeo } from '../seo-rule.ts';
 
 /** Derives, in one place for every write, all that is stored with a page and follows from its content. */
 export class ComposePage {
   constructor(readonly seo: EntitySeo) {}
+
+  /** The fields that nothing is wrong with, and what is wrong with the others. @param required `all` of a new page */
+  readPartly(given: Record<string, unknown>, required: 'all' | 'none'): PartlyRead<NewPage> {
+    return readPartly<NewPage>(given, withSeo(PAGE_RULES, this.seo), required);
+  }
 
   compose(content: PageContent): PageContent & PageDerived {
     const { blocks, bodyText } = deriveBody(content.bodyJson);

@@ -1,4 +1,4 @@
-import { readCommand, rules, type FieldRules } from '@app/shared-kernel';
+import { readCommand, readPartly, rules, type FieldRules, type PartlyRead, type Problem } from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
 import type { MediaReference } from '../../domain/media-reference.ts';
@@ -51,6 +51,16 @@ export class ComposePost {
   /** @throws Invalid with everything that is wrong with the fields of a change */
   readChanges(changes: PostChanges): PostChanges {
     return readCommand<PostChanges>(changes, this.rules, 'none');
+  }
+
+  /** As the two above, but what is wrong is left out and told. @param required `all` of a new post */
+  readPartly(given: Record<string, unknown>, required: 'all' | 'none'): PartlyRead<NewPost> {
+    return readPartly<NewPost>(given, { ...this.rules, ...NEW_RULES }, required);
+  }
+
+  /** What keeps the structured data from saying all they could. @param stands whether a source of the post has something */
+  lint(content: PostContent, stands: (source: string) => boolean): readonly Problem[] {
+    return this.structured.lint(content.schemaType, content.structuredData, stands);
   }
 
   compose(content: PostContent, { site, category }: PostSetting): PostContent & PostDerived {

@@ -119,7 +119,8 @@ export class UpdatePost {
   }
 }
 
-function contentOf(post: Post): PostContent {
+/** What an author wrote of a stored post. */
+export function contentOf(post: PostContent): PostContent {
   const { slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status } = post;
   const { publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData } = post;
   return {

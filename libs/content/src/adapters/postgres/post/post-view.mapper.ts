@@ -22,8 +22,17 @@ interface RelatedRow {
   category_path: string | null;
 }
 
+/** What stands around a post, as JSON. */
+export interface SurroundingsRow extends Record<string, unknown> {
+  category: CategoryRow | null;
+  trail: TrailStep[] | null;
+  tags: TagRow[] | null;
+  related: RelatedRow[] | null;
+  media: MediaRow[] | null;
+}
+
 /** What `POST_VIEW_COLUMNS` selects. */
-export interface PostViewRow extends TrackedRow {
+export interface PostViewRow extends TrackedRow, SurroundingsRow {
   id: string;
   slug: string;
   title: string;
@@ -54,11 +63,6 @@ export interface PostViewRow extends TrackedRow {
   updated_at: Date;
   view_count: number;
   author: AuthorRow;
-  category: CategoryRow | null;
-  trail: TrailStep[] | null;
-  tags: TagRow[] | null;
-  related: RelatedRow[] | null;
-  media: MediaRow[] | null;
 }
 
 export function toPostView(workspaceId: string, row: PostViewRow): PostView {
@@ -66,6 +70,12 @@ export function toPostView(workspaceId: string, row: PostViewRow): PostView {
     post: toPost(workspaceId, row),
     viewCount: row.view_count,
     author: toAuthor(row.author),
+    ...toSurroundings(row),
+  };
+}
+
+export function toSurroundings(row: SurroundingsRow): Omit<PostView, 'post' | 'viewCount' | 'author'> {
+  return {
     category: row.category && toCategory(row.category),
     trail: row.trail ?? [],
     tags: (row.tags ?? []).map(toTag),

@@ -1,0 +1,58 @@
+import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { CheckPage } from '../../../use-cases/check/check-page.use-case.ts';
+import { CheckPost } from '../../../use-cases/check/check-post.use-case.ts';
+import type { Checked } from '../../../use-cases/check/checked.ts';
+import { PagePresenter } from '../page/page.presenter.ts';
+import { EditedPostPresenter } from '../post/edited-post.presenter.ts';
+import { CheckPageDto, CheckPostDto } from './checks.dto.ts';
+
+const OF_POST = ['seoResolved', 'seoReport', 'structuredBlocks'];
+
+/** Writes that are judged and not done. What is wrong is told in the answer, so the bodies are read by no pipe. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId')
+export class ChecksController {
+  constructor(
+    private readonly checkPost: CheckPost,
+    private readonly checkPage: CheckPage,
+    private readonly posts: EditedPostPresenter,
+    private readonly pages: PagePresenter,
+  ) {}
+
+  @Post('posts/check')
+  @Answers('PostCheck')
+  @ApiBody({ type: CheckPostDto })
+  @HttpCode(200)
+  @RequiresAnyOf('posts:write', 'seo:write')
+  async post(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<object> {
+    const checked = await this.checkPost.execute(caller, objectOf(body));
+    const { view, site } = checked;
+    const hasAuthor = view.author !== null;
+    // Of a post without an author nothing is shown that its author is in.
+    const shown = this.posts.present(view as PostView, site, hasAuthor ? [...OF_POST, 'jsonLd'] : OF_POST);
+    return { ...verdictOf(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
+  }
+
+  @Post('pages/check')
+  @Answers('PageCheck')
+  @ApiBody({ type: CheckPageDto })
+  @HttpCode(200)
+  @RequiresAnyOf('pages:write', 'seo:write')
+  async page(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<object> {
+    const checked = await this.checkPage.execute(caller, objectOf(body));
+    const shown = this.pages.present(checked.view, checked.site, 'editors', ['seoResolved', 'jsonLd']);
+    return { ...verdictOf(checked), ...shown };
+  }
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
+  return body;
+}
+
+function verdictOf({ problems, path, redirects, lint }: Checked<unknown>): object {
+  return { problems, path, redirects, lint };
+}

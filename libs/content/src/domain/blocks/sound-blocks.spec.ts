@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { soundBlocks } from './sound-blocks.ts';
+
+describe(soundBlocks.name, () => {
+  const at = (path: string) => ({ path, message: 'is wrong' });
+
+  it('leaves out what something is wrong with, and nothing else', () => {
+    const problems = [at('bodyJson[1].level'), at('bodyJson[10]'), at('title'), at('seo.bodyJson[0]')];
+    const body = Array.from({ length: 12 }, (_, n) => n);
+    expect(soundBlocks(body, problems, 'bodyJson')).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
+    expect(soundBlocks(body, [], 'bodyJson')).toEqual(body);
+  });
+
+  it('has nothing of what is no list, or wrong as a whole', () => {
+    expect(soundBlocks('text', [at('bodyJson')], 'bodyJson')).toEqual([]);
+    expect(soundBlocks([1], [at('bodyJson')], 'bodyJson')).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Problem } from '@app/shared-kernel';
+
+/**
+ * The blocks of a body that nothing is wrong with, so that an unfinished one hides no other.
+ *
+ * @param body as it was sent
+ * @param problems found in it; the path of each tells the block, such as `bodyJson[3].level`
+ * @param path of the body
+ */
+export function soundBlocks(body: unknown, problems: readonly Problem[], path: string): readonly unknown[] {
+  if (!Array.isArray(body)) return [];
+  const faulty = new Set<number>();
+  for (const problem of problems) {
+    if (problem.path === path) return [];
+    if (!problem.path.startsWith(`${path}[`)) continue;
+    faulty.add(Number.parseInt(problem.path.slice(path.length + 1), 10));
+  }
+  return body.filter((_, at) => !faulty.has(at));
+}

@@ -1,0 +1,166 @@
+import { isUuid, own, postPath, type Caller, type Clock } from '@app/shared-kernel';
+import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
+import { newPostContent } from '../../domain/post/new-post.ts';
+import type { Post, PostContent } from '../../domain/post/post.ts';
+import type { NewPost } from '../../domain/post/post-command.ts';
+import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import type { PostView } from '../../domain/post/post-view.ts';
+import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { firstVersion } from '../../domain/tracked.ts';
+import type { PostReader } from '../../ports/post/post-reader.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { PostSurroundings, Surroundings } from '../../ports/post/post-surroundings.port.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Site, Sites } from '../../ports/sites.port.ts';
+import { postSubject, type ComposePost } from '../post/compose-post.ts';
+import { contentOf } from '../post/update-post.use-case.ts';
+import { lintSite, missingOf, type Checked } from './checked.ts';
+import type { ForeseePaths, Place } from './foresee-paths.ts';
+
+/** A post as it would be; it may still lack an author. */
+export type CheckedView = Omit<PostView, 'author'> & Pick<Surroundings, 'author'>;
+
+/** Tells what a write of a post would come to. Nothing is stored, and nothing is refused. */
+export class CheckPost {
+  constructor(
+    private readonly reader: PostReader,
+    private readonly posts: PostRepository,
+    private readonly surroundings: PostSurroundings,
+    private readonly composer: ComposePost,
+    private readonly references: ReferenceCheck,
+    private readonly paths: ForeseePaths,
+    private readonly sites: Sites,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * As many statements whatever is sent.
+   *
+   * @param given the body of a write, with the `id` of the post where it is stored
+   */
+  async execute({ workspaceId, userId }: Caller, given: Record<string, unknown>): Promise<Checked<CheckedView>> {
+    const site = await this.sites.of(workspaceId);
+    const id = own(given, 'id');
+    const stored = typeof id === 'string' && isUuid(id) ? await this.reader.findOne(site, id) : null;
+    const { fields, problems } = this.read(given, stored);
+    const mentions = this.composer.mentions(fields);
+    const references = postReferences(fields, mentions, new Set(stored?.post.mediaIds));
+    const media = [...mentions.map(({ mediaId }) => mediaId), fields.featuredMediaId ?? null];
+    const [around, missing, taken] = await Promise.all([
+      this.surroundings.of(site, idsOf(fields, stored, media)),
+      missingOf(this.references, workspaceId, references),
+      this.isTaken(workspaceId, fields, stored),
+    ]);
+    for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
+    if (taken) problems.report('slug', 'another post of this workspace has it');
+    const content = this.content(fields, stored, around, site);
+    const post = this.post(content, { site, stored, around, doer: { workspaceId, userId } });
+    const view: CheckedView = { ...around, post, viewCount: stored?.viewCount ?? 0 };
+    const place = placeOf(view, site, post.updatedAt);
+    const before = stored && placeOf(stored, site, post.updatedAt);
+    return {
+      problems: problems.list,
+      path: post.slug === '' ? null : place.path,
+      redirects: await this.paths.of(workspaceId, stored?.post.id ?? null, before, place),
+      lint: [...this.composer.lint(content, (source) => stands(source, view, site)), ...lintSite(site)],
+      view,
+      site,
+    };
+  }
+
+  private read(given: Record<string, unknown>, stored: PostView | null) {
+    const required = stored ? 'none' : 'all';
+    const { kept, problems } = this.composer.readPartly(given, required);
+    const body = own(given, 'bodyJson');
+    if (body === undefined || 'bodyJson' in kept) return { fields: kept, problems };
+    const sound = this.composer.readPartly({ bodyJson: soundBlocks(body, problems.list, 'bodyJson') }, 'none').kept;
+    return { fields: { ...kept, ...sound }, problems };
+  }
+
+  private async isTaken(workspaceId: string, { slug }: Partial<NewPost>, stored: PostView | null): Promise<boolean> {
+    if (slug === undefined || slug === stored?.post.slug) return false;
+    return (await this.posts.takenSlugs(workspaceId, [slug])).has(slug);
+  }
+
+  private content(fields: Partial<NewPost>, stored: PostView | null, around: Surroundings, site: Site): PostContent {
+    const now = this.clock.now();
+    const { tagIds: _, relatedPostIds: __, id: ___, createdAt: ____, updatedAt: _____, seo: patch, ...given } = fields;
+    const base = stored ? contentOf(stored.post) : newPostContent({ ...NOTHING, ...given }, now);
+    const merged: PostContent = { ...base, ...given, publishedAt: base.publishedAt };
+    const { status, publishedAt } = merged;
+    const content = { ...merged, publishedAt: stampPublication(status, publishedAt, now) };
+    const subject = postSubject(content, around.category);
+    const before = stored ? [postSubject(stored.post, stored.category)] : [];
+    const seo = patch ? this.composer.seo.apply(base.seo, patch, subject, site, ...before) : base.seo;
+    return { ...content, seo };
+  }
+
+  private post(
+    content: PostContent,
+    { site, stored, around, doer }: { site: Site; stored: PostView | null; around: Surroundings; doer: Doer },
+  ): Post {
+    const now = this.clock.now();
+    const { workspaceId, userId } = doer;
+    const known = stored?.post ?? {
+      id: NOBODYS,
+      scheduledAt: null,
+      deletedAt: null,
+      createdAt: now,
+      ...firstVersion({ userId }),
+    };
+    const composed = this.composer.compose(content, { site, category: around.category });
+    return { ...known, ...composed, workspaceId, updatedAt: now };
+  }
+}
+
+type Doer = { readonly workspaceId: string; readonly userId: string };
+
+/** Of a post that has no id yet. */
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+const NOTHING = { slug: '', title: '', bodyJson: [], authorId: '' } as const;
+
+function idsOf(fields: Partial<NewPost>, stored: PostView | null, media: readonly (string | null)[]) {
+  return {
+    mediaIds: [...media.filter((id) => id !== null), ...(stored?.post.mediaIds ?? [])],
+    authorId: fields.authorId ?? stored?.post.authorId,
+    categoryId: fields.categoryId === undefined ? stored?.post.categoryId : fields.categoryId,
+    tagIds: fields.tagIds ? distinctIds(fields.tagIds) : stored?.tags.map((tag) => tag.id),
+    relatedPostIds: fields.relatedPostIds ? distinctIds(fields.relatedPostIds) : stored?.related.map((post) => post.id),
+  };
+}
+
+/** A post that was never published is shown where it would live if it were now. */
+function placeOf({ post, category }: Pick<PostView, 'post' | 'category'>, { permalinks }: Site, now: Date): Place {
+  const { slug, status, publishedAt } = post;
+  const live = status === 'published' && slug !== '';
+  return {
+    path: postPath(permalinks, { slug, publishedAt: publishedAt ?? now, categoryPath: category?.path ?? null }),
+    live,
+  };
+}
+
+/** Whether the post has what a property of its structured data can be filled from. */
+function stands(source: string, { post, tags, media }: CheckedView, site: Site): boolean {
+  switch (source) {
+    case 'title':
+      return post.title !== '';
+    case 'bodyText':
+      return post.bodyText !== '';
+    case 'description':
+      return post.excerpt !== null || typeof post.seo['description'] === 'string';
+    case 'author':
+      return post.authorId !== '';
+    case 'publisher':
+      return site.publisher.name !== null;
+    case 'keywords':
+      return tags.length > 0;
+    case 'abstract':
+      return post.summaryForAi !== null;
+    case 'image':
+    case 'featuredMedia.url':
+      return (post.featuredMediaId !== null && media.has(post.featuredMediaId)) || site.defaultOgImageUrl !== null;
+    default:
+      return true;
+  }
+}
