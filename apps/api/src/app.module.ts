@@ -1,6 +1,6 @@
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
-import { IdentityModule, type SignUpPolicy } from '@app/identity';
+import { contentVersionStatement, IdentityModule, type SignUpPolicy } from '@app/identity';
 import { HealthModule, HttpModule, PersistenceModule, type Supervised } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
@@ -55,6 +55,7 @@ export class AppModule {
           poolMax: settings.databasePoolMax,
           sessionSettings: settings.databaseSessionSettings,
           prepare: settings.databasePrepare,
+          replicas: { urls: settings.databaseReplicaUrls, contentVersion: contentVersionStatement },
           migrations,
           overrides: overrides.persistence,
         }),

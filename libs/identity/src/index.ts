@@ -71,3 +71,4 @@ export * from './adapters/http/workspace/workspace.presenter.ts';
 export * from './adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
 export * from './adapters/postgres/unit-of-work/transactional-activity-log.ts';
 export * from './identity.module.ts';
+export { contentVersionStatement } from './adapters/postgres/unit-of-work/content-version.ts';

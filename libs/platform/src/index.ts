@@ -46,6 +46,7 @@ export * from './persistence/server/migrate.ts';
 export * from './persistence/server/session-settings.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/postgres-errors.ts';
+export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';
 export * from './persistence/slow-query-queue.ts';
 export * from './persistence/system-clock.ts';
 export * from './persistence/unit-of-work.ts';

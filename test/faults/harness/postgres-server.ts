@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { freePort } from '../../support/free-port.ts';
@@ -11,7 +11,7 @@ import { template } from './template.ts';
 const SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
 
 /** Commits reach the kernel before they are acknowledged: a killed server has them, only a power cut would not. */
-const SETTINGS = {
+const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   synchronous_commit: 'on',
@@ -31,15 +31,45 @@ export class PostgresServer {
     private readonly processes: Processes,
     private readonly directory: string,
     private readonly port: number,
+    private readonly more: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param folder where its data goes */
-  static async start(processes: Processes, folder: string): Promise<PostgresServer> {
+  /** @param folder where its data goes; @param more settings of this server */
+  static async start(
+    processes: Processes,
+    folder: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<PostgresServer> {
     const directory = join(folder, 'postgres');
     execFileSync('cp', ['-a', template().directory, directory]);
-    const server = new PostgresServer(processes, directory, await freePort());
+    const server = new PostgresServer(processes, directory, await freePort(), more);
     await server.start();
     return server;
+  }
+
+  /**
+   * A server that replays what this one writes, from a cold copy: this one stops for a moment. Its settings must let standbys in.
+   * @param name its folder, beside that of this one
+   */
+  async standby(name: string): Promise<PostgresServer> {
+    const directory = join(dirname(this.directory), name);
+    await this.stop('fast');
+    this.makeSuperuser();
+    execFileSync('cp', ['-a', this.directory, directory]);
+    await this.start();
+    const { uid, gid } = statSync(this.directory);
+    writeFileSync(join(directory, 'standby.signal'), '');
+    chownSync(join(directory, 'standby.signal'), uid, gid);
+    const { hostname, username, password } = new URL(this.url);
+    const settings = {
+      ...this.more,
+      hot_standby: 'on',
+      max_standby_streaming_delay: '200ms',
+      primary_conninfo: `host=${hostname} port=${this.port} user=${username} password=${password}`,
+    };
+    const standby = new PostgresServer(this.processes, directory, await freePort(), settings);
+    await standby.start();
+    return standby;
   }
 
   get url(): string {
@@ -51,12 +81,9 @@ export class PostgresServer {
   /** Until it answers. */
   async start(): Promise<void> {
     const { uid, gid } = statSync(this.directory);
-    const settings = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
     const account = process.getuid?.() === 0 ? { uid, gid } : {};
-    this.child = this.processes.spawn(this.program, ['-D', this.directory, ...settings], { cwd: '/', ...account });
+    const args = ['-D', this.directory, ...this.arguments];
+    this.child = this.processes.spawn(this.program, args, { cwd: '/', ...account });
     while (!(await this.answers())) {
       if (!this.child.runs) throw new Error(`PostgreSQL did not start:\n${this.child.output}`);
       await sleep(20);
@@ -138,6 +165,22 @@ export class PostgresServer {
     // One that breaks is told by the statement at hand.
     client.on('error', () => undefined);
     return client;
+  }
+
+  private get arguments(): string[] {
+    const settings = { ...SETTINGS, ...this.more, port: String(this.port) };
+    return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  }
+
+  /** In single-user mode, for the role may neither replicate nor pause a replay by itself. */
+  private makeSuperuser(): void {
+    const { uid, gid } = statSync(this.directory);
+    execFileSync(this.program, ['--single', '-D', this.directory, ...this.arguments, 'postgres'], {
+      cwd: '/',
+      input: `alter role "${new URL(this.url).username}" superuser replication\n`,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+    });
   }
 
   /** The program that made the template, from the command line that a server records. */

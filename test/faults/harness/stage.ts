@@ -13,12 +13,13 @@ export class Stage {
     readonly postgres: PostgresServer,
   ) {}
 
-  static async open(): Promise<Stage> {
+  /** @param settings of the PostgreSQL beside the usual ones */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<Stage> {
     const folder = mkdtempSync(join(template().folder, 'stage-'));
     chmodSync(folder, 0o755);
     const processes = new Processes();
     try {
-      return new Stage(folder, processes, await PostgresServer.start(processes, folder));
+      return new Stage(folder, processes, await PostgresServer.start(processes, folder, settings));
     } catch (error) {
       await processes.endAll();
       throw error;

@@ -8,6 +8,8 @@ export interface DatabaseConfiguration {
   databaseUrl: string | null;
   /** Where migrations go, past a pooler and with the rights to alter the schema; where everything goes when null. */
   databaseDirectUrl: string | null;
+  /** Standbys of the database, where reads go that they can answer. */
+  databaseReplicaUrls: readonly string[];
   databasePoolMax: number;
   databaseSessionSettings: SessionSettingsBy;
   /** Whether statements are prepared by name. */
@@ -20,6 +22,7 @@ export function readDatabase(read: SettingsReader): DatabaseConfiguration {
   const settings: DatabaseConfiguration = {
     databaseUrl: read.serverUrl('DATABASE_URL', SCHEMES),
     databaseDirectUrl: read.serverUrl('DATABASE_DIRECT_URL', SCHEMES),
+    databaseReplicaUrls: read.serverUrls('DATABASE_REPLICA_URLS', SCHEMES),
     databasePoolMax: read.integer('DATABASE_POOL_MAX', 10, 1, 1000),
     databaseSessionSettings: read.choice('DATABASE_SESSION_SETTINGS', ['connection', 'role'], 'connection'),
     databasePrepare: read.onOff('DATABASE_PREPARE', true),
@@ -30,6 +33,8 @@ export function readDatabase(read: SettingsReader): DatabaseConfiguration {
     if (!settings.migrate) read.problems.report('MIGRATE', 'must be on with the embedded database');
     if (settings.databaseDirectUrl !== null)
       read.problems.report('DATABASE_DIRECT_URL', 'must not be set without DATABASE_URL');
+    if (settings.databaseReplicaUrls.length > 0)
+      read.problems.report('DATABASE_REPLICA_URLS', 'must not be set without DATABASE_URL');
     if (settings.databaseSessionSettings === 'role')
       read.problems.report('DATABASE_SESSION_SETTINGS', 'must be connection with the embedded database');
   }

@@ -44,13 +44,16 @@ export class SettingsReader {
   serverUrl(name: string, schemes: readonly string[]): string | null {
     const value = this.text(name);
     if (value === undefined) return null;
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
-      this.problems.report(
-        name,
-        `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-      );
-    }
+    if (!isServerUrl(value, schemes)) this.problems.report(name, `must be a URL that begins with ${anyOf(schemes)}`);
     return value;
+  }
+
+  /** As `serverUrl`, any number of them, separated by white space or commas. */
+  serverUrls(name: string, schemes: readonly string[]): string[] {
+    const values = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
+    if (!values.every((value) => isServerUrl(value, schemes)))
+      this.problems.report(name, `must be URLs that begin with ${anyOf(schemes)}, separated by commas`);
+    return values;
   }
 
   /** Web origins, separated by commas, as browsers send them: anything else could never match. */
@@ -91,6 +94,14 @@ export class SettingsReader {
     if (value === undefined) this.problems.report(name, 'must be set');
     return value ?? '';
   }
+}
+
+function isServerUrl(value: string, schemes: readonly string[]): boolean {
+  return URL.canParse(value) && schemes.includes(new URL(value).protocol);
+}
+
+function anyOf(schemes: readonly string[]): string {
+  return schemes.map((scheme) => `${scheme}//`).join(' or ');
 }
 
 /** Pages inside of apps have schemes of their own, of which nothing more is known. */

@@ -32,6 +32,12 @@ describe(readSettings.name, () => {
       { DATABASE_DIRECT_URL: OWN.DATABASE_URL },
       /DATABASE_DIRECT_URL must not be set/,
     ],
+    ['a replica of no database', { DATABASE_REPLICA_URLS: OWN.DATABASE_URL }, /DATABASE_REPLICA_URLS must not be set/],
+    [
+      'one replica of two',
+      { ...OWN, DATABASE_REPLICA_URLS: 'postgres://one/galley, http://two' },
+      /DATABASE_REPLICA_URLS must be URLs that begin with postgres:/,
+    ],
   ])('refuses %s, by its name', (_, environment, expected) => {
     expect(() => readSettings(environment)).toThrow(expected);
   });

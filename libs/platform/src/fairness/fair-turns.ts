@@ -11,11 +11,15 @@ export class FairTurns {
   readonly writes: FairQueue;
   readonly reads: FairQueue;
 
-  /** @param connections to the database, of this process */
-  constructor(connections: number) {
-    const capacity = Math.max(1, Math.floor(connections * SHARE));
-    const capacityOfOwner = Math.max(1, Math.floor(capacity * SHARE_OF_OWNER));
-    this.writes = new FairQueue({ capacity, capacityOfOwner, ...WAITING });
-    this.reads = new FairQueue({ capacity, capacityOfOwner, ...WAITING });
+  /** @param connections of this process to the database; @param further ones, to replicas, which serve reads alone */
+  constructor(connections: number, further = 0) {
+    this.writes = queueOf(connections);
+    this.reads = queueOf(connections + further);
   }
+}
+
+function queueOf(connections: number): FairQueue {
+  const capacity = Math.max(1, Math.floor(connections * SHARE));
+  const capacityOfOwner = Math.max(1, Math.floor(capacity * SHARE_OF_OWNER));
+  return new FairQueue({ capacity, capacityOfOwner, ...WAITING });
 }

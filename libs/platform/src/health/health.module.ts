@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { Database } from '../persistence/database.ts';
+import { Replicas } from '../persistence/replicas/index.ts';
 import type { Supervised } from '../processes/supervised.ts';
 import { provide } from '../provide.ts';
 import { HealthController } from './health.controller.ts';
@@ -14,6 +15,9 @@ const POOL = {
   idle: 'Connections that nobody uses at the moment.',
   waiting: 'Work that waits for a connection.',
 };
+
+const READS =
+  'Statements that a replica might answer: answered by one (replica), by the primary because none was as far (behind), or because it failed.';
 
 @Global()
 @Module({})
@@ -34,13 +38,14 @@ export class HealthModule {
         provide(Readiness, Database, DataSource),
         {
           provide: Metrics,
-          useFactory: (cache: ResponseCache, database: Database) => {
+          useFactory: (cache: ResponseCache, database: Database, replicas: Replicas) => {
             const metrics = new Metrics(cache, supervisor);
             for (const state of ['open', 'idle', 'waiting'] as const)
               metrics.gauge(`database_pool_${state}`, POOL[state], () => database.connections[state]);
+            metrics.counter('database_replica_reads_total', READS, 'outcome', () => replicas.counts);
             return metrics;
           },
-          inject: [ResponseCache, Database],
+          inject: [ResponseCache, Database, Replicas],
         },
       ],
       exports: [Readiness, Metrics],

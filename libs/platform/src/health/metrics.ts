@@ -85,6 +85,20 @@ export class Metrics {
     });
   }
 
+  /** Numbers that only grow, by the values of one label, read at each scrape. */
+  counter(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+      },
+    });
+  }
+
   observe(observed: Observed, milliseconds: number): void {
     const { api, route } = observed;
     this.requests.inc({ ...observed });

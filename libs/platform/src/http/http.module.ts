@@ -31,6 +31,8 @@ export interface HttpSettings extends PipelineSettings {
   jsonBodyLimitBytes: number;
   /** Connections to the database, which workspaces share fairly. */
   databasePoolMax: number;
+  /** Each has as many connections of its own, for reads. */
+  databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
   logLevel: LogLevel;
   /** Whether standard output is for something else than the log. */
@@ -64,7 +66,7 @@ export class HttpModule {
         { provide: ClientAddresses, useFactory: () => new ClientAddresses(settings.trustedProxies) },
         Authentication,
         ForeignGuards,
-        { provide: FairTurns, useFactory: () => new FairTurns(settings.databasePoolMax) },
+        { provide: FairTurns, useFactory: () => fairTurns(settings) },
         ...standardPipeline(settings),
         RouteAccessAudit,
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -99,4 +101,8 @@ function rateLimiter(
     return RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
   }
   return supervised ? RateLimiter.inCluster(rateLimitPerMinute) : RateLimiter.inMemory(rateLimitPerMinute);
+}
+
+function fairTurns({ databasePoolMax, databaseReplicaUrls }: HttpSettings): FairTurns {
+  return new FairTurns(databasePoolMax, databasePoolMax * databaseReplicaUrls.length);
 }

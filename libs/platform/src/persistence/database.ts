@@ -5,6 +5,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
 import { isUnanswered } from './postgres-errors.ts';
+import { Replicas } from './replicas/replicas.ts';
 import { StatementNames } from './statement-names.ts';
 import { Turns } from './turns.ts';
 
@@ -38,10 +39,14 @@ export class Database {
   private readonly names = new StatementNames();
   private readonly turns: Turns;
 
-  /** @param prepare whether statements are prepared by name, which not every pooler can follow */
+  /**
+   * @param prepare whether statements are prepared by name, which not every pooler can follow
+   * @param replicas where reads may go instead
+   */
   constructor(
     private readonly source: DataSource,
     private readonly prepare = true,
+    private readonly replicas = new Replicas([]),
   ) {
     const { poolSize = 10 } = source.options as { poolSize?: number };
     this.turns = new Turns(Math.max(1, Math.floor(poolSize * TRANSACTIONS_SHARE)), CONNECT_TIMEOUT);
@@ -126,8 +131,10 @@ export class Database {
 
   private run<Row extends QueryResultRow>(statement: Statement) {
     if (statement.name !== undefined) this.names.check(statement.name, statement.text);
-    const target = this.open.getStore()?.client ?? this.pool;
-    return target.query<Row>(this.prepare ? statement : { ...statement, name: undefined });
+    const prepared = this.prepare ? statement : { ...statement, name: undefined };
+    const open = this.open.getStore();
+    if (open) return open.client.query<Row>(prepared);
+    return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }
 
   /** Connections of this process, and what waits for one. */

@@ -2,9 +2,11 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, IdGenerator } from '@app/shared-kernel';
 import { DataSource } from 'typeorm';
+import { AppLogger } from '../logging/app-logger.ts';
 import { provide } from '../provide.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
+import { openReplicas, Replicas, type ReplicasSettings } from './replicas/index.ts';
 import { SlowQueryQueue } from './slow-query-queue.ts';
 import { SystemClock } from './system-clock.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -15,7 +17,7 @@ import { UuidV7Generator } from './uuid-v7-generator.ts';
 @Module({})
 export class PersistenceModule {
   /** @param overrides providers that replace any of the defaults, such as another clock */
-  static register(settings: DatabaseSettings & { overrides?: Provider[] }): DynamicModule {
+  static register(settings: DatabaseSettings & { replicas?: ReplicasSettings; overrides?: Provider[] }): DynamicModule {
     return {
       module: PersistenceModule,
       imports: [
@@ -28,8 +30,13 @@ export class PersistenceModule {
       providers: [
         {
           provide: Database,
-          useFactory: (source: DataSource) => new Database(source, settings.prepare),
-          inject: [DataSource],
+          useFactory: (source: DataSource, replicas: Replicas) => new Database(source, settings.prepare, replicas),
+          inject: [DataSource, Replicas],
+        },
+        {
+          provide: Replicas,
+          useFactory: (logger: AppLogger) => openReplicas(settings, settings.replicas, logger),
+          inject: [AppLogger],
         },
         provide(SlowQueryQueue, Database),
         provide(UnitOfWork, Database),
@@ -37,7 +44,7 @@ export class PersistenceModule {
         { provide: IdGenerator, useClass: UuidV7Generator },
         ...(settings.overrides ?? []),
       ],
-      exports: [Database, SlowQueryQueue, UnitOfWork, Clock, IdGenerator],
+      exports: [Database, Replicas, SlowQueryQueue, UnitOfWork, Clock, IdGenerator],
     };
   }
 }

@@ -1,0 +1,67 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { QueryResult, QueryResultRow } from 'pg';
+import { currentMoment, type ContentMoment } from '../../cache/content-moment.ts';
+import type { Statement } from '../database.ts';
+import { isCanceled } from '../postgres-errors.ts';
+import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
+import type { Replica } from './replica.ts';
+
+/** What became of reads that might have gone to a replica. */
+export type ReplicaOutcome = 'replica' | 'behind' | 'failed';
+
+/** Reads only, and none that would lock rows: a standby refuses anything else anyway. */
+const READ = /^\s*(?:select|with)\b/i;
+
+/**
+ * Standbys of the database. A read of a workspace's content at a known version goes to one that has this version, else to the
+ * primary: so a change is seen by the next request through any process, however far behind a standby is.
+ */
+export class Replicas implements OnModuleDestroy {
+  readonly counts: Record<ReplicaOutcome, number> = { replica: 0, behind: 0, failed: 0 };
+
+  constructor(private readonly all: readonly Replica[]) {}
+
+  /**
+   * Answers the statement from a replica where one can.
+   * @param primary asks the primary
+   * @throws what `primary` throws, and the error of a statement that took all the time it may take
+   */
+  async read<Row extends QueryResultRow>(
+    statement: Statement,
+    primary: () => Promise<QueryResult<Row>>,
+  ): Promise<QueryResult<Row>> {
+    const moment = currentMoment();
+    if (this.all.length === 0 || !moment || !READ.test(statement.text)) return primary();
+    const replica = this.leastBusy(moment);
+    if (!replica || !(await replica.shows(moment))) {
+      this.counts.behind += 1;
+      return primary();
+    }
+    const begun = performance.now();
+    try {
+      const result = await replica.query<Row>(statement);
+      this.counts.replica += 1;
+      return result;
+    } catch (error) {
+      this.counts.failed += 1;
+      // The primary would not be quicker; the caller may know a way for statements that need more time.
+      if (isCanceled(error) && performance.now() - begun >= STATEMENT_TIMEOUT) throw error;
+      return primary();
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.all.map((replica) => replica.end()));
+  }
+
+  private leastBusy(moment: ContentMoment): Replica | undefined {
+    const usable = this.all.filter((replica) => {
+      const state = replica.state(moment);
+      return state === 'current' || state === 'unknown';
+    });
+    return usable.reduce<Replica | undefined>(
+      (best, replica) => (best && best.load <= replica.load ? best : replica),
+      undefined,
+    );
+  }
+}
