@@ -64,18 +64,19 @@ describe('galley export', () => {
   const read = async (key: string, slug: string) => (await test.as(key).get(`/posts/${slug}`).expect(200)).body;
 
   it('writes posts, files and redirects, and nothing over what is there', async () => {
-    expect(await shell.json(`export ${out()} --workspace ${workspace.slug}`)).toEqual({
+    expect(await shell.json(`export ${out()} --workspace ${workspace.slug} --format markdown`)).toEqual({
       posts: 2,
       pages: 0,
       media: 1,
       missing: [],
+      notes: [],
     });
     expect(await readdir(join(out(), 'content/posts'))).toEqual(['2024-05-06-first.md', 'draft.md']);
     expect(await readdir(join(out(), 'media'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.png$/)]);
     expect(await readFile(join(out(), 'redirects.csv'), 'utf8')).toBe(
       'fromPath,toPath,type\n/old/first,/first,Permanent301\n',
     );
-    const again = await shell.galley(`export ${out()} --workspace ${workspace.slug}`);
+    const again = await shell.galley(`export ${out()} --workspace ${workspace.slug} --format markdown`);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
   });
 

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { archiveProviders } from './archive.providers.ts';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
 import { checksControllers, checksProviders } from './checks.providers.ts';
@@ -27,6 +28,7 @@ export class ContentModule {
       ...taxonomyProviders,
       ...workingCopiesProviders,
       ...checksProviders,
+      ...archiveProviders,
     ];
     return {
       module: ContentModule,

@@ -109,3 +109,7 @@ export * from './ports/published-entities.port.ts';
 export * from './ports/post/post-totals-audit.port.ts';
 export * from './use-cases/post/mend-post-totals.use-case.ts';
 export * from './use-cases/post/recompute-posts.use-case.ts';
+export * from './domain/archive/archived-entity.ts';
+export * from './ports/content-archive.port.ts';
+export * from './use-cases/archive/restore-content.use-case.ts';
+export * from './use-cases/archive/restore-media.use-case.ts';

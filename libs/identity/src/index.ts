@@ -64,6 +64,7 @@ export * from './use-cases/user/set-password.use-case.ts';
 export * from './use-cases/session/sign-in.use-case.ts';
 export * from './use-cases/user/sign-up.use-case.ts';
 export * from './use-cases/membership/transfer-ownership.use-case.ts';
+export * from './use-cases/workspace/restore-settings.use-case.ts';
 export * from './use-cases/workspace/update-workspace-settings.use-case.ts';
 export * from './use-cases/invitation/withdraw-invitation.use-case.ts';
 export * from './adapters/deleted-workspace-purge.ts';

@@ -23,4 +23,5 @@ export * from './use-cases/redirect/import-redirects.use-case.ts';
 export * from './use-cases/link-report/mend-open-count.use-case.ts';
 export * from './use-cases/link-report/report-broken-link.use-case.ts';
 export * from './use-cases/link-report/resolve-link-report.use-case.ts';
+export * from './use-cases/redirect/restore-redirects.use-case.ts';
 export * from './use-cases/redirect/update-redirect.use-case.ts';

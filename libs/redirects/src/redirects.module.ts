@@ -31,6 +31,7 @@ import { RedirectConflicts } from './use-cases/redirect/redirect-conflicts.ts';
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
 import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
+import { RestoreRedirects } from './use-cases/redirect/restore-redirects.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
 import { UpdateRedirect } from './use-cases/redirect/update-redirect.use-case.ts';
 
@@ -51,6 +52,7 @@ const useCases: Provider[] = [
   provide(DeleteRedirect, RedirectRepository, TransactionRunner, ActivityLog),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(FollowPathChanges, RedirectRepository, LivePaths, ActivityLog, Clock, IdGenerator),
+  provide(RestoreRedirects, RedirectRepository),
   provide(ClearLivePaths, RedirectRepository, ActivityLog),
   provide(ReportBrokenLink, LinkReportRepository, HitSignal, Clock),
   provide(MendOpenCount, LinkReportRepository, TransactionRunner),

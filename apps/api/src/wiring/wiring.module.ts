@@ -1,11 +1,9 @@
 import { PurgeChanges } from '@app/changes';
 import {
-  ContentExport,
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
   LivePaths as PathsOfContent,
-  MediaStore,
   MediaUrls,
   PathChanges,
   PostScores,
@@ -18,16 +16,9 @@ import {
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type WorkspaceTable } from '@app/platform';
-import {
-  ClearLivePaths,
-  FollowPathChanges,
-  LivePaths,
-  PurgeRedirects,
-  RedirectReader,
-  RedirectRepository,
-} from '@app/redirects';
+import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
-import { Blogs, ExportedBlogs } from '@app/transfer';
+import { Blogs, ExportedBlogs, RestoredBlogs } from '@app/transfer';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
@@ -40,7 +31,8 @@ import { SeoGroups } from './seo-group.ts';
 import { SeoScores } from './seo-scores.ts';
 import { SitemapEntities } from './sitemap-entities.ts';
 import { BLOG_TOOLS } from './transfer/blog-tools.ts';
-import { WorkspaceExports } from './transfer/workspace-export.ts';
+import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
+import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace.ts';
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
 
@@ -71,14 +63,25 @@ const providers: Provider[] = [
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
-  bind(ExportedBlogs, WorkspaceExports, Database, ContentExport, Sites, MediaStore, RedirectReader),
-  {
-    provide: Blogs,
-    useFactory: (...tools: unknown[]) =>
-      new WorkspaceBlogs(Object.fromEntries(Object.keys(BLOG_TOOLS).map((name, at) => [name, tools[at]])) as never),
-    inject: Object.values(BLOG_TOOLS),
-  },
+  withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
+  withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
+  withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];
+
+/** Hands an adapter what it works with as one object. @param tools by the names that the adapter has for them */
+function withTools<T, A extends object>(
+  port: abstract new (...args: never[]) => T,
+  adapter: new (tools: A) => T,
+  tools: { readonly [Name in keyof A]: abstract new (...args: never[]) => A[Name] },
+): Provider {
+  const names = Object.keys(tools);
+  return {
+    provide: port,
+    useFactory: (...given: unknown[]) =>
+      new adapter(Object.fromEntries(names.map((name, at) => [name, given[at]])) as A),
+    inject: Object.values(tools),
+  };
+}
 
 /** Where contexts meet: each port that one of them owns, answered by another. */
 @Global()

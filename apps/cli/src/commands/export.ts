@@ -1,5 +1,15 @@
-import { ExportedBlogs, ExportFolder, exportMarkdown } from '@app/transfer';
-import type { Command } from 'commander';
+import { VERSION } from '@app/platform';
+import {
+  exportArchive,
+  ExportedBlogs,
+  ExportFolder,
+  exportMarkdown,
+  ExportTar,
+  type ExportedBlog,
+  type ExportReport,
+  type ExportTarget,
+} from '@app/transfer';
+import { Option, type Command } from 'commander';
 import { resolve } from 'node:path';
 import { workspaceBySlug } from '../look-up.ts';
 import { withGalley } from '../open.ts';
@@ -7,28 +17,50 @@ import { Refusal } from '../refusal.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
+type Format = 'archive' | 'markdown';
+
 interface ExportFlags {
   workspace: string;
+  format: Format;
   json?: boolean;
 }
+
+const FORMATS: readonly Format[] = ['archive', 'markdown'];
 
 export function register(program: Command, terminal: Terminal): void {
   program
     .command('export')
-    .argument('<folder>', 'a folder that is new, or empty')
-    .description('write all posts, pages, files and redirects of a workspace as Markdown')
+    .argument('<target>', 'a file that is new (.tar), or a folder that is new or empty')
+    .description('write everything that makes a blog, for another Galley or another system')
     .requiredOption('--workspace <slug>', 'the workspace')
+    .addOption(new Option('--format <format>', 'what reads it').choices(FORMATS).default('archive'))
     .option('--json', 'answer in JSON')
-    .action((folder: string, flags: ExportFlags) => exportTo(terminal, resolve(folder), flags));
+    .action((target: string, flags: ExportFlags) => exportTo(terminal, resolve(target), flags));
 }
 
-async function exportTo(terminal: Terminal, folder: string, flags: ExportFlags): Promise<void> {
+async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): Promise<void> {
   const result = await withGalley(terminal, async (galley) => {
     const { id } = await workspaceBySlug(galley, flags.workspace);
-    const target = await ExportFolder.create(folder);
-    return exportMarkdown(galley.app.get(ExportedBlogs).open(id), target);
+    const target = await openTarget(path);
+    try {
+      const written = await write(galley.app.get(ExportedBlogs).open(id), target, flags);
+      await target.finish();
+      return written;
+    } catch (error) {
+      await target.abandon();
+      throw error;
+    }
   });
   const { posts, pages, media, missing } = result;
-  report(terminal, flags, result, () => `Wrote ${posts} posts, ${pages} pages and ${media} files to ${folder}.`);
+  report(terminal, flags, result, () => `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`);
   if (missing.length > 0) throw new Refusal(`${missing.length} files are gone: ${missing.slice(0, 10).join(', ')}.`);
+}
+
+function openTarget(path: string): Promise<ExportTarget> {
+  return path.endsWith('.tar') ? ExportTar.create(path) : ExportFolder.create(path);
+}
+
+function write(blog: ExportedBlog, target: ExportTarget, { format }: ExportFlags): Promise<ExportReport> {
+  if (format === 'markdown') return exportMarkdown(blog, target);
+  return exportArchive(blog, target, { at: new Date(), by: `galley ${VERSION}` });
 }

@@ -1,5 +1,3 @@
-import { MembershipRepository } from '@app/identity';
-import { PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import {
   GhostFiles,
   GhostSource,
@@ -17,12 +15,13 @@ import {
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { workspaceBySlug } from '../look-up.ts';
+import { ownerOf } from '../owner-of.ts';
 import { withGalley, type Galley } from '../open.ts';
 import { startProgress, type Progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
+import { addArchive } from './import-archive.ts';
 
 interface ImportFlags {
   workspace: string;
@@ -95,6 +94,7 @@ export function register(program: Command, terminal: Terminal): void {
       [],
     )
     .action((paths: string[], flags: WordpressFlags) => importWordpress(terminal, paths, flags));
+  addArchive(group, terminal);
 }
 
 async function importWordpress(terminal: Terminal, paths: readonly string[], flags: WordpressFlags): Promise<void> {
@@ -165,14 +165,6 @@ async function run(galley: Galley, terminal: Terminal, source: Source, flags: Im
   } finally {
     bar?.stop();
   }
-}
-
-/** Files need somebody who uploaded them: the owner of the workspace. */
-async function ownerOf(galley: Galley, slug: string): Promise<Caller & Actor> {
-  const { id: workspaceId } = await workspaceBySlug(galley, slug);
-  const owner = await galley.app.get(MembershipRepository).findOwner(workspaceId);
-  if (!owner) throw new Refusal(`The workspace "${slug}" has no owner.`);
-  return { workspaceId, userId: owner.userId, role: 'owner', permissions: new Set(PERMISSIONS), via: 'command-line' };
 }
 
 function oldPath(pattern: string): string {

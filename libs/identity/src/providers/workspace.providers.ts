@@ -11,11 +11,13 @@ import { MembershipRepository } from '../ports/membership/membership-repository.
 import { OldActivities } from '../ports/activity/old-activities.port.ts';
 import { WorkspaceContents } from '../ports/workspace/workspace-contents.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { WorkspaceSettingsReader } from '../ports/workspace/workspace-settings-reader.port.ts';
 import { CreateWorkspace } from '../use-cases/workspace/create-workspace.use-case.ts';
 import { DeleteWorkspace } from '../use-cases/workspace/delete-workspace.use-case.ts';
 import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
 import { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
 import { TransferOwnership } from '../use-cases/membership/transfer-ownership.use-case.ts';
+import { RestoreSettings } from '../use-cases/workspace/restore-settings.use-case.ts';
 import { UpdateWorkspaceSettings } from '../use-cases/workspace/update-workspace-settings.use-case.ts';
 
 export const workspaces: Provider[] = [
@@ -30,6 +32,7 @@ export const workspaces: Provider[] = [
     IdGenerator,
   ),
   provide(UpdateWorkspaceSettings, WorkspaceRepository, WorkspaceContents, TransactionRunner, ActivityLog, Clock),
+  provide(RestoreSettings, WorkspaceSettingsReader, UpdateWorkspaceSettings),
   provide(
     TransferOwnership,
     WorkspaceRepository,

@@ -1,5 +1,6 @@
 import type { Block } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
+import type { ArchiveKind } from '../domain/archive/archive-format.ts';
 import type { ItemKind } from '../domain/item.ts';
 
 /** A post or a page with the names of what it refers to. */
@@ -38,6 +39,10 @@ export abstract class ExportedBlog {
   abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
   abstract items(kind: ItemKind): AsyncIterable<ExportedItem>;
   abstract media(): AsyncIterable<ExportedMedia>;
+  /** Every setting of the workspace. */
+  abstract settings(): Promise<JsonObject>;
+  /** Entities as they are stored, by id: what somebody stated, nothing that is derived. */
+  abstract stored(kind: ArchiveKind): AsyncIterable<JsonObject>;
   /** Lines of the redirects as they are exported elsewhere, the head first. */
   abstract redirectLines(): AsyncIterable<string>;
 }

@@ -66,7 +66,7 @@ function added(media: Media, originalId: string | undefined): Activity {
 }
 
 /** A key stands for itself, not for the person who made it. */
-function uploader({ userId, apiKeyId }: Caller): Pick<Media, 'uploadedByUserId' | 'uploadedByApiKeyId'> {
+export function uploader({ userId, apiKeyId }: Caller): Pick<Media, 'uploadedByUserId' | 'uploadedByApiKeyId'> {
   return apiKeyId === undefined
     ? { uploadedByUserId: userId, uploadedByApiKeyId: null }
     : { uploadedByUserId: null, uploadedByApiKeyId: apiKeyId };

@@ -26,4 +26,9 @@ export class ExportFolder extends ExportTarget {
     // An export never writes over what is there.
     await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
   }
+
+  async finish(): Promise<void> {}
+
+  /** What was written stays: the folder was empty, and whoever gave it may look. */
+  async abandon(): Promise<void> {}
 }

@@ -27,7 +27,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
   async add(redirects: readonly Redirect[]): Promise<void> {
     if (redirects.length === 0) return;
     await translateConstraintErrors(constraintErrors, () =>
-      this.database.execute({ ...SQL.ADD, values: columns(redirects) }),
+      this.database.execute({ ...SQL.ADD, values: [...columns(redirects), ...counts(redirects)] }),
     );
   }
 
@@ -86,4 +86,8 @@ function columns(redirects: readonly Redirect[]): unknown[] {
     redirects.map(({ createdAt }) => createdAt),
     redirects.map(({ updatedAt }) => updatedAt),
   ];
+}
+
+function counts(redirects: readonly Redirect[]): unknown[] {
+  return [redirects.map(({ hitCount }) => hitCount), redirects.map(({ lastHitAt }) => lastHitAt)];
 }

@@ -16,7 +16,9 @@ const INSERT = `
 export const ADD = {
   name: 'redirects-add',
   text: `with added as (${INSERT} returning workspace_id, id)
-         insert into redirect_hits (workspace_id, redirect_id) select workspace_id, id from added`,
+         insert into redirect_hits (workspace_id, redirect_id, hits, last_hit_at)
+         select added.workspace_id, added.id, counted.hits, counted.last_hit_at
+         from added join unnest($2::uuid[], $8::bigint[], $9::timestamptz[]) as counted (id, hits, last_hit_at) using (id)`,
 };
 
 export const PUT = {

@@ -1,0 +1,13 @@
+import { MembershipRepository } from '@app/identity';
+import { PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
+import { workspaceBySlug } from './look-up.ts';
+import type { Galley } from './open.ts';
+import { Refusal } from './refusal.ts';
+
+/** Files need somebody who uploaded them: the owner of the workspace. */
+export async function ownerOf(galley: Galley, slug: string): Promise<Caller & Actor> {
+  const { id: workspaceId } = await workspaceBySlug(galley, slug);
+  const owner = await galley.app.get(MembershipRepository).findOwner(workspaceId);
+  if (!owner) throw new Refusal(`The workspace "${slug}" has no owner.`);
+  return { workspaceId, userId: owner.userId, role: 'owner', permissions: new Set(PERMISSIONS), via: 'command-line' };
+}

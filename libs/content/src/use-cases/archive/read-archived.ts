@@ -1,0 +1,77 @@
+import { Invalid, readCommand, rules, type FieldRules, type JsonObject } from '@app/shared-kernel';
+import { withDates, type ArchivedKind } from '../../domain/archive/archived-entity.ts';
+import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
+import type { NewAuthor } from '../../domain/author/author-command.ts';
+import type { NewCategory } from '../../domain/category/category-command.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
+import type { MediaTexts } from '../../domain/media/media.ts';
+import type { NewPage } from '../../domain/page/page-command.ts';
+import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import type { NewPost } from '../../domain/post/post-command.ts';
+import type { NewTag } from '../../domain/tag/tag-command.ts';
+import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
+import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { ComposePost } from '../post/compose-post.ts';
+import { withSeo } from '../seo-rule.ts';
+
+/** When something was made, and changed last, where it came from. */
+export interface Dated {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What an archive says of each kind of entity, once it was judged by the rules that hold for everybody. */
+export interface ReadEntities {
+  media: Partial<MediaTexts> & Pick<Dated, 'id' | 'createdAt'>;
+  author: NewAuthor & Dated;
+  category: NewCategory & Dated;
+  tag: NewTag & Dated;
+  page: NewPage & Dated & { publishedAt?: Date | null };
+  post: NewPost & Dated & { viewCount: number };
+}
+
+const { clearable, instant, integer, optional, uuid } = rules;
+const DATES = { id: uuid, createdAt: instant, updatedAt: instant } satisfies FieldRules;
+const BESIDE = { viewCount: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })) } satisfies FieldRules;
+
+/** Reads the entities of an archive, each by the rules of its kind. */
+export class ReadArchived {
+  private readonly rules: Record<Exclude<ArchivedKind, 'post'>, FieldRules>;
+
+  constructor(
+    seo: EntitySeo,
+    private readonly composer: ComposePost,
+  ) {
+    this.rules = {
+      media: { ...MEDIA_TEXT_RULES, id: uuid, createdAt: instant },
+      author: { ...withSeo(AUTHOR_RULES, seo), ...DATES },
+      category: { ...withSeo(CATEGORY_RULES, seo), ...DATES },
+      tag: { ...withSeo(TAG_RULES, seo), ...DATES },
+      page: { ...withSeo(PAGE_RULES, seo), ...DATES, publishedAt: clearable(instant) },
+    };
+  }
+
+  /** @throws Invalid with everything that is wrong, and the place of each under the kind and id of the entity */
+  read<Kind extends ArchivedKind>(kind: Kind, entity: JsonObject): ReadEntities[Kind] {
+    const given = withDates(entity);
+    try {
+      const read = kind === 'post' ? this.post(given) : readCommand(given, this.rules[kind as 'page'], 'all');
+      const { id } = read as { id: string };
+      return { ...read, id: id.toLowerCase() } as unknown as ReadEntities[Kind];
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      const name = typeof given['id'] === 'string' ? given['id'].slice(0, 36) : 'without an id';
+      throw new Invalid(
+        `The ${kind} ${name} is not sound.`,
+        error.problems?.map(({ path, message }) => ({ path: `${kind} ${name}: ${path}`, message })),
+      );
+    }
+  }
+
+  private post(given: Record<string, unknown>): object {
+    const command = this.composer.readNew(given as unknown as NewPost);
+    return { ...command, ...readCommand(given, { ...DATES, ...BESIDE }, 'all') };
+  }
+}

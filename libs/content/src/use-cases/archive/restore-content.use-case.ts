@@ -1,0 +1,169 @@
+import { Invalid, type Actor, type JsonObject } from '@app/shared-kernel';
+import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
+import { newAuthor } from '../../domain/author/new-author.ts';
+import { newCategory } from '../../domain/category/new-category.ts';
+import type { Category } from '../../domain/category/category.ts';
+import type { NewEntity } from '../../domain/new-entity.ts';
+import { newPageContent } from '../../domain/page/new-page.ts';
+import { newPostContent } from '../../domain/post/new-post.ts';
+import { distinctIds } from '../../domain/post/post-references.ts';
+import { newTag } from '../../domain/tag/new-tag.ts';
+import { firstVersion } from '../../domain/tracked.ts';
+import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
+import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ViewCounts } from '../../ports/post/view-counts.port.ts';
+import type { Site } from '../../ports/sites.port.ts';
+import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
+import type { ComposePage } from '../page/compose-page.ts';
+import type { ComposePost } from '../post/compose-post.ts';
+import type { Dated, ReadArchived, ReadEntities } from './read-archived.ts';
+import { restoredSeo } from './restored-seo.ts';
+
+/** Where the entities of an archive are put back. */
+export interface Restoring {
+  readonly doer: Actor;
+  readonly site: Site;
+  /** Ids of the files that are there; what shows another one shows nothing. */
+  readonly media: ReadonlySet<string>;
+}
+
+type Kind = Exclude<ArchivedKind, 'media'>;
+
+/** Puts the entities of an archive back as they were: ids, dates, counted views. What follows from other fields is derived anew. */
+export class RestoreContent {
+  constructor(
+    private readonly reading: ReadArchived,
+    private readonly authors: AuthorRepository,
+    private readonly categories: CategoryRepository,
+    private readonly tags: TagRepository,
+    private readonly pages: PageRepository,
+    private readonly posts: PostRepository,
+    private readonly views: ViewCounts,
+    private readonly composePage: ComposePage,
+    private readonly composePost: ComposePost,
+  ) {}
+
+  begin(restoring: Restoring): Restoration {
+    const { reading, authors, categories, tags, pages, posts, views, composePage, composePost } = this;
+    return new Restoration(
+      { reading, authors, categories, tags, pages, posts, views, composePage, composePost },
+      restoring,
+    );
+  }
+}
+
+interface Tools {
+  readonly reading: ReadArchived;
+  readonly authors: AuthorRepository;
+  readonly categories: CategoryRepository;
+  readonly tags: TagRepository;
+  readonly pages: PageRepository;
+  readonly posts: PostRepository;
+  readonly views: ViewCounts;
+  readonly composePage: ComposePage;
+  readonly composePost: ComposePost;
+}
+
+/** One run, within the transaction of the caller: what it throws has to take everything back. */
+export class Restoration {
+  private readonly seen = new Set<string>();
+  private readonly placed = new Map<string, Category>();
+  private readonly related = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly tools: Tools,
+    private readonly restoring: Restoring,
+  ) {}
+
+  /**
+   * Puts one entity back. Categories come parents first, posts after everything that they refer to.
+   *
+   * @throws Invalid when it is not sound, is there twice, or refers to what is not there; @throws SlugTaken
+   */
+  async put(kind: Kind, entity: JsonObject): Promise<void> {
+    const { reading } = this.tools;
+    if (kind === 'author') return this.author(this.once(kind, reading.read('author', entity)));
+    if (kind === 'category') return this.category(this.once(kind, reading.read('category', entity)));
+    if (kind === 'tag') return this.tag(this.once(kind, reading.read('tag', entity)));
+    if (kind === 'page') return this.page(this.once(kind, reading.read('page', entity)));
+    return this.post(this.once(kind, reading.read('post', entity)));
+  }
+
+  /** Pins posts to each other once all are there. @throws Invalid */
+  async finish(): Promise<void> {
+    const { workspaceId } = this.restoring.doer;
+    for (const [id, ids] of this.related) await this.tools.posts.replaceRelated(workspaceId, id, ids);
+  }
+
+  private once<T extends { readonly id: string }>(kind: Kind, entity: T): T {
+    const key = `${kind} ${entity.id}`;
+    if (this.seen.has(key)) throw Invalid.at(key, 'is in the archive twice');
+    this.seen.add(key);
+    return entity;
+  }
+
+  private as({ id, createdAt }: Dated): NewEntity {
+    const { doer } = this.restoring;
+    return { workspaceId: doer.workspaceId, id, now: createdAt, by: doer };
+  }
+
+  /** A file that is not there is shown by nobody. */
+  private present(mediaId: string | null | undefined): string | null {
+    const id = mediaId?.toLowerCase() ?? null;
+    return id !== null && this.restoring.media.has(id) ? id : null;
+  }
+
+  private async author(read: ReadEntities['author']): Promise<void> {
+    const author = newAuthor(read, this.as(read), restoredSeo(read.seo));
+    const avatarMediaId = this.present(read.avatarMediaId);
+    await this.tools.authors.add({ ...author, avatarMediaId, updatedAt: read.updatedAt });
+  }
+
+  private async category(read: ReadEntities['category']): Promise<void> {
+    const parentId = read.parentId?.toLowerCase() ?? null;
+    const parent = parentId === null ? null : this.placed.get(parentId);
+    if (parent === undefined) throw Invalid.at(`category ${read.id}: parentId`, 'no such category in the archive');
+    const category = newCategory(read, this.as(read), parent, restoredSeo(read.seo));
+    this.placed.set(read.id, category);
+    await this.tools.categories.add({ ...category, updatedAt: read.updatedAt });
+  }
+
+  private async tag(read: ReadEntities['tag']): Promise<void> {
+    const tag = newTag(read, this.as(read), restoredSeo(read.seo));
+    await this.tools.tags.add({ ...tag, updatedAt: read.updatedAt });
+  }
+
+  private async page(read: ReadEntities['page']): Promise<void> {
+    const { doer } = this.restoring;
+    const content = { ...newPageContent(read, read.createdAt), seo: restoredSeo(read.seo) };
+    const { workspaceId } = doer;
+    const { id, createdAt, updatedAt } = read;
+    const page = { ...this.tools.composePage.compose(content), workspaceId, id, createdAt, updatedAt };
+    await this.tools.pages.add({ ...page, ...firstVersion(doer) });
+  }
+
+  private async post(read: ReadEntities['post']): Promise<void> {
+    const { doer, site } = this.restoring;
+    const { posts, views } = this.tools;
+    const { workspaceId } = doer;
+    const { id, createdAt, updatedAt, tagIds = [], relatedPostIds = [], viewCount } = read;
+    const category = read.categoryId ? (this.placed.get(read.categoryId.toLowerCase()) ?? null) : null;
+    const featuredMediaId = this.present(read.featuredMediaId);
+    const content = { ...newPostContent(read, createdAt), featuredMediaId, seo: restoredSeo(read.seo) };
+    await posts.add({
+      ...this.tools.composePost.compose(content, { site, category }),
+      workspaceId,
+      id,
+      scheduledAt: null,
+      deletedAt: null,
+      createdAt,
+      updatedAt,
+      ...firstVersion(doer),
+    });
+    if (tagIds.length > 0) await posts.attachTags(workspaceId, id, distinctIds(tagIds));
+    if (relatedPostIds.length > 0) this.related.set(id, distinctIds(relatedPostIds));
+    if (viewCount > 0) await views.add([{ workspaceId, postId: id, views: viewCount }]);
+  }
+}

@@ -1,0 +1,67 @@
+import { Invalid, readCommand, rules, type Caller, type JsonObject } from '@app/shared-kernel';
+import { mediaName } from '../../domain/media/media-name.ts';
+import type { NewMedia } from '../../domain/media/media.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import type { MediaInbox } from '../../ports/media/media-inbox.port.ts';
+import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
+import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import { uploader } from '../media/keep-media.use-case.ts';
+import type { ReadArchived } from './read-archived.ts';
+
+/** Puts the files of an archive back under their ids: first the bytes of all, then, in one transaction with the rest, their records. */
+export class RestoreMedia {
+  constructor(
+    private readonly reading: ReadArchived,
+    private readonly inbox: MediaInbox,
+    private readonly inspector: MediaInspector,
+    private readonly store: MediaStore,
+    private readonly media: MediaRepository,
+  ) {}
+
+  /**
+   * Keeps the bytes of one file, as what they say they are.
+   *
+   * @param maxBytes how large a file may be
+   * @returns the record that is to be added
+   * @throws Invalid when record or bytes are not sound, or the bytes are not of the type that the record names
+   */
+  async keep(
+    caller: Caller,
+    entity: JsonObject,
+    bytes: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ): Promise<NewMedia> {
+    const { id, createdAt, alt = null, caption = null } = this.reading.read('media', entity);
+    const { mimeType } = readCommand<{ mimeType: string }>(entity, { mimeType: rules.text({ max: 100 }) }, 'all');
+    const file = await this.inbox.receive(bytes, maxBytes);
+    try {
+      const facts = await this.inspector.inspect(file);
+      if (facts.type.mimeType !== mimeType)
+        throw Invalid.at(`media ${id}`, `is ${facts.type.mimeType}, not ${mimeType}`);
+      const { workspaceId } = caller;
+      const storagePath = mediaName(workspaceId, id, facts.type, createdAt);
+      const { width, height } = facts;
+      const record = { workspaceId, id, storagePath, mimeType, sizeBytes: file.sizeBytes, width, height, alt, caption };
+      const media: NewMedia = { ...record, ...uploader(caller), createdAt, digest: file.digest };
+      await this.put(media, file);
+      return media;
+    } finally {
+      await this.inbox.discard(file);
+    }
+  }
+
+  /** Adds the records, in the transaction of the caller. */
+  async record(kept: readonly NewMedia[]): Promise<void> {
+    for (const media of kept) await this.media.add(media);
+  }
+
+  /** Takes back the bytes of files that no record will name. */
+  async forget(kept: readonly NewMedia[]): Promise<void> {
+    for (const { storagePath } of kept) await this.store.delete(storagePath);
+  }
+
+  private async put(media: NewMedia, file: ReceivedFile): Promise<void> {
+    await this.store.put(media.storagePath, file, media.mimeType);
+  }
+}

@@ -1,0 +1,39 @@
+import { readCommand, type JsonObject } from '@app/shared-kernel';
+import type { AuthorizedActor } from '../../domain/actor.ts';
+import { SETTINGS_RULES } from '../../domain/workspace/settings-rules.ts';
+import { SEO_TEMPLATE_KINDS, type Workspace, type WorkspacePatch } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceSettingsReader } from '../../ports/workspace/workspace-settings-reader.port.ts';
+import type { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
+
+/** Tells the settings of a workspace to an archive, and puts them back. */
+export class RestoreSettings {
+  constructor(
+    private readonly settings: WorkspaceSettingsReader,
+    private readonly update: UpdateWorkspaceSettings,
+  ) {}
+
+  /** Every setting but the slug. @throws NotFound */
+  async archived(workspaceId: string): Promise<JsonObject> {
+    const workspace = await this.settings.of(workspaceId);
+    return readCommand<Record<string, never>>(workspace as unknown as Record<string, never>, SETTINGS_RULES, 'all');
+  }
+
+  /**
+   * Gives a workspace the settings of an archive, none of its former ones left.
+   *
+   * @param hasMedia whether a file is there; a logo that is gone is none
+   * @throws Invalid with everything that is wrong
+   */
+  async execute(actor: AuthorizedActor, archived: JsonObject, hasMedia: (id: string) => boolean): Promise<Workspace> {
+    const patch = readCommand<WorkspacePatch>(archived, SETTINGS_RULES, 'all');
+    const { publisher } = patch;
+    const lost = publisher?.logoMediaId != null && !hasMedia(publisher.logoMediaId);
+    const cleared = Object.fromEntries(SEO_TEMPLATE_KINDS.map((kind) => [kind, null]));
+    const { workspace } = await this.update.execute(actor, {
+      ...patch,
+      ...(publisher && lost ? { publisher: { ...publisher, logoMediaId: null } } : {}),
+      seoTemplates: { ...cleared, ...patch.seoTemplates },
+    });
+    return workspace;
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  ARCHIVE_KINDS,
+  ENTITY_FILES,
+  MANIFEST,
+  mediaFile,
+  newManifest,
+  SETTINGS,
+  type ArchiveCounts,
+  type ArchiveKind,
+} from '../../domain/archive/archive-format.ts';
+import { canonicalJson } from '../../domain/archive/canonical-json.ts';
+import type { ExportReport } from '../../domain/export-report.ts';
+import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
+import type { ExportTarget } from '../../ports/export-target.port.ts';
+import { SummedFiles } from './summed-files.ts';
+import { writeMedia } from '../markdown/export-markdown.ts';
+import { writeContents } from '../markdown/write-contents.ts';
+
+/**
+ * Writes all that makes a blog, so that `ImportArchive` makes the same of it: entities as lines of JSON, files, redirects; and for
+ * people and other programs the same texts as Markdown.
+ *
+ * @param made when the archive is made, and by what
+ */
+export async function exportArchive(
+  blog: ExportedBlog,
+  target: ExportTarget,
+  made: { readonly at: Date; readonly by: string },
+): Promise<ExportReport> {
+  const files = new SummedFiles(target);
+  const counts: Partial<Record<ArchiveKind, number>> = {};
+  const media: ExportedMedia[] = [];
+  // Bytes follow when the snapshot is closed: they never change, and may take long.
+  await blog.snapshot(async () => {
+    await files.write(SETTINGS, `${canonicalJson(await blog.settings())}\n`);
+    for (const kind of ARCHIVE_KINDS) {
+      counts[kind] = 0;
+      await files.write(
+        ENTITY_FILES[kind],
+        lines(blog, kind, () => (counts[kind] = (counts[kind] ?? 0) + 1)),
+      );
+    }
+    for await (const file of blog.media()) media.push(file);
+    await files.write('redirects.csv', blog.redirectLines());
+    const paths = new Map(media.map(({ id, extension }) => [id, mediaFile(id, extension)]));
+    await writeContents(blog, files, paths);
+  });
+  const missing = await writeMedia(media, files);
+  const manifest = { counts: counts as ArchiveCounts, missingMedia: missing };
+  await files.write(MANIFEST, `${JSON.stringify(newManifest(manifest, made.at, made.by), null, 2)}\n`);
+  await files.writeSums();
+  const { post: posts, page: pages } = manifest.counts;
+  return { posts, pages, media: media.length - missing.length, missing, notes: [] };
+}
+
+async function* lines(blog: ExportedBlog, kind: ArchiveKind, count: () => void): AsyncGenerator<string> {
+  for await (const entity of blog.stored(kind)) {
+    count();
+    yield `${canonicalJson(entity)}\n`;
+  }
+}

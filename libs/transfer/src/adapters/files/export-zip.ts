@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { ExportTarget } from '../../ports/export-target.port.ts';
+import { PackedFile } from './packed-file.ts';
+
+/** Of every entry, so that equal contents make equal files; the oldest that a zip can tell. */
+const MTIME = new Date(1980, 0, 1);
+/** What is packed already does not get smaller. */
+const PACKED = /\.(?:jpg|png|gif|webp|avif|mp4|webm|mp3|pdf)$/;
+
+/** A zip file. */
+export class ExportZip extends ExportTarget {
+  private readonly zip = new yazl.ZipFile();
+  private readonly written: Promise<void>;
+
+  private constructor(private readonly file: PackedFile) {
+    super();
+    this.written = pipeline(this.zip.outputStream, file.stream);
+    this.written.catch(() => undefined);
+  }
+
+  static async create(path: string): Promise<ExportZip> {
+    return new ExportZip(await PackedFile.create(path));
+  }
+
+  async write(path: string, content: string | AsyncIterable<Uint8Array | string>): Promise<void> {
+    const bytes = Readable.from(typeof content === 'string' ? [Buffer.from(content)] : content);
+    this.zip.addReadStream(bytes, path, { mtime: MTIME, mode: 0o100644, compress: !PACKED.test(path) });
+    await Promise.race([finished(bytes, { writable: false }), this.written]);
+  }
+
+  async finish(): Promise<void> {
+    this.zip.end();
+    await this.written;
+    await this.file.complete();
+  }
+
+  async abandon(): Promise<void> {
+    (this.zip.outputStream as Readable).destroy();
+    await this.written.catch(() => undefined);
+    await this.file.abandon();
+  }
+}

@@ -1,0 +1,43 @@
+import { blocksToMarkdown } from '@app/markdown';
+import { isJsonObject } from '@app/shared-kernel';
+import { stringify } from 'yaml';
+import type { ExportedItem } from '../../ports/exported-blog.port.ts';
+
+/** One file: its front matter, and its blocks as Markdown. @param files paths of media by id */
+export function markdownFile(item: ExportedItem, files: ReadonlyMap<string, string>): string {
+  // Two folders down from where the media are.
+  const placeOf = (id: string) => `../../${files.get(id) ?? `media/${id}`}`;
+  const body = blocksToMarkdown(item.blocks, (image) => placeOf('mediaId' in image ? image.mediaId : image.source));
+  const image = item.featuredMediaId === null ? null : placeOf(item.featuredMediaId);
+  const head = stringify({ ...headOf(item), ...(image === null ? {} : { image }) }, { lineWidth: 0 });
+  return `---\n${head}---\n\n${body}\n`;
+}
+
+function headOf(item: ExportedItem): Record<string, unknown> {
+  const { seo } = item;
+  const robots = isJsonObject(seo['robots']) ? seo['robots'] : {};
+  const words = [
+    seo['focusKeyword'],
+    ...(Array.isArray(seo['secondaryKeywords']) ? (seo['secondaryKeywords'] as unknown[]) : []),
+  ];
+  const keywords = words.filter((word) => typeof word === 'string');
+  const fields: Record<string, unknown> = {
+    title: item.title,
+    slug: item.slug,
+    url: item.status === 'published' ? item.path : null,
+    date: (item.publishedAt ?? item.createdAt).toISOString(),
+    updated: item.updatedAt.toISOString(),
+    draft: item.status === 'published' ? null : true,
+    description: item.excerpt,
+    author: item.author,
+    categories: item.category === null ? null : [item.category],
+    tags: item.tags.length > 0 ? item.tags : null,
+    canonical: item.canonicalUrl,
+    seo_title: seo['title'],
+    meta_description: seo['description'],
+    keywords: keywords.length > 0 ? keywords : null,
+    noindex: robots['index'] === false ? true : null,
+    nofollow: robots['follow'] === false ? true : null,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}

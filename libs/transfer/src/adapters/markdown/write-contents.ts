@@ -1,0 +1,31 @@
+import type { ItemKind } from '../../domain/item.ts';
+import type { ExportedBlog } from '../../ports/exported-blog.port.ts';
+import { markdownFile } from './markdown-file.ts';
+
+/** Where files are written. */
+interface Files {
+  write(path: string, content: string): Promise<void>;
+}
+
+/**
+ * Writes posts and pages as Markdown files below `content`, in the snapshot of the caller.
+ *
+ * @param media paths of files by id
+ * @returns how many of each there are
+ */
+export async function writeContents(
+  blog: ExportedBlog,
+  files: Files,
+  media: ReadonlyMap<string, string>,
+): Promise<Record<ItemKind, number>> {
+  const counts = { post: 0, page: 0 };
+  for (const kind of ['post', 'page'] as const) {
+    for await (const item of blog.items(kind)) {
+      const day = item.publishedAt?.toISOString().slice(0, 10);
+      const name = kind === 'post' && day !== undefined ? `${day}-${item.slug}` : item.slug;
+      await files.write(`content/${kind}s/${name}.md`, markdownFile(item, media));
+      counts[kind] += 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,23 @@
+import { Invalid, type JsonObject } from '@app/shared-kernel';
+
+/**
+ * Categories in an order in which every parent comes before its children.
+ *
+ * @throws Invalid when they go in a circle; a parent that is not among them is left to whoever reads them
+ */
+export function parentsFirst(categories: readonly JsonObject[]): JsonObject[] {
+  const children = new Map<unknown, JsonObject[]>();
+  const ids = new Set(categories.map(({ id }) => id));
+  for (const category of categories) {
+    const { parentId } = category;
+    const parent = ids.has(parentId ?? null) ? parentId : null;
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(category);
+    else children.set(parent, [category]);
+  }
+  const ordered = [...(children.get(null) ?? [])];
+  // Grows while it is walked.
+  for (const { id } of ordered) ordered.push(...(children.get(id) ?? []));
+  if (ordered.length !== categories.length) throw new Invalid('The categories of the archive go in a circle.');
+  return ordered;
+}

@@ -1,0 +1,24 @@
+import { Invalid } from '@app/shared-kernel';
+import { CHECKSUMS } from '../domain/archive/archive-format.ts';
+import type { ArchiveFiles } from '../ports/archive-files.port.ts';
+import { readLines } from './read-lines.ts';
+
+const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
+
+/**
+ * Compares every file of an archive with its checksum.
+ *
+ * @returns the names of the files, which are all that may be read
+ * @throws Invalid naming the first file that is missing or another
+ */
+export async function checkSums(files: ArchiveFiles): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for await (const line of readLines(files, CHECKSUMS)) {
+    const [, sum, name = ''] = LINE.exec(line) ?? [];
+    if (sum === undefined) throw new Invalid(`${CHECKSUMS} of the archive cannot be read.`);
+    if ((await files.sha256(name)) !== sum)
+      throw new Invalid(`${name} of the archive is damaged: its checksum is another.`);
+    names.add(name);
+  }
+  return names;
+}
