@@ -129,6 +129,15 @@ describe('checks', () => {
     expect(paths(await check('posts', wrong))).toEqual(['title', 'bodyJson', 'structuredData']);
   });
 
+  it('tell that something else lives at the path', async () => {
+    const post = await stored({ status: 'published' });
+    const page = { slug: post.slug, title: 'About', bodyJson: [] };
+    const { problems } = await check('pages', { ...page, status: 'published' });
+    expect(problems).toEqual([{ path: 'slug', message: `another published post or page lives at /${post.slug}` }]);
+    expect((await check('pages', page)).problems).toEqual([]);
+    expect((await check('posts', { id: post.id, title: 'Other' })).problems).toEqual([]);
+  });
+
   it('tell the redirects that would come and go', async () => {
     const post = await stored({ status: 'published' });
     await owner.post('/redirects', { fromPath: '/in-the-way', toPath: '/elsewhere' }).expect(201);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UpdateCategory } from '@app/content';
+import { CreateTag, EnsureAuthor, EnsureCategory, UpdateAuthor, UpdateCategory, UpdateTag } from '@app/content';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
@@ -57,9 +57,33 @@ describe('the path of a published post', () => {
     expect(await redirects(own)).toEqual([
       '/bread/loaf /cakes/loaf Permanent301',
       '/cake/loaf /cakes/loaf Permanent301',
+      '/category/cake /category/cakes Permanent301',
     ]);
     const { body } = await test.as(own.key).get('/feeds/sitemap-data').expect(200);
     expect(body.data.map(({ url }: { url: string }) => url)).toEqual(['/cakes/loaf']);
+  });
+
+  it('of categories, tags and authors has old ones that lead there, too, until something new has their name', async () => {
+    const own = await test.workspace();
+    const doer = operatorOf(own.id);
+    const bread = await given.category(own, { slug: 'bread' });
+    await given.category(own, { slug: 'rye', parent: bread });
+    const tag = await given.tag(own, { slug: 'dark' });
+    const author = await given.author(own, { slug: 'ada' });
+    await test.app.get(UpdateCategory).execute(doer, bread.id, { slug: 'breads' });
+    await test.app.get(UpdateTag).execute(doer, tag, { slug: 'darker' });
+    await test.app.get(UpdateAuthor).execute(doer, author, { slug: 'ada-l' });
+    expect(await redirects(own)).toEqual([
+      '/author/ada /author/ada-l Permanent301',
+      '/category/bread /category/breads Permanent301',
+      '/category/bread/rye /category/breads/rye Permanent301',
+      '/tag/dark /tag/darker Permanent301',
+    ]);
+    await test.app.get(UpdateTag).execute(doer, tag, { name: 'Darker' });
+    await test.app.get(CreateTag).execute(doer, { slug: 'dark', name: 'Dark' });
+    await test.app.get(EnsureAuthor).execute(doer, { slug: 'ada', displayName: 'Ada' });
+    await test.app.get(EnsureCategory).execute(doer, ['Bread', 'Rye']);
+    expect(await redirects(own)).toEqual(['/category/bread/rye /category/breads/rye Permanent301']);
   });
 
   it('leaves no redirect when the change is refused', async () => {

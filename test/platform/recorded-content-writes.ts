@@ -111,7 +111,7 @@ export const CONTENT_WRITES: readonly RecordedWrite[] = [
   inside(
     'patch',
     '/categories/{}',
-    ['category.moved'],
+    ['redirect.followed', 'category.moved'],
     async (scene) => ({ parentId: await scene.category() }),
     (scene) => scene.category(),
   ),

@@ -154,12 +154,21 @@ describe('GET /schema-types and GET /feeds/sitemap-data', () => {
     await given.post(workspace, { slug: 'shown', status: 'published' });
     await given.post(workspace, { slug: 'hidden', status: 'published', seo: { robots: { index: false } } });
     await given.post(workspace, { slug: 'draft' });
+    const away = { seo: { redirectTo: '/shown' }, slug: 'away', status: 'published' };
+    await given.post(workspace, away);
+    await given.post(workspace, { slug: 'copy', status: 'published', canonicalUrl: 'https://elsewhere.example/x' });
     await given.post(await test.workspace(), { slug: 'foreign', status: 'published' });
     const { body } = await test.as(workspace.key).get('/feeds/sitemap-data').expect(200);
     expect(body).toEqual({
       data: [
         { url: '/shown', lastmod: expect.any(String), changefreq: 'weekly', priority: 0.8, index: true },
-        { url: '/hidden', lastmod: expect.any(String), changefreq: 'weekly', priority: 0.8, index: false },
+        ...['/hidden', '/away', '/copy'].map((url) => ({
+          url,
+          lastmod: expect.any(String),
+          changefreq: 'weekly',
+          priority: 0.8,
+          index: false,
+        })),
       ],
     });
     const stranger = await test.memberWithout(workspace, 'posts:read');

@@ -45,6 +45,7 @@ import { GatherViews } from './use-cases/post/gather-views.ts';
 import { MendPostTotals } from './use-cases/post/mend-post-totals.use-case.ts';
 import { RecomputePosts } from './use-cases/post/recompute-posts.use-case.ts';
 import { SetPostsStatus } from './use-cases/post/set-posts-status.use-case.ts';
+import { SettlePath } from './use-cases/settle-path.ts';
 import { UpdatePost } from './use-cases/post/update-post.use-case.ts';
 
 export const postsProviders: Provider[] = [
@@ -57,6 +58,7 @@ export const postsProviders: Provider[] = [
   bind(LivePaths, PostgresLivePaths, Database, Sites),
   bind(LivePathParts, PostgresLivePathParts, Database),
   provide(CountChangedPaths, LivePathParts),
+  provide(SettlePath, LivePaths, PathChanges),
   bind(StandingEntities, PostgresStandingEntities, Database),
   bind(ViewCounts, PostgresViewCounts, Database),
   provide(ComposePost, EntitySeo, StructuredData, PostScores),
@@ -66,7 +68,7 @@ export const postsProviders: Provider[] = [
     ComposePost,
     ReferenceCheck,
     CategoryPlaces,
-    PathChanges,
+    SettlePath,
     Sites,
     TransactionRunner,
     ActivityLog,
@@ -79,8 +81,7 @@ export const postsProviders: Provider[] = [
     ComposePost,
     ReferenceCheck,
     CategoryPlaces,
-    PathChanges,
-    LivePaths,
+    SettlePath,
     Sites,
     TransactionRunner,
     ActivityLog,

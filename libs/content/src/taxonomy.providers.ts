@@ -7,7 +7,6 @@ import { AuthorsController } from './adapters/http/author/authors.controller.ts'
 import { DashboardCategoriesController } from './adapters/http/category/dashboard-categories.controller.ts';
 import { CategoriesController } from './adapters/http/category/categories.controller.ts';
 import { CategoryPresenter } from './adapters/http/category/category.presenter.ts';
-import { PagePresenter } from './adapters/http/page/page.presenter.ts';
 import { DashboardPagesController } from './adapters/http/page/dashboard-pages.controller.ts';
 import { PagesController } from './adapters/http/page/pages.controller.ts';
 import { TagPresenter } from './adapters/http/tag/tag.presenter.ts';
@@ -18,13 +17,12 @@ import { CategorySchema } from './adapters/postgres/category/category.orm-entity
 import { PageSchema } from './adapters/postgres/page/page.orm-entity.ts';
 import { PostgresAuthorReader } from './adapters/postgres/author/postgres-author-reader.ts';
 import { PostgresCategoryReader } from './adapters/postgres/category/postgres-category-reader.ts';
-import { PostgresPageReader } from './adapters/postgres/page/postgres-page-reader.ts';
 import { PostgresTagReader } from './adapters/postgres/tag/postgres-tag-reader.ts';
 import { TagSchema } from './adapters/postgres/tag/tag.orm-entity.ts';
 import { PostgresAuthorRepository } from './adapters/postgres/author/postgres-author-repository.ts';
 import { PostgresCategoryRepository } from './adapters/postgres/category/postgres-category-repository.ts';
-import { PostgresPageRepository } from './adapters/postgres/page/postgres-page-repository.ts';
 import { PostgresTagRepository } from './adapters/postgres/tag/postgres-tag-repository.ts';
+import { pagesProviders } from './pages.providers.ts';
 import { AuthorReader } from './ports/author/author-reader.port.ts';
 import { AuthorRepository } from './ports/author/author-repository.port.ts';
 import { CategoryReader } from './ports/category/category-reader.port.ts';
@@ -33,21 +31,16 @@ import { EntityGraphs } from './ports/entity-graphs.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
 import { MediaUrls } from './ports/media/media-urls.port.ts';
-import { PageReader } from './ports/page/page-reader.port.ts';
-import { PageRepository } from './ports/page/page-repository.port.ts';
 import { PathChanges } from './ports/path-changes.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { TagReader } from './ports/tag/tag-reader.port.ts';
 import { TagRepository } from './ports/tag/tag-repository.port.ts';
-import { ComposePage } from './use-cases/page/compose-page.ts';
 import { CreateAuthor } from './use-cases/author/create-author.use-case.ts';
 import { CreateCategory } from './use-cases/category/create-category.use-case.ts';
-import { CreatePage } from './use-cases/page/create-page.use-case.ts';
 import { CreateTag } from './use-cases/tag/create-tag.use-case.ts';
 import { DeleteAuthor } from './use-cases/author/delete-author.use-case.ts';
 import { DeleteCategory } from './use-cases/category/delete-category.use-case.ts';
-import { DeletePage } from './use-cases/page/delete-page.use-case.ts';
 import { DeleteTag } from './use-cases/tag/delete-tag.use-case.ts';
 import { EnsureAuthor } from './use-cases/author/ensure-author.use-case.ts';
 import { EnsureCategory } from './use-cases/category/ensure-category.use-case.ts';
@@ -55,7 +48,6 @@ import { EnsureTag } from './use-cases/tag/ensure-tag.use-case.ts';
 import { MoveBranch } from './use-cases/category/move-branch.ts';
 import { UpdateAuthor } from './use-cases/author/update-author.use-case.ts';
 import { UpdateCategory } from './use-cases/category/update-category.use-case.ts';
-import { UpdatePage } from './use-cases/page/update-page.use-case.ts';
 import { UpdateTag } from './use-cases/tag/update-tag.use-case.ts';
 
 const authors: Provider[] = [
@@ -66,15 +58,36 @@ const authors: Provider[] = [
     AuthorRepository,
     EntitySeo,
     ReferenceCheck,
+    PathChanges,
     Sites,
     TransactionRunner,
     ActivityLog,
     Clock,
     IdGenerator,
   ),
-  provide(UpdateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(
+    UpdateAuthor,
+    AuthorRepository,
+    EntitySeo,
+    ReferenceCheck,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
   provide(DeleteAuthor, AuthorRepository, TransactionRunner, ActivityLog),
-  provide(EnsureAuthor, AuthorRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(
+    EnsureAuthor,
+    AuthorRepository,
+    EntitySeo,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
   provide(AuthorPresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];
 
@@ -87,6 +100,7 @@ const categories: Provider[] = [
     CategoryRepository,
     EntitySeo,
     ReferenceCheck,
+    PathChanges,
     Sites,
     TransactionRunner,
     ActivityLog,
@@ -105,7 +119,17 @@ const categories: Provider[] = [
     Clock,
   ),
   provide(DeleteCategory, CategoryRepository, TransactionRunner, ActivityLog),
-  provide(EnsureCategory, CategoryRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(
+    EnsureCategory,
+    CategoryRepository,
+    EntitySeo,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
   provide(CategoryPresenter, EntitySeo, EntityGraphs),
 ];
 
@@ -117,52 +141,31 @@ const tags: Provider[] = [
     TagRepository,
     EntitySeo,
     ReferenceCheck,
+    PathChanges,
     Sites,
     TransactionRunner,
     ActivityLog,
     Clock,
     IdGenerator,
   ),
-  provide(UpdateTag, TagRepository, EntitySeo, ReferenceCheck, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(
+    UpdateTag,
+    TagRepository,
+    EntitySeo,
+    ReferenceCheck,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
   provide(DeleteTag, TagRepository, TransactionRunner, ActivityLog),
-  provide(EnsureTag, TagRepository, EntitySeo, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
+  provide(EnsureTag, TagRepository, EntitySeo, PathChanges, Sites, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(TagPresenter, EntitySeo, EntityGraphs),
 ];
 
-const pages: Provider[] = [
-  bind(PageRepository, PostgresPageRepository, Database),
-  bind(PageReader, PostgresPageReader, Database),
-  provide(ComposePage, EntitySeo),
-  provide(
-    CreatePage,
-    PageRepository,
-    ComposePage,
-    ReferenceCheck,
-    PathChanges,
-    Sites,
-    TransactionRunner,
-    ActivityLog,
-    Clock,
-    IdGenerator,
-  ),
-  provide(
-    UpdatePage,
-    PageRepository,
-    ComposePage,
-    ReferenceCheck,
-    PathChanges,
-    LivePaths,
-    Sites,
-    TransactionRunner,
-    ActivityLog,
-    Clock,
-  ),
-  provide(DeletePage, PageRepository, TransactionRunner, ActivityLog),
-  provide(PagePresenter, EntitySeo, EntityGraphs, MediaUrls),
-];
-
 /** Everything about authors, categories, tags and pages; any port can be provided again after these. */
-export const taxonomyProviders: Provider[] = [...authors, ...categories, ...tags, ...pages];
+export const taxonomyProviders: Provider[] = [...authors, ...categories, ...tags, ...pagesProviders];
 
 export const taxonomyControllers: Type[] = [
   AuthorsController,

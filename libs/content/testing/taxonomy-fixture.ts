@@ -25,6 +25,7 @@ import { EnsureAuthor } from '../src/use-cases/author/ensure-author.use-case.ts'
 import { EnsureCategory } from '../src/use-cases/category/ensure-category.use-case.ts';
 import { EnsureTag } from '../src/use-cases/tag/ensure-tag.use-case.ts';
 import { MoveBranch } from '../src/use-cases/category/move-branch.ts';
+import { SettlePath } from '../src/use-cases/settle-path.ts';
 import { UpdateAuthor } from '../src/use-cases/author/update-author.use-case.ts';
 import { UpdateCategory } from '../src/use-cases/category/update-category.use-case.ts';
 import { UpdatePage } from '../src/use-cases/page/update-page.use-case.ts';
@@ -59,6 +60,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const sites = new FixedSites();
   const paths = new RememberedPathChanges();
   const composer = new ComposePage(seo);
+  const settlePath = new SettlePath(livePaths, paths);
   const changes = new RememberedChanges();
   const branches = new MoveBranch(categories, paths, livePaths, changes);
   return {
@@ -67,20 +69,20 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     paths,
     activity,
     changes,
-    createAuthor: new CreateAuthor(authors, seo, references, sites, transactions, activity, clock, ids),
-    updateAuthor: new UpdateAuthor(authors, seo, references, sites, transactions, activity, clock),
+    createAuthor: new CreateAuthor(authors, seo, references, paths, sites, transactions, activity, clock, ids),
+    updateAuthor: new UpdateAuthor(authors, seo, references, paths, sites, transactions, activity, clock),
     deleteAuthor: new DeleteAuthor(authors, transactions, activity),
-    ensureAuthor: new EnsureAuthor(authors, seo, sites, transactions, activity, clock, ids),
-    createCategory: new CreateCategory(categories, seo, references, sites, transactions, activity, clock, ids),
+    ensureAuthor: new EnsureAuthor(authors, seo, paths, sites, transactions, activity, clock, ids),
+    createCategory: new CreateCategory(categories, seo, references, paths, sites, transactions, activity, clock, ids),
     updateCategory: new UpdateCategory(categories, branches, seo, references, sites, transactions, activity, clock),
     deleteCategory: new DeleteCategory(categories, transactions, activity),
-    ensureCategory: new EnsureCategory(categories, seo, sites, transactions, activity, clock, ids),
-    createTag: new CreateTag(tags, seo, references, sites, transactions, activity, clock, ids),
-    updateTag: new UpdateTag(tags, seo, references, sites, transactions, activity, clock),
+    ensureCategory: new EnsureCategory(categories, seo, paths, sites, transactions, activity, clock, ids),
+    createTag: new CreateTag(tags, seo, references, paths, sites, transactions, activity, clock, ids),
+    updateTag: new UpdateTag(tags, seo, references, paths, sites, transactions, activity, clock),
     deleteTag: new DeleteTag(tags, transactions, activity),
-    ensureTag: new EnsureTag(tags, seo, sites, transactions, activity, clock, ids),
-    createPage: new CreatePage(pages, composer, references, paths, sites, transactions, activity, clock, ids),
-    updatePage: new UpdatePage(pages, composer, references, paths, livePaths, sites, transactions, activity, clock),
+    ensureTag: new EnsureTag(tags, seo, paths, sites, transactions, activity, clock, ids),
+    createPage: new CreatePage(pages, composer, references, settlePath, sites, transactions, activity, clock, ids),
+    updatePage: new UpdatePage(pages, composer, references, settlePath, sites, transactions, activity, clock),
     deletePage: new DeletePage(pages, transactions, activity),
   };
 }

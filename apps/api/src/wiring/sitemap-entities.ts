@@ -1,5 +1,5 @@
 import type { PublishedEntities as PublishedContent, PublishedEntity as Published, Sites } from '@app/content';
-import { PublishedEntities, type PublishedEntity } from '@app/seo';
+import { PublishedEntities, type SitemapEntity } from '@app/seo';
 import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 
 /** What content has published, at the paths of the workspace. */
@@ -11,10 +11,10 @@ export class SitemapEntities extends PublishedEntities {
     super();
   }
 
-  async *batches(workspaceId: string): AsyncIterable<readonly PublishedEntity[]> {
-    const { permalinks } = await this.sites.of(workspaceId);
+  async *batches(workspaceId: string): AsyncIterable<readonly SitemapEntity[]> {
+    const { permalinks, siteUrl } = await this.sites.of(workspaceId);
     for await (const batch of this.content.batches(workspaceId)) {
-      yield batch.map((entity) => ({ ...entity, path: pathOf(entity, permalinks) }));
+      yield batch.map((entity) => ({ ...entity, siteUrl, path: pathOf(entity, permalinks) }));
     }
   }
 }

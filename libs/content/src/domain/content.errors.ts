@@ -9,6 +9,15 @@ export class SlugTaken extends DomainError {
   }
 }
 
+/** Another published post or page lives at the path. */
+export class PathTaken extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor(livePath: string) {
+    super(`Another published post or page lives at ${livePath}.`, { reason: 'path', path: livePath });
+  }
+}
+
 /** What was to be created is there already. */
 export class AlreadyExists extends DomainError {
   readonly code = 'CONFLICT';

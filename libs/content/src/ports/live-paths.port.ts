@@ -6,8 +6,9 @@ export abstract class LivePaths {
    */
   abstract among(workspaceId: string, paths: readonly string[], exceptId?: string): Promise<ReadonlySet<string>>;
 
-  /** Whether a published post or page lives at the path. @param exceptId an entity that does not count */
-  async isLive(workspaceId: string, path: string, exceptId?: string): Promise<boolean> {
-    return (await this.among(workspaceId, [path], exceptId)).has(path);
-  }
+  /**
+   * Until the transaction ends nobody else claims one of the paths: what is then found to live at them stays true. Ask for
+   * what lives there by a statement of its own, after this one.
+   */
+  abstract claim(workspaceId: string, paths: readonly string[]): Promise<void>;
 }

@@ -8,6 +8,10 @@ export interface PublishedEntity {
   readonly updatedAt: Date;
   /** Whether search engines may list it. */
   readonly index: boolean;
+  /** Where visitors are sent instead. */
+  readonly redirectTo: string | null;
+  /** The stated address of the original: its own before that of its SEO group. */
+  readonly canonicalUrl: string | null;
 }
 
 export abstract class PublishedEntities {

@@ -45,7 +45,10 @@ export function categoryRepositoryContract(open: () => Promise<OpenedCategories>
     it('moves what is below, and nothing else', async () => {
       const { repository, workspaceId, baking, bread, rye, tools, pathOf } = await tree();
       const moved = await repository.moveBelow(workspaceId, { from: 'baking', to: 'food/cakes', at: LATER });
-      expect(moved.toSorted()).toEqual([bread.id, rye.id].toSorted());
+      expect(moved.toSorted((a, b) => a.path.length - b.path.length)).toEqual([
+        { id: bread.id, path: 'food/cakes/bread' },
+        { id: rye.id, path: 'food/cakes/bread/rye' },
+      ]);
       expect(await pathOf(bread.id)).toBe('food/cakes/bread');
       expect(await pathOf(rye.id)).toBe('food/cakes/bread/rye');
       expect((await repository.find(workspaceId, rye.id))?.updatedAt).toEqual(LATER);

@@ -2,7 +2,11 @@ import { Invalid } from '@app/shared-kernel';
 import { isWithin, movedPath } from '../../src/domain/category/category-path.ts';
 import type { Category } from '../../src/domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../src/domain/content.errors.ts';
-import { CategoryRepository, type PlacedPost } from '../../src/ports/category/category-repository.port.ts';
+import {
+  CategoryRepository,
+  type MovedCategory,
+  type PlacedPost,
+} from '../../src/ports/category/category-repository.port.ts';
 import { InMemoryEntities } from '../in-memory-entities.ts';
 
 interface PublishedPost {
@@ -44,12 +48,15 @@ export class InMemoryCategoryRepository extends CategoryRepository {
     return Math.max(branch.length, ...this.within(workspaceId, branch).map(({ path }) => path.length));
   }
 
-  async moveBelow(workspaceId: string, { from, to, at }: { from: string; to: string; at: Date }): Promise<string[]> {
+  async moveBelow(
+    workspaceId: string,
+    { from, to, at }: { from: string; to: string; at: Date },
+  ): Promise<MovedCategory[]> {
     const below = this.within(workspaceId, from).filter(({ path }) => path !== from);
     for (const { id, path } of below) {
       this.categories.save(workspaceId, id, { path: movedPath(path, from, to), updatedAt: at });
     }
-    return below.map(({ id }) => id);
+    return below.map(({ id, path }) => ({ id, path: movedPath(path, from, to) }));
   }
 
   async publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]> {

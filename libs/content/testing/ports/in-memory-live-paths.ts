@@ -4,6 +4,12 @@ import { LivePaths } from '../../src/ports/live-paths.port.ts';
 export class InMemoryLivePaths extends LivePaths {
   readonly live = new Set<string>();
 
+  readonly claimed: string[] = [];
+
+  async claim(_workspaceId: string, paths: readonly string[]): Promise<void> {
+    this.claimed.push(...paths);
+  }
+
   async among(_workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(paths.filter((path) => this.live.has(path)));
   }

@@ -13,6 +13,7 @@ import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../src/use-cases/post/detach-tag.use-case.ts';
 import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-case.ts';
+import { SettlePath } from '../../src/use-cases/settle-path.ts';
 import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
 import { anAuthor } from '../builders.ts';
 import { FixedSites } from '../ports/fixed-sites.ts';
@@ -103,8 +104,9 @@ export function inMemoryPosts() {
   const activity = new RememberedActivity();
   const clock = new FixedClock();
   const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
+  const settlePath = new SettlePath(livePaths, paths);
   const around = [sites, transactions, activity, clock] as const;
-  const updatePost = new UpdatePost(posts, composer, references, categories, paths, livePaths, ...around);
+  const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around);
   return {
     posts,
     references,
@@ -115,7 +117,7 @@ export function inMemoryPosts() {
     transactions,
     activity,
     clock,
-    createPost: new CreatePost(posts, composer, references, categories, paths, ...around, new SequentialIds()),
+    createPost: new CreatePost(posts, composer, references, categories, settlePath, ...around, new SequentialIds()),
     updatePost,
     deletePost: new DeletePost(posts, reader, ...around),
     attachTags: new AttachTags(posts, references, transactions, activity, clock),

@@ -1,14 +1,6 @@
-/** Something published, as a sitemap lists it. */
-export interface PublishedEntity {
-  readonly kind: 'post' | 'page';
-  /** Where it lives on the consumer's site; starts with `/`. */
-  readonly path: string;
-  readonly updatedAt: Date;
-  /** Whether search engines may list it. */
-  readonly index: boolean;
-}
+import type { SitemapEntity } from '../domain/sitemap-row.ts';
 
 export abstract class PublishedEntities {
   /** All of a workspace in batches, posts before pages. */
-  abstract batches(workspaceId: string): AsyncIterable<readonly PublishedEntity[]>;
+  abstract batches(workspaceId: string): AsyncIterable<readonly SitemapEntity[]>;
 }

@@ -100,9 +100,21 @@ export class ImportBatches {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       for (const each of ready) {
-        const redirects = await this.attempt(each.item, () => this.writeAll([each]));
+        const redirects = await this.attempt(each.item, () => this.writeOne(each));
         if (redirects !== null) this.count([each], redirects);
       }
+    }
+  }
+
+  /** What is new and would live where something else does becomes a draft. @returns how many redirects were written */
+  private async writeOne(ready: Ready): Promise<number> {
+    try {
+      return await this.writeAll([ready]);
+    } catch (error) {
+      if (ready.entityId !== null || !isTakenPath(error)) throw error;
+      const redirects = await this.writeAll([{ ...ready, post: { ...ready.post, status: 'draft' } }]);
+      this.note(ready.item, 'status', error.message);
+      return redirects;
     }
   }
 
@@ -169,4 +181,9 @@ export class ImportBatches {
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {
     this.setting.report.notes.push({ item: placeOf(name), kind, message });
   }
+}
+
+/** Another thing that is published lives at the path. */
+function isTakenPath(error: unknown): error is DomainError {
+  return error instanceof DomainError && (error.details as { reason?: unknown } | null)?.reason === 'path';
 }

@@ -24,12 +24,28 @@ const CANDIDATES = {
     where workspace_id = $1 and slug = any ($2) and status = 'published' and id is distinct from $3::uuid`,
 };
 
+/** Paths share this many locks in a workspace: a transaction that moves very many takes no more. A power of two. */
+const CLAIMS = 64;
+
+/** In one order for everybody, so that two claims never wait for each other. */
+const CLAIM = {
+  name: 'live-paths-claim',
+  text: `
+    select pg_advisory_xact_lock(claim)
+    from (select distinct hashtextextended('live path ' || $1, hashtextextended(path, 0) & ${CLAIMS - 1}) as claim
+          from unnest($2::text[]) path order by claim) claims`,
+};
+
 export class PostgresLivePaths extends LivePaths {
   constructor(
     private readonly database: Database,
     private readonly sites: Sites,
   ) {
     super();
+  }
+
+  async claim(workspaceId: string, paths: readonly string[]): Promise<void> {
+    if (paths.length > 0) await this.database.execute({ ...CLAIM, values: [workspaceId, paths] });
   }
 
   async among(workspaceId: string, paths: readonly string[], exceptId?: string): Promise<ReadonlySet<string>> {

@@ -11,6 +11,8 @@ interface Row {
   created_at: Date;
   updated_at: Date;
   index: boolean | null;
+  redirect_to: string | null;
+  canonical_url: string | null;
 }
 
 /** Each batch goes on after the last row of the one before, on the index of status and age. */
@@ -18,7 +20,8 @@ const POSTS = {
   name: 'published-posts',
   text: `
     select p.id, p.slug, c.path as category_path, p.published_at, p.created_at, p.updated_at,
-           (p.seo -> 'robots' ->> 'index')::boolean as index
+           (p.seo -> 'robots' ->> 'index')::boolean as index, p.seo ->> 'redirectTo' as redirect_to,
+           coalesce(p.canonical_url, p.seo ->> 'canonicalUrl') as canonical_url
     from posts p left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
     where p.workspace_id = $1 and p.status = 'published' and p.deleted_at is null
       and (p.created_at, p.id) > ($2::timestamptz, $3::uuid)
@@ -29,7 +32,8 @@ const PAGES = {
   name: 'published-pages',
   text: `
     select p.id, p.slug, null as category_path, null::timestamptz as published_at, p.created_at, p.updated_at,
-           (p.seo -> 'robots' ->> 'index')::boolean as index
+           (p.seo -> 'robots' ->> 'index')::boolean as index, p.seo ->> 'redirectTo' as redirect_to,
+           p.seo ->> 'canonicalUrl' as canonical_url
     from pages p
     where p.workspace_id = $1 and p.status = 'published' and (p.created_at, p.id) > ($2::timestamptz, $3::uuid)
     order by p.created_at, p.id limit $4`,
@@ -68,5 +72,7 @@ function toEntity(kind: 'post' | 'page', row: Row): PublishedEntity {
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     index: row.index ?? true,
+    redirectTo: row.redirect_to,
+    canonicalUrl: row.canonical_url,
   };
 }

@@ -7,6 +7,8 @@ export interface PlacedPost {
   readonly categoryPath: string;
 }
 
+export type MovedCategory = Pick<Category, 'id' | 'path'>;
+
 /** Loads and stores categories, and moves whole branches of their tree. A branch is named by the path of its root. */
 export abstract class CategoryRepository {
   /**
@@ -24,8 +26,11 @@ export abstract class CategoryRepository {
   abstract save(workspaceId: string, id: string, changed: Partial<Category>): Promise<void>;
   /** Length of the longest path within the branch, in characters. */
   abstract longestPath(workspaceId: string, branch: string): Promise<number>;
-  /** Gives everything below the branch its new path, in one statement however many there are. @returns the ids of the moved */
-  abstract moveBelow(workspaceId: string, move: { from: string; to: string; at: Date }): Promise<readonly string[]>;
+  /** Gives everything below the branch its new path, in one statement however many there are. @returns the moved, as they are now */
+  abstract moveBelow(
+    workspaceId: string,
+    move: { from: string; to: string; at: Date },
+  ): Promise<readonly MovedCategory[]>;
   /** The published posts within the branch, locked until the transaction ends: their slugs stay what they are. */
   abstract publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]>;
   /** Deleted posts lose it, for those cannot come back. @throws StillReferenced by other posts or by children */

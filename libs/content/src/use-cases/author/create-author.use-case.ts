@@ -1,4 +1,5 @@
 import {
+  authorPath,
   readCommand,
   type ActivityLog,
   type Clock,
@@ -12,6 +13,7 @@ import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
 import { newAuthor } from '../../domain/author/new-author.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { authorReferences } from './author-references.ts';
@@ -24,6 +26,7 @@ export class CreateAuthor {
     private readonly authors: AuthorRepository,
     private readonly seo: EntitySeo,
     private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -48,6 +51,7 @@ export class CreateAuthor {
         doer,
         happened(namedEntity('author', author.id, author.displayName), 'created', { slug: author.slug }),
       );
+      await this.paths.wentLive(doer, authorPath(site.permalinks, author));
       return author.id;
     });
   }

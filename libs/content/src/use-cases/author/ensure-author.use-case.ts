@@ -1,4 +1,5 @@
 import {
+  authorPath,
   readCommand,
   slugify,
   type ActivityLog,
@@ -14,6 +15,7 @@ import { newAuthor } from '../../domain/author/new-author.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { findOrAdd } from '../find-or-add.ts';
 import { withSeo } from '../seo-rule.ts';
@@ -24,6 +26,7 @@ export class EnsureAuthor {
   constructor(
     private readonly authors: AuthorRepository,
     private readonly seo: EntitySeo,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -55,6 +58,7 @@ export class EnsureAuthor {
             doer,
             happened(namedEntity('author', author.id, author.displayName), 'created', { slug }),
           );
+          await this.paths.wentLive(doer, authorPath(site.permalinks, author));
           return author.id;
         },
       ),

@@ -1,6 +1,7 @@
 import {
   NotFound,
   readCommand,
+  authorPath,
   type ActivityLog,
   type Clock,
   type Actor,
@@ -14,6 +15,7 @@ import { changedFields } from '../../domain/changed-fields.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { authorReferences } from './author-references.ts';
@@ -27,6 +29,7 @@ export class UpdateAuthor {
     private readonly authors: AuthorRepository,
     private readonly seo: EntitySeo,
     private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -34,7 +37,7 @@ export class UpdateAuthor {
   ) {}
 
   /**
-   * Writes the given fields only. Changes that alter nothing write nothing.
+   * Writes the given fields only; where the slug changes, the old page leads to the new one. Changes that alter nothing write nothing.
    *
    * @param precondition asked once the author is locked
    * @returns the id of the author
@@ -52,18 +55,21 @@ export class UpdateAuthor {
       await precondition?.(author);
       const changed = this.changed(author, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(doer, author, changed);
+      else await this.save(doer, author, changed, site);
       return author.id;
     });
   }
 
-  private async save(doer: Actor, author: Author, changed: Partial<Author>): Promise<void> {
+  private async save(doer: Actor, author: Author, changed: Partial<Author>, { permalinks }: Site): Promise<void> {
     await this.authors.save(doer.workspaceId, author.id, {
       ...changed,
       ...nextVersion(author, doer, this.clock.now()),
     });
     const { displayName } = { ...author, ...changed };
     for (const edit of edited(namedEntity('author', author.id, displayName), changed)) this.activity.record(doer, edit);
+    if (changed.slug === undefined) return;
+    const [from, to] = [authorPath(permalinks, author), authorPath(permalinks, { slug: changed.slug })];
+    await this.paths.moved(doer, [{ from, to, stillLive: false }]);
   }
 
   private changed(author: Author, { seo: patch, ...given }: AuthorChanges, site: Site): Partial<Author> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryFixture } from '../../../testing/taxonomy-fixture.ts';
 import { DEFAULT_COLLECTION } from '../../domain/category/collection-metadata.ts';
-import { ChangedMeanwhile, SlugTaken, StillReferenced } from '../../domain/content.errors.ts';
+import { ChangedMeanwhile, SlugTaken, StillReferenced, PathTaken } from '../../domain/content.errors.ts';
 import { CreateCategory } from './create-category.use-case.ts';
 import { DeleteCategory } from './delete-category.use-case.ts';
 import { EnsureCategory } from './ensure-category.use-case.ts';
@@ -97,15 +97,32 @@ describe(UpdateCategory.name, () => {
       [
         { from: '/baking/2026/a', to: '/cakes/baking/2026/a', stillLive: true },
         { from: '/baking/bread/rye/2026/b', to: '/cakes/baking/bread/rye/2026/b', stillLive: false },
+        ...['', '/bread', '/bread/rye'].map((below) => ({
+          from: `/category/baking${below}`,
+          to: `/category/cakes/baking${below}`,
+          stillLive: false,
+        })),
       ],
     ]);
   });
 
-  it('redirects nothing where paths do not name the category', async () => {
+  it('takes no post to where another lives, but to where one lived that moves along', async () => {
+    const { update, baking, sites, livePaths, categories, pathsNow } = await tree();
+    sites.permalinks = { ...DEFAULT_PERMALINKS, post: '/{category}/{slug}' };
+    categories.publishedPosts.push({ categoryId: baking, slug: 'a', publishedAt: DAY });
+    livePaths.live.add('/baking/a').add('/taken/a');
+    const before = pathsNow();
+    await expect(update(baking, { slug: 'taken' })).rejects.toThrow(PathTaken);
+    expect(pathsNow()).toEqual(before);
+    expect(livePaths.claimed).toEqual(['/taken/a']);
+    await update(baking, { slug: 'free' });
+  });
+
+  it('redirects no posts where paths do not name the category', async () => {
     const { update, baking, paths, categories } = await tree();
     categories.publishedPosts.push({ categoryId: baking, slug: 'a', publishedAt: DAY });
     await update(baking, { slug: 'moved' });
-    expect(paths.calls).toEqual([]);
+    expect(paths.moves.map(({ to }) => to)).toEqual(['', '/bread', '/bread/rye'].map((to) => `/category/moved${to}`));
   });
 
   it('refuses a move after which a path would be too long', async () => {

@@ -1,4 +1,5 @@
 import {
+  categoryPath,
   readCommand,
   type ActivityLog,
   type Clock,
@@ -12,6 +13,7 @@ import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import { newCategory } from '../../domain/category/new-category.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { categoryReferences } from './category-references.ts';
@@ -24,6 +26,7 @@ export class CreateCategory {
     private readonly categories: CategoryRepository,
     private readonly seo: EntitySeo,
     private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -51,6 +54,7 @@ export class CreateCategory {
         doer,
         happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
       );
+      await this.paths.wentLive(doer, categoryPath(site.permalinks, category));
       return category.id;
     });
   }

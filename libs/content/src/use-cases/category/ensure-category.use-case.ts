@@ -1,5 +1,6 @@
 import {
   Invalid,
+  categoryPath,
   readCommand,
   slugify,
   type ActivityLog,
@@ -17,6 +18,7 @@ import type { Category } from '../../domain/category/category.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { categorySubject } from '../seo-subjects.ts';
 
@@ -28,6 +30,7 @@ export class EnsureCategory {
   constructor(
     private readonly categories: CategoryRepository,
     private readonly seo: EntitySeo,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -86,6 +89,7 @@ export class EnsureCategory {
       doer,
       happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
     );
+    await this.paths.wentLive(doer, categoryPath(site.permalinks, category));
     return category;
   }
 }

@@ -1,8 +1,9 @@
-import { postPath, type Actor, type ContentChanges } from '@app/shared-kernel';
+import { categoryPath, postPath, type Actor, type ContentChanges } from '@app/shared-kernel';
 import { movedPath } from '../../domain/category/category-path.ts';
-import type { CategoryRepository, PlacedPost } from '../../ports/category/category-repository.port.ts';
+import { PathTaken } from '../../domain/content.errors.ts';
+import type { CategoryRepository, MovedCategory, PlacedPost } from '../../ports/category/category-repository.port.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { PathChange, PathChanges } from '../../ports/path-changes.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 
 export interface BranchMove {
@@ -11,7 +12,9 @@ export interface BranchMove {
   readonly at: Date;
 }
 
-/** Carries along what depends on a category's path: the paths of all categories below it, and the live posts within. */
+type Way = Pick<PathChange, 'from' | 'to'>;
+
+/** Carries along what depends on a category's path: the pages of all categories below it, and the live posts within. */
 export class MoveBranch {
   constructor(
     private readonly categories: CategoryRepository,
@@ -24,32 +27,53 @@ export class MoveBranch {
    * The number of statements does not depend on how much moves. The tree has to be locked.
    *
    * @param moveItself stores the category with its new path
+   * @throws PathTaken when a post would come to a path where something else lives
    */
   async execute(doer: Actor, site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
-    const posts = await this.postsThatMove(site, move.from);
+    const posts = await this.waysOfPosts(site, move);
+    await this.requireFree(site.id, posts);
     await moveItself();
     const below = await this.categories.moveBelow(site.id, move);
-    for (const id of below) this.changes.touched(site.id, { type: 'category', id });
-    if (posts.length > 0) await this.redirect(doer, site, posts, move);
+    for (const { id } of below) this.changes.touched(site.id, { type: 'category', id });
+    await this.redirect(doer, [...posts, ...waysOfCategories(site, below, move)]);
   }
 
-  private async postsThatMove(site: Site, branch: string): Promise<readonly PlacedPost[]> {
+  private async waysOfPosts(site: Site, { from, to }: BranchMove): Promise<readonly Way[]> {
     if (!site.permalinks.post.includes('{category}')) return [];
-    return this.categories.publishedWithin(site.id, branch);
+    const posts: readonly PlacedPost[] = await this.categories.publishedWithin(site.id, from);
+    return posts.map((post) => ({
+      from: postPath(site.permalinks, post),
+      to: postPath(site.permalinks, { ...post, categoryPath: movedPath(post.categoryPath, from, to) }),
+    }));
   }
 
-  private async redirect(doer: Actor, site: Site, posts: readonly PlacedPost[], move: BranchMove): Promise<void> {
-    const changes = posts.map((post) => ({
-      from: postPath(site.permalinks, post),
-      to: postPath(site.permalinks, { ...post, categoryPath: movedPath(post.categoryPath, move.from, move.to) }),
-    }));
+  /** Asked before the move: whatever lives at a new path then, and does not move itself, is another thing. */
+  private async requireFree(workspaceId: string, ways: readonly Way[]): Promise<void> {
+    if (ways.length === 0) return;
+    const arriving = ways.map(({ to }) => to);
+    await this.livePaths.claim(workspaceId, arriving);
+    const live = await this.livePaths.among(workspaceId, arriving);
+    const leaving = new Set(ways.map(({ from }) => from));
+    const taken = arriving.find((path) => live.has(path) && !leaving.has(path));
+    if (taken !== undefined) throw new PathTaken(taken);
+  }
+
+  private async redirect(doer: Actor, ways: readonly Way[]): Promise<void> {
     const live = await this.livePaths.among(
-      site.id,
-      changes.map(({ from }) => from),
+      doer.workspaceId,
+      ways.map(({ from }) => from),
     );
     await this.paths.moved(
       doer,
-      changes.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
+      ways.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
     );
   }
+}
+
+/** Of the page of each category: of the moved one itself, and of all below it. */
+function waysOfCategories({ permalinks }: Site, below: readonly MovedCategory[], { from, to }: BranchMove): Way[] {
+  return [to, ...below.map(({ path }) => path)].map((path) => ({
+    from: categoryPath(permalinks, { path: movedPath(path, to, from) }),
+    to: categoryPath(permalinks, { path }),
+  }));
 }

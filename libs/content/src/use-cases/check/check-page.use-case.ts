@@ -46,10 +46,12 @@ export class CheckPage {
     if (other) problems.report('slug', 'another page of this workspace has it');
     const before = stored && placeOf(stored.page, site);
     const place = placeOf(page, site);
+    const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.page.id ?? null, before, place);
+    if (pathTaken && !other) problems.report('slug', `another published post or page lives at ${place.path}`);
     return {
       problems: problems.list,
       path: page.slug === '' ? null : place.path,
-      redirects: await this.paths.of(workspaceId, stored?.page.id ?? null, before, place),
+      redirects,
       lint: lintSite(site),
       view: { page, media },
       site,

@@ -58,10 +58,12 @@ export class CheckPost {
     const view: CheckedView = { ...around, post, viewCount: stored?.viewCount ?? 0 };
     const place = placeOf(view, site, post.updatedAt);
     const before = stored && placeOf(stored, site, post.updatedAt);
+    const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.post.id ?? null, before, place);
+    if (pathTaken && !taken) problems.report('slug', `another published post or page lives at ${place.path}`);
     return {
       problems: problems.list,
       path: post.slug === '' ? null : place.path,
-      redirects: await this.paths.of(workspaceId, stored?.post.id ?? null, before, place),
+      redirects,
       lint: [...this.composer.lint(content, (source) => stands(source, view, site)), ...lintSite(site)],
       view,
       site,

@@ -15,9 +15,16 @@ export interface ForeseenRedirects {
   readonly removed: readonly string[];
 }
 
-const NONE: ForeseenRedirects = { added: [], removed: [] };
+/** What a write would come to at its path. */
+export interface ForeseenPaths {
+  readonly redirects: ForeseenRedirects;
+  /** Another published post or page lives at the path: the write would be refused. */
+  readonly taken: boolean;
+}
 
-/** What would happen to redirects, by the rules that writes follow. */
+const NONE: ForeseenPaths = { redirects: { added: [], removed: [] }, taken: false };
+
+/** What would happen to paths and redirects, by the rules that writes follow. */
 export class ForeseePaths {
   constructor(
     private readonly livePaths: LivePaths,
@@ -30,20 +37,16 @@ export class ForeseePaths {
    * @param entityId of what moves; null of something new
    * @param before where it lives now, if it is stored
    */
-  async of(
-    workspaceId: string,
-    entityId: string | null,
-    before: Place | null,
-    after: Place,
-  ): Promise<ForeseenRedirects> {
+  async of(workspaceId: string, entityId: string | null, before: Place | null, after: Place): Promise<ForeseenPaths> {
     if (!after.live) return NONE;
     const moves = before?.live === true && before.path !== after.path;
     if (before?.live === true && !moves) return NONE;
-    const [standing, stillLive] = await Promise.all([
+    const paths = moves ? [after.path, before.path] : [after.path];
+    const [standing, live] = await Promise.all([
       this.redirects.at(workspaceId, [after.path]),
-      moves ? this.livePaths.isLive(workspaceId, before.path, entityId ?? undefined) : true,
+      this.livePaths.among(workspaceId, paths, entityId ?? undefined),
     ]);
-    const added = moves && !stillLive ? [{ fromPath: before.path, toPath: after.path }] : [];
-    return { added, removed: [...standing] };
+    const added = moves && !live.has(before.path) ? [{ fromPath: before.path, toPath: after.path }] : [];
+    return { redirects: { added, removed: [...standing] }, taken: live.has(after.path) };
   }
 }

@@ -15,11 +15,11 @@ import type { Page } from '../../domain/page/page.ts';
 import { NEW_RULES } from '../../domain/post/post-rules.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from './compose-page.ts';
 import { requireReferences } from '../require-references.ts';
+import type { SettlePath } from '../settle-path.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
 
@@ -28,7 +28,7 @@ export class CreatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly paths: PathChanges,
+    private readonly settlePath: SettlePath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -38,7 +38,7 @@ export class CreatePage {
 
   /**
    * @returns the id of the new page
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken; @throws AlreadyExists when its id is taken
+   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
    */
   async execute(doer: Actor, given: NewPage): Promise<string> {
     const known = { ...withSeo(PAGE_RULES, this.composer.seo), ...NEW_RULES };
@@ -50,7 +50,9 @@ export class CreatePage {
       const page = this.build(doer, command, site);
       await this.pages.add(page);
       this.activity.record(doer, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
-      if (page.status === 'published') await this.paths.wentLive(doer, pagePath(site.permalinks, page));
+      if (page.status === 'published') {
+        await this.settlePath.execute(doer, { id: page.id, from: null, to: pagePath(site.permalinks, page) });
+      }
       return page.id;
     });
   }

@@ -14,14 +14,13 @@ import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
-import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from './compose-page.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
+import type { SettlePath } from '../settle-path.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
 
@@ -30,8 +29,7 @@ export class UpdatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly paths: PathChanges,
-    private readonly livePaths: LivePaths,
+    private readonly settlePath: SettlePath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -43,7 +41,7 @@ export class UpdatePage {
    *
    * @param precondition asked once the page is locked
    * @returns the id of the page
-   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
   async execute(doer: Actor, idOrSlug: string, given: PageChanges, precondition?: Precondition): Promise<string> {
     const changes = readCommand<PageChanges>(given, withSeo(PAGE_RULES, this.composer.seo), 'none');
@@ -80,14 +78,9 @@ export class UpdatePage {
     );
   }
 
-  /** A redirect is written only where the page was live before and is after. */
   private async followPath(doer: Actor, before: Page, after: Page, site: Site): Promise<void> {
     if (after.status !== 'published') return;
-    const to = pagePath(site.permalinks, after);
-    if (before.status !== 'published') return this.paths.wentLive(doer, to);
-    const from = pagePath(site.permalinks, before);
-    if (from === to) return;
-    const stillLive = await this.livePaths.isLive(site.id, from, after.id);
-    await this.paths.moved(doer, [{ from, to, stillLive }]);
+    const from = before.status === 'published' ? pagePath(site.permalinks, before) : null;
+    await this.settlePath.execute(doer, { id: after.id, from, to: pagePath(site.permalinks, after) });
   }
 }

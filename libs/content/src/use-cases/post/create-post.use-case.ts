@@ -7,12 +7,12 @@ import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlaces } from '../../ports/category/category-places.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { requireReferences } from '../require-references.ts';
+import type { SettlePath } from '../settle-path.ts';
 
 export class CreatePost {
   constructor(
@@ -20,7 +20,7 @@ export class CreatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly paths: PathChanges,
+    private readonly settlePath: SettlePath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -30,7 +30,7 @@ export class CreatePost {
 
   /**
    * @returns the id of the new post
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken; @throws AlreadyExists when its id is taken
+   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
    */
   async execute(doer: Actor, given: NewPost): Promise<string> {
     const command = this.composer.readNew(given);
@@ -48,7 +48,8 @@ export class CreatePost {
       }
       this.activity.record(doer, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
       if (post.status === 'published') {
-        await this.paths.wentLive(doer, postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null }));
+        const to = postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null });
+        await this.settlePath.execute(doer, { id: post.id, from: null, to });
       }
       return post.id;
     });

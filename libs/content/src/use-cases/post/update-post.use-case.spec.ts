@@ -2,7 +2,7 @@ import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
-import { ChangedMeanwhile, SlugTaken } from '../../domain/content.errors.ts';
+import { ChangedMeanwhile, PathTaken, SlugTaken } from '../../domain/content.errors.ts';
 import type { Post } from '../../domain/post/post.ts';
 import { UpdatePost } from './update-post.use-case.ts';
 
@@ -66,6 +66,20 @@ describe(UpdatePost.name, () => {
     await update({ status: 'draft' });
     await update({ status: 'published' });
     expect(stored()?.publishedAt).toEqual(first);
+  });
+
+  it.each([
+    [{ slug: 'rye' }, { status: 'published' }, '/rye'],
+    [{ slug: 'rye', ...LIVE }, { slug: 'dark-rye' }, '/dark-rye'],
+  ])('of %j to %j is refused where another lives', async (post, changes, path) => {
+    const { update, livePaths, paths } = await given(post);
+    livePaths.live.add(path);
+    await expect(update(changes)).rejects.toThrow(PathTaken);
+    expect({ claimed: livePaths.claimed, live: paths.live, moves: paths.moves }).toEqual({
+      claimed: [path],
+      live: [],
+      moves: [],
+    });
   });
 
   it('tells where a live post went, whether its slug or its category took it there', async () => {

@@ -15,14 +15,13 @@ import { distinctIds, postReferences } from '../../domain/post/post-references.t
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
-import type { LivePaths } from '../../ports/live-paths.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
+import type { SettlePath } from '../settle-path.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
 
@@ -32,8 +31,7 @@ export class UpdatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly paths: PathChanges,
-    private readonly livePaths: LivePaths,
+    private readonly settlePath: SettlePath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -45,7 +43,7 @@ export class UpdatePost {
    *
    * @param precondition asked once the post is locked
    * @returns the id of the post
-   * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
+   * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
   async execute(doer: Actor, idOrSlug: string, given: PostChanges, precondition?: Precondition): Promise<string> {
     const changes = this.composer.readChanges(given);
@@ -107,15 +105,12 @@ export class UpdatePost {
     };
   }
 
-  /** A redirect is written only where the post was live before and is after. */
   private async followPath(doer: Actor, before: Post, after: Post, places: Places, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const to = postPath(site.permalinks, { ...after, categoryPath: places.after?.path ?? null });
-    if (before.status !== 'published') return this.paths.wentLive(doer, to);
-    const from = postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null });
-    if (from === to) return;
-    const stillLive = await this.livePaths.isLive(after.workspaceId, from, after.id);
-    await this.paths.moved(doer, [{ from, to, stillLive }]);
+    const wasLive = before.status === 'published';
+    const from = wasLive ? postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null }) : null;
+    await this.settlePath.execute(doer, { id: after.id, from, to });
   }
 }
 

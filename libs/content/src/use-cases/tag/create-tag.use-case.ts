@@ -1,5 +1,6 @@
 import {
   readCommand,
+  tagPath,
   type ActivityLog,
   type Clock,
   type Actor,
@@ -11,6 +12,7 @@ import { newTag } from '../../domain/tag/new-tag.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
@@ -24,6 +26,7 @@ export class CreateTag {
     private readonly tags: TagRepository,
     private readonly seo: EntitySeo,
     private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -45,6 +48,7 @@ export class CreateTag {
       const tag = newTag(command, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
       await this.tags.add(tag);
       this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug: tag.slug }));
+      await this.paths.wentLive(doer, tagPath(site.permalinks, tag));
       return tag.id;
     });
   }

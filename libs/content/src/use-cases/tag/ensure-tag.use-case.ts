@@ -1,5 +1,6 @@
 import {
   readCommand,
+  tagPath,
   slugify,
   type ActivityLog,
   type Clock,
@@ -13,6 +14,7 @@ import { newTag } from '../../domain/tag/new-tag.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import { findOrAdd } from '../find-or-add.ts';
@@ -24,6 +26,7 @@ export class EnsureTag {
   constructor(
     private readonly tags: TagRepository,
     private readonly seo: EntitySeo,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -52,6 +55,7 @@ export class EnsureTag {
           const tag = newTag(named, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
           if (!(await this.tags.addUnlessSlugTaken(tag))) return null;
           this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug }));
+          await this.paths.wentLive(doer, tagPath(site.permalinks, tag));
           return tag.id;
         },
       ),

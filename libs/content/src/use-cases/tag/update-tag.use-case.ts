@@ -1,6 +1,7 @@
 import {
   NotFound,
   readCommand,
+  tagPath,
   type ActivityLog,
   type Clock,
   type Actor,
@@ -13,6 +14,7 @@ import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { Tag } from '../../domain/tag/tag.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
@@ -27,6 +29,7 @@ export class UpdateTag {
     private readonly tags: TagRepository,
     private readonly seo: EntitySeo,
     private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -34,7 +37,7 @@ export class UpdateTag {
   ) {}
 
   /**
-   * Writes the given fields only. Changes that alter nothing write nothing.
+   * Writes the given fields only; where the slug changes, the old page leads to the new one. Changes that alter nothing write nothing.
    *
    * @param precondition asked once the tag is locked
    * @returns the id of the tag
@@ -52,15 +55,18 @@ export class UpdateTag {
       await precondition?.(tag);
       const changed = this.changed(tag, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(doer, tag, changed);
+      else await this.save(doer, tag, changed, site);
       return tag.id;
     });
   }
 
-  private async save(doer: Actor, tag: Tag, changed: Partial<Tag>): Promise<void> {
+  private async save(doer: Actor, tag: Tag, changed: Partial<Tag>, { permalinks }: Site): Promise<void> {
     await this.tags.save(doer.workspaceId, tag.id, { ...changed, ...nextVersion(tag, doer, this.clock.now()) });
     const { name } = { ...tag, ...changed };
     for (const edit of edited(namedEntity('tag', tag.id, name), changed)) this.activity.record(doer, edit);
+    if (changed.slug === undefined) return;
+    const [from, to] = [tagPath(permalinks, tag), tagPath(permalinks, { slug: changed.slug })];
+    await this.paths.moved(doer, [{ from, to, stillLive: false }]);
   }
 
   private changed(tag: Tag, { seo: patch, ...given }: TagChanges, site: Site): Partial<Tag> {

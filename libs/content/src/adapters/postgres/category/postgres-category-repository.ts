@@ -2,7 +2,11 @@ import { Invalid } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import type { Category } from '../../../domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
-import { CategoryRepository, type PlacedPost } from '../../../ports/category/category-repository.port.ts';
+import {
+  CategoryRepository,
+  type MovedCategory,
+  type PlacedPost,
+} from '../../../ports/category/category-repository.port.ts';
 import { CategorySchema } from './category.orm-entity.ts';
 import { StoredEntities } from '../stored-entities.ts';
 
@@ -63,13 +67,15 @@ export class PostgresCategoryRepository extends CategoryRepository {
     return Math.max(row?.longest ?? 0, branch.length);
   }
 
-  async moveBelow(workspaceId: string, { from, to, at }: { from: string; to: string; at: Date }): Promise<string[]> {
-    const moved = await this.database.query<{ id: string }>({
+  moveBelow(
+    workspaceId: string,
+    { from, to, at }: { from: string; to: string; at: Date },
+  ): Promise<readonly MovedCategory[]> {
+    return this.database.query<MovedCategory & { id: string }>({
       name: 'categories-move-below',
-      text: `update categories set path = $3 || substr(path, length($2) + 1), updated_at = $4 where ${BELOW} returning id`,
+      text: `update categories set path = $3 || substr(path, length($2) + 1), updated_at = $4 where ${BELOW} returning id, path`,
       values: [workspaceId, from, to, at],
     });
-    return moved.map(({ id }) => id);
   }
 
   publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]> {

@@ -1,0 +1,36 @@
+import type { Actor } from '@app/shared-kernel';
+import { PathTaken } from '../domain/content.errors.ts';
+import type { LivePaths } from '../ports/live-paths.port.ts';
+import type { PathChanges } from '../ports/path-changes.port.ts';
+
+/** The way of a published post or page from one path to another. */
+export interface PathMove {
+  readonly id: string;
+  /** Null for what was not live before. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** Brings what is published to its path: at one path lives one thing. */
+export class SettlePath {
+  constructor(
+    private readonly livePaths: LivePaths,
+    private readonly paths: PathChanges,
+  ) {}
+
+  /**
+   * Runs inside the transaction that publishes or moves, after the entity is stored. A redirect is written only where the
+   * entity was live before and is after.
+   *
+   * @throws PathTaken when another published post or page lives there, also one that another transaction is about to publish
+   */
+  async execute(doer: Actor, { id, from, to }: PathMove): Promise<void> {
+    if (from === to) return;
+    const { workspaceId } = doer;
+    await this.livePaths.claim(workspaceId, [to]);
+    const live = await this.livePaths.among(workspaceId, from === null ? [to] : [to, from], id);
+    if (live.has(to)) throw new PathTaken(to);
+    if (from === null) await this.paths.wentLive(doer, to);
+    else await this.paths.moved(doer, [{ from, to, stillLive: live.has(from) }]);
+  }
+}
