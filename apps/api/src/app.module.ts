@@ -11,6 +11,7 @@ import { migrations } from '../../../migrations/index.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import type { Settings } from './config/settings.ts';
 import { Composition } from './extensions/composition.ts';
+import { ModuleLinks, withImports } from './module-links.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
 export interface AppOptions {
@@ -21,7 +22,7 @@ export interface AppOptions {
   /** When this is one of several processes. */
   supervisor?: Supervised;
   /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
-  seo?: SeoOptions;
+  seo?: Omit<SeoOptions, 'imports'>;
   /** The extensions of the installation; none unless told. */
   composition?: Composition;
   /** Replace any adapter of any context. */
@@ -34,7 +35,7 @@ export interface AppOptions {
   };
 }
 
-/** Galley whole: the platform, the contexts, and the wiring between them. */
+/** Galley whole: the platform, the contexts, and the wiring between them. Modules that import it may inject what contexts export. */
 @Module({})
 export class AppModule {
   static register({
@@ -46,26 +47,13 @@ export class AppModule {
     composition = Composition.none,
     overrides = {},
   }: AppOptions): DynamicModule {
-    return composition.applyTo({
+    const links = new ModuleLinks();
+    const root = composition.applyTo({
       module: AppModule,
       imports: [
-        ConfigModule.forRoot({ isGlobal: true, ignoreEnvFile: true, ignoreEnvVars: true, load: [() => settings] }),
-        PersistenceModule.register({
-          url: databaseUrl,
-          poolMax: settings.databasePoolMax,
-          sessionSettings: settings.databaseSessionSettings,
-          prepare: settings.databasePrepare,
-          replicas: { urls: settings.databaseReplicaUrls, contentVersion: contentVersionStatement },
-          migrations,
-          overrides: overrides.persistence,
-        }),
-        HttpModule.register({
-          ...settings,
-          supervised: supervisor !== undefined,
-          ...(logToStandardError && { logToStandardError }),
-        }),
-        HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
+        ...platform({ settings, databaseUrl, logToStandardError, supervisor, overrides }, links),
         IdentityModule.register({
+          imports: links.to(ChangesModule, WiringModule),
           publicUrl: settings.publicUrl,
           signUp: signUpPolicy(settings),
           activityRetentionDays: settings.activityRetentionDays,
@@ -76,20 +64,56 @@ export class AppModule {
         ChangesModule.register({ overrides: overrides.changes }),
         SeoModule.register({
           ...seo,
+          imports: links.to(WiringModule),
           schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
           contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
         }),
-        WiringModule.register(composition.tables),
-        TransferModule.register(),
-        ContentModule.register({ media: settings, overrides: overrides.content }),
+        TransferModule.register({ imports: links.to(IdentityModule, WiringModule) }),
+        ContentModule.register({
+          imports: links.to(IdentityModule, ChangesModule, WiringModule),
+          media: settings,
+          overrides: overrides.content,
+        }),
         RedirectsModule.register({
+          imports: links.to(IdentityModule, WiringModule),
           linkHealthMaxOpen: settings.linkHealthMaxOpen,
           overrides: overrides.redirects,
         }),
-        ...composition.modules,
+        WiringModule.register(composition.tables, links.to(...CONTEXTS)),
+        ...composition.modules.map((module) => withImports(module, links.to(AppModule))),
       ],
+      exports: [...CONTEXTS, WiringModule],
     });
+    return links.settle(root);
   }
+}
+
+const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, ContentModule, RedirectsModule];
+
+/** What is there for every module without an import: configuration, database, time and ids, HTTP, health. */
+function platform(
+  { settings, databaseUrl, logToStandardError, supervisor, overrides }: AppOptions,
+  links: ModuleLinks,
+): DynamicModule['imports'] & object {
+  return [
+    ConfigModule.forRoot({ isGlobal: true, ignoreEnvFile: true, ignoreEnvVars: true, load: [() => settings] }),
+    PersistenceModule.register({
+      url: databaseUrl,
+      poolMax: settings.databasePoolMax,
+      sessionSettings: settings.databaseSessionSettings,
+      prepare: settings.databasePrepare,
+      replicas: { urls: settings.databaseReplicaUrls, contentVersion: contentVersionStatement },
+      migrations,
+      overrides: overrides?.persistence,
+    }),
+    HttpModule.register({
+      ...settings,
+      imports: links.to(ChangesModule),
+      supervised: supervisor !== undefined,
+      ...(logToStandardError && { logToStandardError }),
+    }),
+    HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
+  ];
 }
 
 /** Unless it is set: open where the database is embedded, elsewhere for the first person only. */

@@ -6,18 +6,20 @@ import { AppModule, type AppOptions } from './app.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { ApiDocuments } from './openapi/api-documents.ts';
 import { refuseHiddenRoutes } from './extensions/hidden-routes.ts';
+import { withImports } from './module-links.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 
 /**
  * Builds the application, ready to listen: the one way in, for the service and for tests.
  *
- * @param modules further modules of yours, under the same guard as Galley's own
+ * @param modules further modules of yours, under the same guard as Galley's own; each may inject what the contexts export
  */
 export async function createApp(options: AppOptions, modules: DynamicModule[] = []): Promise<NestExpressApplication> {
   const adapter = new GalleyHttpAdapter();
+  const galley = AppModule.register(options);
   const root: DynamicModule = {
     module: class Root {},
-    imports: [AppModule.register(options), OpenApiModule, ...dashboard(options), ...modules],
+    imports: [galley, OpenApiModule, ...dashboard(options), ...modules.map((module) => withImports(module, [galley]))],
   };
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
     bodyParser: false,

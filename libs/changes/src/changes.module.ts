@@ -1,6 +1,6 @@
 import { bind, ChangeSource, Database, provide, UnitOfWork } from '@app/platform';
 import { ContentChanges } from '@app/shared-kernel';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { PostgresChangeErasure } from './adapters/postgres/postgres-change-erasure.ts';
 import { PostgresChangeSource } from './adapters/postgres/postgres-change-source.ts';
 import { TransactionalContentChanges } from './adapters/postgres/transactional-content-changes.ts';
@@ -20,7 +20,6 @@ const providers: Provider[] = [
 ];
 
 /** The record of what changed in a workspace. */
-@Global()
 @Module({})
 export class ChangesModule {
   static register({ overrides = [] }: ChangesOptions = {}): DynamicModule {

@@ -1,4 +1,5 @@
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { ModuleImports } from '@app/platform';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { archiveProviders } from './archive.providers.ts';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
@@ -9,19 +10,20 @@ import { workingCopiesControllers, workingCopiesProviders } from './working-copi
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
 
 export interface ContentOptions {
+  /**
+   * Modules that provide what it asks of other contexts: Sites, EntitySeo, StructuredData, PostScores, EntityGraphs, PathChanges,
+   * transactions, the activity log and content changes.
+   */
+  imports?: ModuleImports;
   media: MediaSettings;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
 
-/**
- * Posts, pages, categories, tags, authors and media. What it asks of other contexts (Sites, EntitySeo, StructuredData, PostScores,
- * EntityGraphs, PathChanges) has to be provided by a global module.
- */
-@Global()
+/** Posts, pages, categories, tags, authors and media. */
 @Module({})
 export class ContentModule {
-  static register({ media, overrides = [] }: ContentOptions): DynamicModule {
+  static register({ imports = [], media, overrides = [] }: ContentOptions): DynamicModule {
     const providers = [
       ...mediaProviders(media),
       ...postsProviders,
@@ -32,7 +34,7 @@ export class ContentModule {
     ];
     return {
       module: ContentModule,
-      imports: [TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES, ...taxonomyEntities])],
+      imports: [...imports, TypeOrmModule.forFeature([PostSchema, ...MEDIA_ENTITIES, ...taxonomyEntities])],
       controllers: [
         ...MEDIA_CONTROLLERS,
         ...postsControllers,

@@ -1,5 +1,5 @@
-import { provide } from '@app/platform';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { provide, type ModuleImports } from '@app/platform';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityController } from './adapters/http/activity/activity.controller.ts';
 import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.ts';
@@ -25,6 +25,8 @@ import { SessionTokens } from './ports/session/opaque-tokens.port.ts';
 import { SessionLookup } from './ports/session/session-lookup.port.ts';
 
 export interface IdentityOptions {
+  /** Modules that provide what it asks of other contexts: WorkspaceContents and content changes. */
+  imports?: ModuleImports;
   /** Who may create an account by himself; by default the first person only, and whoever is invited. */
   signUp?: SignUpPolicy;
   /** Where the public reaches the service: tells its own pages from others, and whether cookies need https. */
@@ -52,15 +54,11 @@ const controllers = [
   ActivityController,
 ];
 
-/**
- * Users, workspaces, memberships, invitations and keys, and the authenticators of both APIs. Every port and use case is for all to
- * use. What it asks of other contexts (WorkspaceContents) has to be provided by a global module.
- */
-@Global()
+/** Users, workspaces, memberships, invitations and keys, and the authenticators of both APIs. */
 @Module({})
 export class IdentityModule {
   static register(options: IdentityOptions = {}): DynamicModule {
-    const { signUp = 'open-for-the-first', publicUrl = 'http://localhost', overrides = [] } = options;
+    const { signUp = 'open-for-the-first', publicUrl = 'http://localhost', overrides = [], imports = [] } = options;
     const retention = new ActivityRetention(options.activityRetentionDays ?? DEFAULT_ACTIVITY_RETENTION_DAYS);
     const shared = [
       ...adapters,
@@ -72,7 +70,7 @@ export class IdentityModule {
     ];
     return {
       module: IdentityModule,
-      imports: [TypeOrmModule.forFeature(identityEntities)],
+      imports: [...imports, TypeOrmModule.forFeature(identityEntities)],
       controllers,
       providers: [
         ...shared,

@@ -1,4 +1,7 @@
-import type { Abstract, FactoryProvider, Type } from '@nestjs/common';
+import type { Abstract, FactoryProvider, ModuleMetadata, Type } from '@nestjs/common';
+
+/** Modules that a module is handed for what it asks of others. */
+export type ModuleImports = readonly NonNullable<ModuleMetadata['imports']>[number][];
 
 type Ports<A extends unknown[]> = { [K in keyof A]: Abstract<A[K]> | Type<A[K]> };
 

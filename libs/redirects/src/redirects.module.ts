@@ -1,6 +1,6 @@
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { bind, Database, provide } from '@app/platform';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { bind, Database, provide, type ModuleImports } from '@app/platform';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DashboardLinkHealthController } from './adapters/http/link-report/dashboard-link-health.controller.ts';
 import { LinkHealthController } from './adapters/http/link-report/link-health.controller.ts';
 import { RedirectFilesController } from './adapters/http/redirect/redirect-files.controller.ts';
@@ -71,19 +71,21 @@ const useCases: Provider[] = [
 const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);
 
 export interface RedirectsOptions {
+  /** Modules that provide what it asks of others: LivePaths, transactions and the activity log. */
+  imports?: ModuleImports;
   /** How many broken links of a workspace may be open at once; past it the one seen longest ago makes room. */
   linkHealthMaxOpen: number;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
 
-/** Redirects and broken links. What it asks of others (LivePaths) has to be provided by a global module. */
-@Global()
+/** Redirects and broken links. */
 @Module({})
 export class RedirectsModule {
-  static register({ linkHealthMaxOpen, overrides = [] }: RedirectsOptions): DynamicModule {
+  static register({ imports = [], linkHealthMaxOpen, overrides = [] }: RedirectsOptions): DynamicModule {
     return {
       module: RedirectsModule,
+      imports: [...imports],
       // Named paths before `:id`.
       controllers: [
         RedirectsController,

@@ -1,4 +1,5 @@
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { ModuleImports } from '@app/platform';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DashboardSchemaTypesController } from './adapters/http/dashboard-schema-types.controller.ts';
 import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
@@ -7,6 +8,8 @@ import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
 import type { GraphContributor } from './domain/json-ld/graph-contributor.ts';
 
 export interface SeoOptions {
+  /** Modules that provide its port PublishedEntities. */
+  imports?: ModuleImports;
   /** Schema types beyond the fifty of the standard catalogue. */
   schemaTypes?: readonly SchemaTypeEntry[];
   /** What adds nodes of its own to the graphs of posts. */
@@ -20,13 +23,18 @@ export class GraphContributors {
   constructor(readonly all: readonly GraphContributor[]) {}
 }
 
-/** Sitemap rows and the schema catalogue over HTTP. Its port PublishedEntities has to be provided by a global module. */
-@Global()
+/** Sitemap rows and the schema catalogue over HTTP. */
 @Module({})
 export class SeoModule {
-  static register({ schemaTypes = [], contributors = [], overrides = [] }: SeoOptions = {}): DynamicModule {
+  static register({
+    imports = [],
+    schemaTypes = [],
+    contributors = [],
+    overrides = [],
+  }: SeoOptions = {}): DynamicModule {
     return {
       module: SeoModule,
+      imports: [...imports],
       controllers: [FeedsController, SchemaTypesController, DashboardSchemaTypesController],
       providers: [
         { provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) },

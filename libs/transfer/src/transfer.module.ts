@@ -1,6 +1,6 @@
-import { bind, Database, provide } from '@app/platform';
+import { bind, Database, provide, type ModuleImports } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { PostgresImportLedger } from './adapters/postgres/postgres-import-ledger.ts';
 import { Blogs } from './ports/blog.port.ts';
 import { ImportLedger } from './ports/import-ledger.port.ts';
@@ -14,14 +14,20 @@ const providers: Provider[] = [
   provide(ImportArchive, RestoredBlogs),
 ];
 
-/** Moving in and out. The blogs that it writes (`Blogs`) have to be provided by a global module. */
-@Global()
+export interface TransferOptions {
+  /** Modules that provide the blogs that it writes (`Blogs`), and transactions. */
+  imports?: ModuleImports;
+  /** Providers that replace any adapter or use case; they come last. */
+  overrides?: Provider[];
+}
+
+/** Moving in and out. */
 @Module({})
 export class TransferModule {
-  /** @param overrides providers that replace any adapter or use case; they come last */
-  static register(overrides: Provider[] = []): DynamicModule {
+  static register({ imports = [], overrides = [] }: TransferOptions = {}): DynamicModule {
     return {
       module: TransferModule,
+      imports: [...imports],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };

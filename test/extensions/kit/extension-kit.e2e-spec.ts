@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaStore } from '@app/content';
 import { mediaStoreContract } from '@app/content/testing';
 import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
-import { Database } from '@app/platform';
+import { createDataSource, Database, migrate } from '@app/platform';
 import { Controller, Get, Module } from '@nestjs/common';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { Public } from '@app/platform';
 import { Composition, defineExtension, override } from '../../../apps/galley/src/index.ts';
 import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
+import { migrations } from '../../../migrations/index.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -85,8 +86,20 @@ describe('an installation with extensions', () => {
     expect(await rows(`select 1 as n from workspaces where id = '${gone.id}'`)).toEqual([]);
     expect(await rows('select count(*)::int as n from comments_comments')).toEqual([{ n: 1 }]);
   });
+});
 
-  mediaStoreContract(async () => ({ store: test.app.get(MediaStore) }));
+describe(PgMediaStore, () => {
+  // Not the store of a running application: its sweep writes a note at a moment of its own.
+  mediaStoreContract(async () => {
+    const empty = await openTestDatabase();
+    await migrate(empty.url, migrations, { further: composition.migrations });
+    const source = await createDataSource({ url: empty.url, poolMax: 4 }).initialize();
+    const close = async () => {
+      await source.destroy();
+      await empty.drop();
+    };
+    return { store: new PgMediaStore(new Database(source)), close };
+  });
 });
 
 describe('migrations of extensions', () => {

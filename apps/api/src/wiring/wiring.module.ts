@@ -15,11 +15,11 @@ import {
   StructuredData,
 } from '@app/content';
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
-import { bind, Database, provide, type WorkspaceTable } from '@app/platform';
+import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Blogs, ExportedBlogs, RestoredBlogs } from '@app/transfer';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
@@ -84,14 +84,17 @@ function withTools<T, A extends object>(
 }
 
 /** Where contexts meet: each port that one of them owns, answered by another. */
-@Global()
 @Module({})
 export class WiringModule {
-  /** @param tables of extensions, which are purged with their workspace */
-  static register(tables: readonly WorkspaceTable[]): DynamicModule {
+  /**
+   * @param tables of extensions, which are purged with their workspace
+   * @param imports the contexts
+   */
+  static register(tables: readonly WorkspaceTable[], imports: ModuleImports): DynamicModule {
     const all: Provider[] = [...providers, { provide: ExtensionTables, useValue: new ExtensionTables(tables) }];
     return {
       module: WiringModule,
+      imports: [...imports],
       providers: all,
       exports: all.map((provider) => (provider as { provide: symbol }).provide),
     };

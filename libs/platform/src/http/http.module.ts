@@ -11,6 +11,7 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { FairTurns } from '../fairness/fair-turns.ts';
 import { FairTurnsInterceptor } from '../fairness/fair-turns.interceptor.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
+import type { ModuleImports } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
 import { EntityInterceptor } from './entity.interceptor.ts';
 import { ErrorFilter } from './error.filter.ts';
@@ -23,6 +24,8 @@ import { ReadInterceptor } from './read.interceptor.ts';
 import { RequestTargetInterceptor } from './request-target.ts';
 
 export interface HttpSettings extends PipelineSettings {
+  /** Modules that provide the source of changes; without one every new content version drops all kept answers of a workspace. */
+  imports?: ModuleImports;
   rateLimitPerMinute: number;
   /** Counts for all processes together; null counts within this one. */
   redisUrl: string | null;
@@ -48,7 +51,7 @@ export class HttpModule {
   static register(settings: HttpSettings): DynamicModule {
     return {
       module: HttpModule,
-      imports: [DiscoveryModule],
+      imports: [...(settings.imports ?? []), DiscoveryModule],
       providers: [
         {
           provide: AppLogger,

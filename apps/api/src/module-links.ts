@@ -1,0 +1,36 @@
+import { forwardRef, type DynamicModule, type ForwardReference, type Type } from '@nestjs/common';
+
+/**
+ * Lets registered modules import each other, in circles too: content asks redirects what becomes of a path, and redirects asks content
+ * which paths are live. A link is followed when Nest reads it, so it leads to the module as the extensions have composed it.
+ */
+export class ModuleLinks {
+  private readonly registered = new Map<Type, DynamicModule>();
+
+  /** @param types classes of modules that are among those given to `settle` */
+  to(...types: readonly Type[]): ForwardReference[] {
+    return types.map((type) => forwardRef(() => this.of(type)));
+  }
+
+  /** Says what the links lead to: `root`, and the modules that it imports. */
+  settle(root: DynamicModule): DynamicModule {
+    for (const each of [root, ...(root.imports ?? [])]) {
+      if ('module' in each) this.registered.set(each.module, each);
+    }
+    return root;
+  }
+
+  private of(type: Type): DynamicModule {
+    const module = this.registered.get(type);
+    if (!module) throw new Error(`${type.name} is no module of the application.`);
+    return module;
+  }
+}
+
+/** A module from outside, which may inject whatever the given modules export. */
+export function withImports(
+  module: DynamicModule | Type,
+  imports: NonNullable<DynamicModule['imports']>,
+): DynamicModule {
+  return 'module' in module ? { ...module, imports: [...(module.imports ?? []), ...imports] } : { module, imports };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Plumbing that every module has without an import. */
+const GLOBAL = [
+  'libs/platform/src/health/health.module.ts',
+  'libs/platform/src/http/http.module.ts',
+  'libs/platform/src/persistence/persistence.module.ts',
+];
+
+describe('Nest modules', () => {
+  it('are not global, except those of the platform: a module imports what it needs', () => {
+    const files = ['apps', 'libs'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    const modules = files.filter((file) => /\/src\/.*\.module\.ts$/.test(file));
+    expect(modules.length).toBeGreaterThan(8);
+    const global = modules.filter((file) => /@Global\(|global: true/.test(readFileSync(file, 'utf8')));
+    expect(global.toSorted()).toEqual(GLOBAL);
+  });
+});
