@@ -15,4 +15,5 @@ export * from './tree/tree.ts';
 export { inlineMarkdown } from './tree/inline-markdown.ts';
 export * from './tree/tree-to-blocks.ts';
 export * from './write/blocks-to-markdown.ts';
+export * from './write/text-to-html.ts';
 export * from './tree/tree-text.ts';

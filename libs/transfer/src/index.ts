@@ -2,6 +2,8 @@ export { openArchive } from './adapters/archive/open-archive.ts';
 export { ExportTar } from './adapters/files/export-tar.ts';
 export { ExportZip } from './adapters/files/export-zip.ts';
 export { ExportFolder } from './adapters/files/export-folder.ts';
+export { exportGhost } from './adapters/ghost/export-ghost.ts';
+export { exportWordpress } from './adapters/wordpress/export-wordpress.ts';
 export { GhostFiles } from './adapters/ghost/ghost-files.ts';
 export type { GhostOptions } from './adapters/ghost/ghost-options.ts';
 export * from './adapters/ghost/ghost-source.ts';

@@ -3,8 +3,11 @@ import {
   exportArchive,
   ExportedBlogs,
   ExportFolder,
+  exportGhost,
   exportMarkdown,
   ExportTar,
+  exportWordpress,
+  ExportZip,
   type ExportedBlog,
   type ExportReport,
   type ExportTarget,
@@ -17,23 +20,25 @@ import { Refusal } from '../refusal.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
-type Format = 'archive' | 'markdown';
+type Format = 'archive' | 'markdown' | 'ghost' | 'wordpress';
 
 interface ExportFlags {
   workspace: string;
   format: Format;
+  mediaUrl?: string;
   json?: boolean;
 }
 
-const FORMATS: readonly Format[] = ['archive', 'markdown'];
+const FORMATS: readonly Format[] = ['archive', 'markdown', 'ghost', 'wordpress'];
 
 export function register(program: Command, terminal: Terminal): void {
   program
     .command('export')
-    .argument('<target>', 'a file that is new (.tar), or a folder that is new or empty')
+    .argument('<target>', 'a file that is new (.tar or .zip), or a folder that is new or empty')
     .description('write everything that makes a blog, for another Galley or another system')
     .requiredOption('--workspace <slug>', 'the workspace')
     .addOption(new Option('--format <format>', 'what reads it').choices(FORMATS).default('archive'))
+    .option('--media-url <url>', 'where WordPress will find the files')
     .option('--json', 'answer in JSON')
     .action((target: string, flags: ExportFlags) => exportTo(terminal, resolve(target), flags));
 }
@@ -51,16 +56,25 @@ async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): P
       throw error;
     }
   });
-  const { posts, pages, media, missing } = result;
-  report(terminal, flags, result, () => `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`);
+  const { posts, pages, media, missing, notes } = result;
+  report(terminal, flags, result, () =>
+    [
+      `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`,
+      ...notes.slice(0, 20).map(({ item, message }) => `  ${item.kind} ${item.slug}: ${message}`),
+      ...(notes.length > 20 ? [`  and ${notes.length - 20} notes more: --json lists them all.`] : []),
+    ].join('\n'),
+  );
   if (missing.length > 0) throw new Refusal(`${missing.length} files are gone: ${missing.slice(0, 10).join(', ')}.`);
 }
 
 function openTarget(path: string): Promise<ExportTarget> {
+  if (path.endsWith('.zip')) return ExportZip.create(path);
   return path.endsWith('.tar') ? ExportTar.create(path) : ExportFolder.create(path);
 }
 
-function write(blog: ExportedBlog, target: ExportTarget, { format }: ExportFlags): Promise<ExportReport> {
+function write(blog: ExportedBlog, target: ExportTarget, { format, mediaUrl }: ExportFlags): Promise<ExportReport> {
+  if (format === 'ghost') return exportGhost(blog, target, new Date());
+  if (format === 'wordpress') return exportWordpress(blog, target, mediaUrl === undefined ? {} : { mediaUrl });
   if (format === 'markdown') return exportMarkdown(blog, target);
   return exportArchive(blog, target, { at: new Date(), by: `galley ${VERSION}` });
 }

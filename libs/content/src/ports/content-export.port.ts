@@ -13,6 +13,10 @@ export interface ExportRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly author: string | null;
+  readonly authorId: string | null;
+  readonly categoryId: string | null;
+  /** In the order of their names, as `tags`. */
+  readonly tagIds: string[];
   readonly category: string | null;
   readonly categoryPath: string | null;
   readonly tags: string[];

@@ -15,6 +15,9 @@ export interface ExportedItem {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly author: string | null;
+  readonly authorId: string | null;
+  readonly categoryId: string | null;
+  readonly tagIds: readonly string[];
   readonly category: string | null;
   readonly tags: readonly string[];
   readonly featuredMediaId: string | null;

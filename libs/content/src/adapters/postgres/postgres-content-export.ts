@@ -7,17 +7,19 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.status, p.published_at as "publishedAt",
     p.created_at as "createdAt", p.updated_at as "updatedAt",
-    a.display_name as author, c.name as category, c.path as "categoryPath",
+    a.display_name as author, p.author_id as "authorId", p.category_id as "categoryId", c.name as category, c.path as "categoryPath",
     p.featured_media_id as "featuredMediaId", p.canonical_url as "canonicalUrl", p.seo,
     array(select t.name from post_tags pt join tags t on t.workspace_id = pt.workspace_id and t.id = pt.tag_id
-          where pt.workspace_id = p.workspace_id and pt.post_id = p.id order by t.name, t.id) as tags
+          where pt.workspace_id = p.workspace_id and pt.post_id = p.id order by t.name, t.id) as tags,
+    array(select t.id from post_tags pt join tags t on t.workspace_id = pt.workspace_id and t.id = pt.tag_id
+          where pt.workspace_id = p.workspace_id and pt.post_id = p.id order by t.name, t.id) as "tagIds"
   from posts p
   join authors a on a.workspace_id = p.workspace_id and a.id = p.author_id
   left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
   where p.workspace_id = $1 and p.id > $2 and p.deleted_at is null order by p.id limit ${PORTION}`;
 const PAGES = `select id, slug, title, null as excerpt, body_json as body, status, published_at as "publishedAt",
-    created_at as "createdAt", updated_at as "updatedAt", null as author,
-    null as category, null as "categoryPath", null as "featuredMediaId",
+    created_at as "createdAt", updated_at as "updatedAt", null as author, null as "authorId",
+    null as "categoryId", array[]::uuid[] as "tagIds", null as category, null as "categoryPath", null as "featuredMediaId",
     null as "canonicalUrl", seo, array[]::text[] as tags
   from pages where workspace_id = $1 and id > $2 order by id limit ${PORTION}`;
 const MEDIA = `select id, storage_path as "storagePath", mime_type as "mimeType" from media where workspace_id = $1 and id > $2 order by id limit ${PORTION}`;

@@ -1,0 +1,137 @@
+import {
+  escapeHtml,
+  htmlToInline,
+  htmlToTree,
+  inlineHtml,
+  itemHtml,
+  textHtml,
+  type Block,
+  type ImageBlock,
+  type Inline,
+  type TreeItem,
+  type TreeNode,
+} from '@app/markdown';
+import type { JsonObject } from '@app/shared-kernel';
+import { lexicalText } from './write-lexical-text.ts';
+
+const COLOURS = { info: 'blue', success: 'green', warning: 'yellow', error: 'red' } as const;
+
+/**
+ * Blocks as a lexical document of Ghost 5: its own nodes for texts, cards for what has one.
+ *
+ * @param placeOf the address of the file of an image
+ */
+export function writeLexical(blocks: readonly Block[], placeOf: (image: ImageBlock) => string): string {
+  const children = blocks.flatMap((block) => nodesOf(block, placeOf));
+  return JSON.stringify({ root: element('root', children) });
+}
+
+function nodesOf(block: Block, placeOf: (image: ImageBlock) => string): JsonObject[] {
+  switch (block.type) {
+    case 'paragraph':
+      return flow(textHtml(block.text));
+    case 'heading':
+      return [element('extended-heading', inline(block.text), { tag: `h${block.level}` })];
+    case 'list':
+      return [listNode(treeOfList(block.items, block.style === 'ordered'))];
+    case 'image':
+      return [card('image', { src: placeOf(block), alt: block.alt ?? '', caption: inlineHtml(block.caption ?? '') })];
+    case 'code':
+      return [card('codeblock', { code: block.code, language: block.language, caption: '' })];
+    case 'quote': {
+      const said = block.attribution ? `${block.text}\n\n— ${block.attribution}` : block.text;
+      return flow(`<blockquote>${textHtml(said)}</blockquote>`);
+    }
+    case 'divider':
+      return [card('horizontalrule', {})];
+    case 'callout': {
+      const title = block.title ? `<p><strong>${escapeHtml(block.title)}</strong></p>` : '';
+      const calloutText = title + textHtml(block.body);
+      return [card('callout', { calloutText, calloutEmoji: '', backgroundColor: COLOURS[block.variant] })];
+    }
+    case 'video_embed':
+      return [
+        card('embed', { url: block.url, embedType: 'video', html: '', metadata: { title: block.title ?? null } }),
+      ];
+    case 'tweet_embed':
+      return [card('embed', { url: block.url, embedType: 'twitter', html: '', metadata: {} })];
+    case 'faq':
+      return block.items.map(({ question, answer }) =>
+        card('toggle', { heading: escapeHtml(question), content: textHtml(answer) }),
+      );
+    case 'cta':
+      return [
+        ...(block.title ? [element('extended-heading', words(block.title), { tag: 'h3' })] : []),
+        ...(block.body ? flow(textHtml(block.body)) : []),
+        card('button', { buttonText: block.linkLabel, buttonUrl: block.linkUrl, alignment: 'center' }),
+      ];
+    case 'key_takeaways':
+      return [listNode(treeOfList(block.items, false))];
+  }
+}
+
+function inline(text: string): JsonObject[] {
+  return lexicalText(htmlToInline(inlineHtml(text)));
+}
+
+function words(text: string): JsonObject[] {
+  return lexicalText([{ type: 'text', value: text }]);
+}
+
+/** HTML of a text as nodes; what lexical has no node for is a card of HTML. */
+function flow(html: string): JsonObject[] {
+  const nodes = htmlToTree(html);
+  const known = nodes.every((node) => KNOWN.has(node.type));
+  return known ? nodes.flatMap(nodeOf) : [card('html', { html })];
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'quote', 'divider', 'code']);
+
+function nodeOf(node: TreeNode): JsonObject[] {
+  if (node.type === 'paragraph') return [element('paragraph', lexicalText(node.inline))];
+  if (node.type === 'heading')
+    return [element('extended-heading', lexicalText(node.inline), { tag: `h${node.depth}` })];
+  if (node.type === 'list') return [listNode(node)];
+  if (node.type === 'code') return [card('codeblock', { code: node.code, language: node.language, caption: '' })];
+  if (node.type === 'divider') return [card('horizontalrule', {})];
+  if (node.type === 'quote') return [element('extended-quote', lexicalText(inOne(node.children)))];
+  return [];
+}
+
+/** Paragraphs in one, for a quote has none of its own. */
+function inOne(nodes: readonly TreeNode[]): Inline[] {
+  return nodes.flatMap((node, at): Inline[] => {
+    const gap: Inline[] = at === 0 ? [] : [{ type: 'break' }];
+    if (node.type === 'paragraph' || node.type === 'heading') return [...gap, ...node.inline];
+    if (node.type === 'quote') return [...gap, ...inOne(node.children)];
+    if (node.type === 'list') return node.items.flatMap(({ children }) => [...gap, ...inOne(children)]);
+    return node.type === 'code' ? [...gap, { type: 'inlineCode', value: node.code }] : [];
+  });
+}
+
+type ListNode = Extract<TreeNode, { type: 'list' }>;
+
+function treeOfList(items: readonly string[], ordered: boolean): ListNode {
+  const children = items.map((item): TreeItem => ({ checked: null, children: htmlToTree(itemHtml(item)) }));
+  return { type: 'list', ordered, items: children };
+}
+
+/** A list within an item stands in an item of its own. */
+function listNode({ ordered, items }: ListNode): JsonObject {
+  const children = items.flatMap(({ children: within }) => {
+    const lists = within.filter((node) => node.type === 'list');
+    const own = inOne(within.filter((node) => node.type !== 'list'));
+    return [element('listitem', lexicalText(own)), ...lists.map((list) => element('listitem', [listNode(list)]))];
+  });
+  const numbered = children.map((child, at) => ({ ...child, value: at + 1 }));
+  const kind = ordered ? { listType: 'number', tag: 'ol' } : { listType: 'bullet', tag: 'ul' };
+  return element('list', numbered, { ...kind, start: 1 });
+}
+
+function element(type: string, children: readonly JsonObject[], more: JsonObject = {}): JsonObject {
+  return { children: [...children], direction: 'ltr', format: '', indent: 0, type, version: 1, ...more };
+}
+
+function card(type: string, values: JsonObject): JsonObject {
+  return { type, version: 1, ...values };
+}
