@@ -17,6 +17,8 @@ import { ContentChanges1763702400000 } from './1763702400000-content-changes.ts'
 import { WorkingCopies1763702500000 } from './1763702500000-working-copies.ts';
 import { VersionsOfEntities1763702510000 } from './1763702510000-versions-of-entities.ts';
 import { ImportLedger1763702600000 } from './1763702600000-import-ledger.ts';
+import { WorkspaceVersion1763703600000 } from './1763703600000-workspace-version.ts';
+import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +40,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   WorkingCopies1763702500000,
   VersionsOfEntities1763702510000,
   ImportLedger1763702600000,
+  WorkspaceVersion1763703600000,
+  MediaLibrary1763703600100,
 ];

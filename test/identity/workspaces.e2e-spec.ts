@@ -47,6 +47,7 @@ describe('workspaces', () => {
           tag: '/tag/{slug}',
           author: '/author/{slug}',
         },
+        version: 1,
         seoTemplates: {
           post: { title: null, description: null },
           page: { title: null, description: null },
@@ -198,6 +199,18 @@ describe('workspaces', () => {
       await write('first', headers.etag ?? '').expect(200);
       expectError(await write('second', headers.etag ?? ''), 'CONFLICT', null);
       await write('third', '*').expect(200);
+    });
+
+    it('counts changes of settings, and honours ifVersion', async () => {
+      const { path } = await owner.workspace();
+      const write = (siteName: string, version: number | string) =>
+        owner.patch(`${path}?ifVersion=${version}`, { siteName });
+      expect((await write('first', 1).expect(200)).body).toMatchObject({ version: 2, siteName: 'first' });
+      const late = await write('second', 1).expect(409);
+      expect(late.body.details).toEqual({ reason: 'version', version: 2, updatedAt: expect.any(String) });
+      expect((await write('first', 2).expect(200)).body.version).toBe(2);
+      expect((await owner.get(path).expect(200)).body).toMatchObject({ version: 2, siteName: 'first' });
+      expectError(await write('third', 'x'), 'BAD_REQUEST', ['ifVersion']);
     });
 
     it('refuses a taken slug, and media of another workspace', async () => {

@@ -101,6 +101,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   ...resource('authors', 'author', 'displayName'),
   inside('get', '/media', ['media:read']),
   inside('get', '/media/{media}', ['media:read']),
+  inside('get', '/media/{media}/thumbnail', ['media:read']),
   inside('get', '/media/{media}/usage', ['media:read']),
   inside('post', '/media', ['media:write']),
   inside('patch', '/media/{media}', ['media:write'], { alt: 'Other' }),

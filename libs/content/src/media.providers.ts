@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { DailyMediaSweep } from './adapters/daily-media-sweep.ts';
 import { MediaReadiness } from './adapters/media-readiness.ts';
 import { DashboardMediaController } from './adapters/http/media/dashboard-media.controller.ts';
+import { MediaLibraryController } from './adapters/http/media/media-library.controller.ts';
 import { MediaUsageController } from './adapters/http/media/media-usage.controller.ts';
 import { MediaController } from './adapters/http/media/media.controller.ts';
 import { PublicMediaController } from './adapters/http/media/public-media.controller.ts';
 import { UploadLimit } from './adapters/http/media/receive-upload.ts';
 import { ByteMediaInspector } from './adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from './adapters/imaging/sharp-media-editor.ts';
+import { SharpThumbnailMaker } from './adapters/imaging/sharp-thumbnail-maker.ts';
 import { MeasuredMediaStore } from './adapters/storage/measured-media-store.ts';
 import { LocalMediaStore } from './adapters/storage/local-media-store.ts';
 import { PublicMediaUrls } from './adapters/storage/public-media-urls.ts';
@@ -35,6 +37,7 @@ import { MediaRepository } from './ports/media/media-repository.port.ts';
 import { MediaStore } from './ports/media/media-store.port.ts';
 import { MediaUrls } from './ports/media/media-urls.port.ts';
 import { MediaUsageReader } from './ports/media/media-usage-reader.port.ts';
+import { ThumbnailMaker } from './ports/media/thumbnail-maker.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { StructuredData } from './ports/structured-data.port.ts';
 import { DeleteMedia } from './use-cases/media/delete-media.use-case.ts';
@@ -43,6 +46,7 @@ import { FindMediaUsage } from './use-cases/media/find-media-usage.ts';
 import { KeepMedia } from './use-cases/media/keep-media.use-case.ts';
 import { RecogniseMediaStore } from './use-cases/media/recognise-media-store.use-case.ts';
 import { SweepOrphanedMedia } from './use-cases/media/sweep-orphaned-media.use-case.ts';
+import { MakeThumbnail } from './use-cases/media/make-thumbnail.use-case.ts';
 import { PurgeContent } from './use-cases/purge-content.use-case.ts';
 import { UpdateMediaText } from './use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from './use-cases/media/upload-media.use-case.ts';
@@ -61,6 +65,7 @@ export interface MediaSettings {
 export const MEDIA_ENTITIES = [MediaSchema];
 export const MEDIA_CONTROLLERS = [
   MediaController,
+  MediaLibraryController,
   DashboardMediaController,
   MediaUsageController,
   PublicMediaController,
@@ -72,11 +77,13 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     ...storage(settings),
     { provide: MediaInspector, useClass: ByteMediaInspector },
     { provide: MediaEditor, useClass: SharpMediaEditor },
+    { provide: ThumbnailMaker, useClass: SharpThumbnailMaker },
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
     provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock),
     provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
+    provide(MakeThumbnail, MediaReader, MediaRepository, MediaStore, MediaInbox, ThumbnailMaker, IdGenerator, Clock),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     bind(MediaUsageReader, PostgresMediaUsageReader, Database),

@@ -12,7 +12,7 @@ export function aUser(given: Partial<User> = {}): User {
 
 export function aWorkspace(given: Partial<Workspace> = {}): Workspace {
   const id = given.id ?? randomUUID();
-  return { ...settingsOf({ name: 'A blog', slug: `blog-of-${id}` }), id, ...STAMPS, ...given };
+  return { ...settingsOf({ name: 'A blog', slug: `blog-of-${id}` }), id, version: 1, ...STAMPS, ...given };
 }
 
 export function aMembership(given: Partial<Membership> = {}): Membership {

@@ -82,6 +82,13 @@ const MEDIA: Texts = {
     summary: 'Delete a media file',
     more: 'Posts and authors let go of it; image blocks stay, without a url.',
   },
+  MediaLibrary_list: { summary: 'List media files', more: NEWEST },
+  MediaLibrary_read: { summary: 'Read about a media file' },
+  MediaLibrary_upload: { summary: 'Upload a media file', more: 'Kept byte for byte; its type is read from its bytes.' },
+  MediaLibrary_thumbnail: {
+    summary: 'Find the small picture of an image',
+    more: 'Leads to it (302). It is made when somebody asks for it the first time.',
+  },
   MediaUsage_list: { summary: 'List where a media file is used' },
 };
 

@@ -13,6 +13,8 @@ export function aMedia(different: Partial<Media> = {}): Media {
     sizeBytes: 68,
     width: 1,
     height: 1,
+    originalName: null,
+    thumbnailPath: null,
     alt: null,
     caption: null,
     uploadedByUserId: null,

@@ -31,13 +31,26 @@ export class InMemoryMediaRepository extends MediaRepository {
     if (media) this.records.set(key, { ...media, alt, caption });
   }
 
+  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean> {
+    const key = keyOf(workspaceId, id);
+    const media = this.records.get(key);
+    if (!media || media.thumbnailPath !== null) return false;
+    this.records.set(key, { ...media, thumbnailPath });
+    return true;
+  }
+
   async remove(workspaceId: string, id: string): Promise<void> {
     this.records.delete(keyOf(workspaceId, id));
   }
 
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
     const records = names.map(({ workspaceId, mediaId }) => this.records.get(keyOf(workspaceId, mediaId)));
-    return new Set(records.flatMap((media) => media?.storagePath ?? []));
+    const thumbnails = [...this.records.values()].flatMap(({ thumbnailPath }) => thumbnailPath ?? []);
+    const asked = new Set(names.map(({ storagePath }) => storagePath));
+    return new Set([
+      ...records.flatMap((media) => media?.storagePath ?? []),
+      ...thumbnails.filter((path) => asked.has(path)),
+    ]);
   }
 }
 
@@ -49,11 +62,16 @@ export class InMemoryMediaReader extends MediaReader {
 
   async list(
     workspaceId: string,
-    { mimeTypePrefix = '' }: MediaFilter,
+    { mimeTypePrefix = '', terms = [], missingAlt = false }: MediaFilter,
     { page, pageSize, order, orderBy = 'createdAt' }: PageRequest<MediaSort>,
   ): Promise<Page<Media>> {
     const matches = [...this.repository.records.values()]
       .filter((media) => media.workspaceId === workspaceId && media.mimeType.startsWith(mimeTypePrefix))
+      .filter((media) => !missingAlt || (media.mimeType.startsWith('image/') && !media.alt))
+      .filter(({ originalName, alt, caption }) => {
+        const text = [originalName, alt, caption].join('\n').toLowerCase();
+        return terms.every((term) => text.includes(term.toLowerCase()));
+      })
       .sort(by(orderBy, order === 'asc' ? 1 : -1));
     const start = (page - 1) * pageSize;
     return { items: matches.slice(start, start + pageSize).map(withoutDigest), total: matches.length };

@@ -46,6 +46,18 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     return media;
   }
 
+  it('remembers one small picture of a record, and knows whose it is', async () => {
+    const media = a();
+    await library.repository.add(media);
+    const path = `${workspace}/2026/03/${randomUUID()}.webp`;
+    expect(await library.repository.saveThumbnail(workspace, media.id, path)).toBe(true);
+    expect(await library.repository.saveThumbnail(workspace, media.id, 'another')).toBe(false);
+    expect(await library.repository.saveThumbnail(other, media.id, 'another')).toBe(false);
+    expect((await library.reader.findById(workspace, media.id))?.thumbnailPath).toBe(path);
+    const named = parseMediaName(path) as MediaName;
+    expect(await library.repository.recorded([named])).toEqual(new Set([path]));
+  });
+
   it('gives back what was added, field by field, without its digest', async () => {
     const everything = await added({
       sizeBytes: 5_000_000_000,

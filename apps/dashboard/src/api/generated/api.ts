@@ -175,6 +175,8 @@ export interface ChangedWorkspace {
       description: string | null;
     };
   };
+  /** Raised when a setting changes; for ifVersion. */
+  version: number;
   createdAt: string;
   updatedAt: string;
   /** How many live paths differ after a change of permalinks. */
@@ -509,6 +511,26 @@ export interface EditedCategory {
   updatedBy: string | null;
 }
 
+export interface EditedMedia {
+  id: string;
+  workspaceId: string;
+  url: string;
+  storagePath: string;
+  mimeType: string;
+  sizeBytes: number;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+  caption: string | null;
+  uploadedByUserId: string | null;
+  uploadedByApiKeyId: string | null;
+  createdAt: string;
+  /** What the file was called. */
+  originalName: string | null;
+  /** A picture of at most 320 pixels each way; null for what is no image. A path of this API makes it the first time, and leads to it. */
+  thumbnailUrl: string | null;
+}
+
 export interface EditedPage {
   id: string;
   workspaceId: string;
@@ -684,6 +706,8 @@ export interface EditedWorkspace {
       description: string | null;
     };
   };
+  /** Raised when a setting changes; for ifVersion. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -1610,7 +1634,7 @@ export interface ActivityQuery {
   dateTo?: string;
 }
 
-export interface MediaQuery {
+export interface MediaLibraryQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1621,6 +1645,12 @@ export interface MediaQuery {
   orderBy?: 'createdAt' | 'sizeBytes' | 'mimeType';
   /** Keeps files whose mimeType begins like this. */
   mimeTypePrefix?: string;
+  /** Every word must occur in the name, the alt text or the caption. */
+  q?: string;
+  /** Keeps images without an alt text. */
+  missingAlt?: boolean;
+  /** Keeps files that nothing mentions. */
+  unused?: boolean;
 }
 
 export interface MediaUsageQuery {

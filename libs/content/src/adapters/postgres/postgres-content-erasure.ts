@@ -11,7 +11,7 @@ const TABLES: readonly WorkspaceTable[] = [
   },
   { name: 'tags' },
   { name: 'authors' },
-  { name: 'media', returning: 'storage_path' },
+  { name: 'media', returning: 'storage_path, thumbnail_path' },
   { name: 'working_copies', key: ['user_id', 'client_id'] },
 ];
 
@@ -21,8 +21,12 @@ export class PostgresContentErasure extends ContentErasure {
   }
 
   async *erase(workspaceId: string): AsyncIterable<readonly string[]> {
-    for await (const rows of eraseRows<{ storage_path?: string }>(this.database, TABLES, workspaceId)) {
-      yield rows.flatMap(({ storage_path: path }) => path ?? []);
+    for await (const rows of eraseRows<{ storage_path?: string; thumbnail_path?: string | null }>(
+      this.database,
+      TABLES,
+      workspaceId,
+    )) {
+      yield rows.flatMap((row) => [row.storage_path ?? [], row.thumbnail_path ?? []].flat());
     }
   }
 }

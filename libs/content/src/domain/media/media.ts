@@ -10,6 +10,10 @@ export interface Media {
   /** Pixels as shown, so after EXIF orientation; null for anything but images. */
   readonly width: number | null;
   readonly height: number | null;
+  /** What the file was called where it came from; see `originalName`. */
+  readonly originalName: string | null;
+  /** The small picture of an image within the store, once somebody wanted to see it. */
+  readonly thumbnailPath: string | null;
   readonly alt: string | null;
   readonly caption: string | null;
   /** The person who uploaded it in a session; null when a key did. */

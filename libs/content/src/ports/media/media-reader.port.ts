@@ -4,6 +4,12 @@ import type { Media, MediaSort } from '../../domain/media/media.ts';
 export interface MediaFilter {
   /** Keeps files whose type begins like this, such as `image/`; everything when absent or empty. */
   readonly mimeTypePrefix?: string;
+  /** Every term occurs, as a case-insensitive substring, in the name, the alt text or the caption. */
+  readonly terms?: readonly string[];
+  /** Keeps images without an alt text. */
+  readonly missingAlt?: boolean;
+  /** Keeps files that nothing mentions; the workspace's own logo is told, for the settings are not looked at. */
+  readonly unusedBut?: { readonly logoMediaId: string | null };
 }
 
 /** Answers for lists and for files shown inside other resources; never sees another workspace. */

@@ -12,9 +12,12 @@ export abstract class MediaRepository {
 
   abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;
 
+  /** Remembers the small picture of an image. @returns false when there is one already, or the record is gone */
+  abstract saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean>;
+
   /** Takes the record away, from posts that feature it and authors whose picture it is as well. Lock it first. */
   abstract remove(workspaceId: string, id: string): Promise<void>;
 
-  /** Which of the names belong to a record. @returns their storage paths */
+  /** Which of the names belong to a record, as its file or its small picture. @returns their storage paths */
   abstract recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>>;
 }

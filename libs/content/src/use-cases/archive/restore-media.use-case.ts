@@ -1,4 +1,5 @@
 import { Invalid, readCommand, rules, type Caller, type JsonObject } from '@app/shared-kernel';
+import { originalName } from '../../domain/media/original-name.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { NewMedia } from '../../domain/media/media.ts';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
@@ -43,7 +44,15 @@ export class RestoreMedia {
       const storagePath = mediaName(workspaceId, id, facts.type, createdAt);
       const { width, height } = facts;
       const record = { workspaceId, id, storagePath, mimeType, sizeBytes: file.sizeBytes, width, height, alt, caption };
-      const media: NewMedia = { ...record, ...uploader(caller), createdAt, digest: file.digest };
+      const name = entity['originalName'];
+      const media: NewMedia = {
+        ...record,
+        originalName: originalName(typeof name === 'string' ? name : null),
+        thumbnailPath: null,
+        ...uploader(caller),
+        createdAt,
+        digest: file.digest,
+      };
       await this.put(media, file);
       return media;
     } finally {

@@ -22,7 +22,7 @@ export class DeleteMedia {
   /** @throws NotFound; @throws whatever the precondition does */
   async execute({ caller, mediaId, precondition }: MediaDeletion): Promise<void> {
     const { workspaceId } = caller;
-    const { storagePath } = await this.transactions.change(workspaceId, async () => {
+    const { storagePath, thumbnailPath } = await this.transactions.change(workspaceId, async () => {
       const media = await this.media.lock(workspaceId, mediaId);
       if (!media) throw new NotFound('media file');
       await precondition?.({ id: mediaId });
@@ -31,6 +31,8 @@ export class DeleteMedia {
       return media;
     });
     // The deletion has happened, whatever becomes of the file: what stays behind is swept.
-    await this.store.delete(storagePath).catch(() => undefined);
+    for (const path of [storagePath, thumbnailPath]) {
+      if (path !== null) await this.store.delete(path).catch(() => undefined);
+    }
   }
 }

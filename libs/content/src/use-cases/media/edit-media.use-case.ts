@@ -32,8 +32,8 @@ export class EditMedia {
     const plan = planEdit(original, edit);
     const file = await this.edited(original, plan);
     try {
-      const { alt, caption } = original;
-      return await this.keep.execute({ caller, file, facts: plan, alt, caption, originalId: mediaId });
+      const { originalName, alt, caption } = original;
+      return await this.keep.execute({ caller, file, facts: plan, originalName, alt, caption, originalId: mediaId });
     } finally {
       await this.inbox.discard(file);
     }

@@ -11,6 +11,7 @@ export interface MediaToKeep extends MediaTexts {
   readonly caller: Caller;
   readonly file: ReceivedFile;
   readonly facts: MediaFacts;
+  readonly originalName: string | null;
   /** The image that this one was made from. */
   readonly originalId?: string;
 }
@@ -29,7 +30,7 @@ export class KeepMedia {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ caller, file, facts, alt, caption, originalId }: MediaToKeep): Promise<Media> {
+  async execute({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<Media> {
     const { workspaceId } = caller;
     const id = this.ids.next();
     const createdAt = this.clock.now();
@@ -41,6 +42,8 @@ export class KeepMedia {
       sizeBytes: file.sizeBytes,
       width: facts.width,
       height: facts.height,
+      originalName,
+      thumbnailPath: null,
       alt,
       caption,
       ...uploader(caller),

@@ -55,6 +55,7 @@ const settings: Readonly<Record<string, JsonSchema>> = {
 const editedSettings: Readonly<Record<string, JsonSchema>> = {
   ...settings,
   seoTemplates: shape({ post: template, page: template, category: template, tag: template, author: template }),
+  version: { ...integer, minimum: 1, description: 'Raised when a setting changes; for ifVersion.', example: 3 },
   createdAt: instant,
   updatedAt: instant,
 };

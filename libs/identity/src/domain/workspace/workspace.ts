@@ -40,6 +40,8 @@ export interface WorkspaceSettings {
 /** One blog: the boundary that no content, key or member crosses. */
 export interface Workspace extends WorkspaceSettings {
   readonly id: string;
+  /** Counts from 1; raised when a setting changes. */
+  readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -32,7 +32,7 @@ export class CreateWorkspace {
   execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
-    const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), ...stamps };
+    const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), version: 1, ...stamps };
     if (workspace.publisher.logoMediaId !== null) {
       throw Invalid.at('publisher.logoMediaId', 'a new workspace holds no media');
     }

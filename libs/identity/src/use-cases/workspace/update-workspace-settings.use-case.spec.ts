@@ -29,7 +29,12 @@ describe(UpdateWorkspaceSettings.name, () => {
   it('saves what was given, and makes every earlier answer stale', async () => {
     const { workspaces, transactions, clock, workspace, update } = await setUp();
     await update.execute(operatorOf(workspace.id), { siteName: 'New' });
-    expect(await workspaces.findById(workspace.id)).toEqual({ ...workspace, siteName: 'New', updatedAt: clock.now() });
+    expect(await workspaces.findById(workspace.id)).toEqual({
+      ...workspace,
+      siteName: 'New',
+      version: 2,
+      updatedAt: clock.now(),
+    });
     expect(transactions.changed).toEqual([workspace.id]);
   });
 

@@ -40,7 +40,7 @@ export class UpdateWorkspaceSettings {
         return { workspace: current, changedPaths: 0 };
       }
       await this.assertLogo(current, next);
-      const workspace = { ...next, updatedAt: this.clock.now() };
+      const workspace = { ...next, version: current.version + 1, updatedAt: this.clock.now() };
       const changedPaths = await this.countChangedPaths(current, next);
       await this.workspaces.save(workspace);
       this.activity.record(actor, workspaceUpdated(current, workspace, changedPaths));

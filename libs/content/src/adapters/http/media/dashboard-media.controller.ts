@@ -8,7 +8,7 @@ import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
 import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
-import { presentMedia } from './media.presenter.ts';
+import { editedMedia } from './edited-media.presenter.ts';
 
 /** What people do with files after the upload. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
@@ -23,7 +23,7 @@ export class DashboardMediaController {
   ) {}
 
   @Patch(':id')
-  @Answers('Media')
+  @Answers('EditedMedia')
   async update(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -32,12 +32,12 @@ export class DashboardMediaController {
   ): Promise<TaggedBody> {
     const precondition = this.unchangedSince(caller, ifMatch);
     const media = await this.updateText.execute({ caller, mediaId: known(id), texts, precondition });
-    return TaggedBody.entity(presentMedia(media, this.urls));
+    return editedMedia(media, this.urls);
   }
 
   /** Makes a new file of an image; the original stays as it is. */
   @Post(':id/edits')
-  @Answers('Media')
+  @Answers('EditedMedia')
   async edit(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -45,7 +45,7 @@ export class DashboardMediaController {
   ): Promise<TaggedBody> {
     const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
     const media = await this.editMedia.execute({ caller, mediaId: known(id), edit });
-    return TaggedBody.entity(presentMedia(media, this.urls));
+    return editedMedia(media, this.urls);
   }
 
   /** Posts and authors that show the file let go of it; image blocks stay, without a url. `GET {id}/usage` tells beforehand which. */
@@ -63,7 +63,7 @@ export class DashboardMediaController {
     return unchangedSince(ifMatch, async (id) => {
       const media = await this.reader.findById(workspaceId, id);
       if (!media) throw new NotFound('media file');
-      return TaggedBody.entity(presentMedia(media, this.urls));
+      return editedMedia(media, this.urls);
     });
   }
 }

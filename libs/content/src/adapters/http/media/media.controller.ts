@@ -16,17 +16,17 @@ import {
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { MEDIA_TEXT_MAX } from '../../../domain/media/media-rules.ts';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
 import { MEDIA_FIELDS, presentMedia } from './media.presenter.ts';
-import { Received, ReceiveUpload } from './receive-upload.ts';
+import { UPLOAD_FORM } from './media-schemas.ts';
+import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
-/** The routes that both APIs have. */
-@Controller(['api/v1/external/media', 'api/v1/dashboard/workspaces/:workspaceId/media'])
+/** The files of a workspace, for its consumers. */
+@Controller('api/v1/external/media')
 export class MediaController {
   constructor(
     private readonly reader: MediaReader,
@@ -74,22 +74,14 @@ export class MediaController {
   @RequiresAnyOf('media:write')
   @UseInterceptors(ReceiveUpload)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: { type: 'string', format: 'binary' },
-        alt: { type: 'string', maxLength: MEDIA_TEXT_MAX },
-        caption: { type: 'string', maxLength: MEDIA_TEXT_MAX },
-      },
-    },
-  })
+  @ApiBody({ schema: UPLOAD_FORM })
   async upload(
     @CurrentCaller() caller: Caller,
     @Received() file: ReceivedFile,
+    @OriginalName() originalName: string | null,
     @Body() { alt, caption }: MediaTextsDto,
   ): Promise<TaggedBody> {
-    return TaggedBody.entity(presentMedia(await this.uploadMedia.execute({ caller, file, alt, caption }), this.urls));
+    const media = await this.uploadMedia.execute({ caller, file, originalName, alt, caption });
+    return TaggedBody.entity(presentMedia(media, this.urls));
   }
 }

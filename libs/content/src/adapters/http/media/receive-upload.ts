@@ -65,7 +65,11 @@ export class ReceiveUpload implements NestInterceptor {
   }
 
   private async read(request: Request, response: Response, storage: InboxStorage): Promise<void> {
-    const parse = multer({ storage, limits: { ...FORM_LIMITS, fileSize: this.limit.maxBytes } }).single('file');
+    const parse = multer({
+      storage,
+      defParamCharset: 'utf8',
+      limits: { ...FORM_LIMITS, fileSize: this.limit.maxBytes },
+    }).single('file');
     await new Promise<void>((resolve, reject) => {
       parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
       let size = 0;
@@ -89,6 +93,11 @@ export const Received = createParamDecorator((_: unknown, context: ExecutionCont
   const file = receivedFile(context.switchToHttp().getRequest<Request>());
   if (!file) throw Invalid.at('file', 'must be given');
   return file;
+});
+
+/** What the client calls that file; not to be believed, and never a path. */
+export const OriginalName = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  return context.switchToHttp().getRequest<Request>().file?.originalname ?? null;
 });
 
 function receivedFile(request: Request): ReceivedFile | undefined {

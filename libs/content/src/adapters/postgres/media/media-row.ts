@@ -10,6 +10,8 @@ export interface MediaRow {
   size_bytes: string | number;
   width: number | null;
   height: number | null;
+  original_name: string | null;
+  thumbnail_path: string | null;
   alt: string | null;
   caption: string | null;
   uploaded_by_user_id: string | null;
@@ -25,6 +27,8 @@ export const MEDIA_COLUMNS = [
   'size_bytes',
   'width',
   'height',
+  'original_name',
+  'thumbnail_path',
   'alt',
   'caption',
   'uploaded_by_user_id',
@@ -41,6 +45,8 @@ export function toMedia(row: MediaRow): Media {
     sizeBytes: Number(row.size_bytes),
     width: row.width,
     height: row.height,
+    originalName: row.original_name,
+    thumbnailPath: row.thumbnail_path,
     alt: row.alt,
     caption: row.caption,
     uploadedByUserId: row.uploaded_by_user_id,

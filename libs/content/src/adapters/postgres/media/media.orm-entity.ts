@@ -12,6 +12,8 @@ export const MediaSchema = new EntitySchema<NewMedia>({
     sizeBytes: { name: 'size_bytes', type: 'bigint' },
     width: { type: 'integer', nullable: true },
     height: { type: 'integer', nullable: true },
+    originalName: { name: 'original_name', type: 'text', nullable: true },
+    thumbnailPath: { name: 'thumbnail_path', type: 'text', nullable: true },
     alt: { type: 'text', nullable: true },
     caption: { type: 'text', nullable: true },
     digest: { type: 'bytea', nullable: true },

@@ -2,6 +2,7 @@ import type { Database } from '@app/platform';
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Media, MediaSort } from '../../../domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../../ports/media/media-reader.port.ts';
+import { containing } from '../like-pattern.ts';
 import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
 
 /** `~<~` compares by code unit whatever the collation of the database, and is the order of the index over types. */
@@ -27,15 +28,18 @@ export class PostgresMediaReader extends MediaReader {
   }
 
   async list(workspaceId: string, filter: MediaFilter, request: PageRequest<MediaSort>): Promise<Page<Media>> {
-    const prefix = filter.mimeTypePrefix ? [filter.mimeTypePrefix] : [];
+    const { where, values } = conditionsOf(filter);
+    const order = ORDER[request.orderBy ?? 'createdAt'][request.order];
+    const { page, pageSize } = request;
+    const [first, second] = [values.length + 2, values.length + 3];
     const [rows, total] = await Promise.all([
       this.database.query<MediaRow>({
-        ...listStatement(request.orderBy ?? 'createdAt', request.order, prefix.length > 0),
-        values: [workspaceId, request.pageSize, (request.page - 1) * request.pageSize, ...prefix],
+        text: `select ${MEDIA_COLUMNS} from media m where ${where} order by ${order} limit $${first} offset $${second}`,
+        values: [workspaceId, ...values, pageSize, (page - 1) * pageSize],
       }),
       this.database.total({
-        text: `select count(*)::float8 as total from media where workspace_id = $1${prefix.length > 0 ? ' and mime_type ^@ $2' : ''}`,
-        values: [workspaceId, ...prefix],
+        text: `select count(*)::float8 as total from media m where ${where}`,
+        values: [workspaceId, ...values],
       }),
     ]);
     return { items: rows.map(toMedia), total };
@@ -53,11 +57,26 @@ export class PostgresMediaReader extends MediaReader {
   }
 }
 
-function listStatement(sort: MediaSort, direction: 'asc' | 'desc', filtered: boolean) {
-  const where = `workspace_id = $1${filtered ? ' and mime_type ^@ $4' : ''}`;
-  const order = ORDER[sort][direction];
-  return {
-    name: `media-list-${sort}-${direction}${filtered ? '-of-type' : ''}`,
-    text: `select ${MEDIA_COLUMNS} from media where ${where} order by ${order} limit $2 offset $3`,
-  };
+/** Whatever mentions files, by its index over them; see `MEDIA_USERS`. */
+const USERS = ['posts', 'pages', 'categories', 'tags', 'authors'];
+
+/** $1 is the workspace; the values of the filter follow it. */
+function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: MediaFilter) {
+  const values: unknown[] = [];
+  const next = (value: unknown) => `$${1 + values.push(value)}`;
+  const parts = ['m.workspace_id = $1'];
+  if (mimeTypePrefix) parts.push(`m.mime_type ^@ ${next(mimeTypePrefix)}`);
+  for (const term of terms) parts.push(`m.search_text like lower(${next(containing(term))})`);
+  // As the index over them says it.
+  if (missingAlt) parts.push(`m.mime_type ^@ 'image/' and coalesce(m.alt, '') = ''`);
+  if (unusedBut) {
+    parts.push(`m.id is distinct from ${next(unusedBut.logoMediaId)}::uuid`);
+    for (const table of USERS) parts.push(`not exists (select from ${table} u where ${mentions(table)})`);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+function mentions(table: string): string {
+  const live = table === 'posts' ? ' and u.deleted_at is null' : '';
+  return `u.workspace_id = $1 and u.media_ids @> array[m.id]${live}`;
 }

@@ -32,7 +32,16 @@ const RECORDED = {
   text: `
     select m.storage_path
     from unnest($1::uuid[], $2::uuid[]) as named (workspace_id, id)
-    join media m on m.workspace_id = named.workspace_id and m.id = named.id`,
+    join media m on m.workspace_id = named.workspace_id and m.id = named.id
+    union all
+    select m.thumbnail_path
+    from unnest($1::uuid[], $3::text[]) as named (workspace_id, path)
+    join media m on m.workspace_id = named.workspace_id and m.thumbnail_path = named.path`,
+};
+
+const SAVE_THUMBNAIL = {
+  name: 'media-thumbnail',
+  text: 'update media set thumbnail_path = $3 where workspace_id = $1 and id = $2 and thumbnail_path is null',
 };
 
 export class PostgresMediaRepository extends MediaRepository {
@@ -56,6 +65,10 @@ export class PostgresMediaRepository extends MediaRepository {
     await this.database.manager.update(MediaSchema, { workspaceId, id }, { alt, caption });
   }
 
+  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean> {
+    return (await this.database.execute({ ...SAVE_THUMBNAIL, values: [workspaceId, id, thumbnailPath] })) > 0;
+  }
+
   async remove(workspaceId: string, id: string): Promise<void> {
     for (const statement of RELEASE) await this.database.execute({ ...statement, values: [workspaceId, id] });
     await this.database.manager.delete(MediaSchema, { workspaceId, id });
@@ -64,7 +77,11 @@ export class PostgresMediaRepository extends MediaRepository {
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ storage_path: string }>({
       ...RECORDED,
-      values: [names.map(({ workspaceId }) => workspaceId), names.map(({ mediaId }) => mediaId)],
+      values: [
+        names.map(({ workspaceId }) => workspaceId),
+        names.map(({ mediaId }) => mediaId),
+        names.map(({ storagePath }) => storagePath),
+      ],
     });
     return new Set(rows.map((row) => row.storage_path));
   }

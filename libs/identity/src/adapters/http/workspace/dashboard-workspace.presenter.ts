@@ -2,13 +2,20 @@ import { SEO_TEMPLATE_KINDS, type Workspace } from '../../../domain/workspace/wo
 import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
 import { presentWorkspace, WORKSPACE_FIELDS } from './workspace.presenter.ts';
 
-export const DASHBOARD_WORKSPACE_FIELDS = [...WORKSPACE_FIELDS, 'seoTemplates', 'createdAt', 'updatedAt'] as const;
+export const DASHBOARD_WORKSPACE_FIELDS = [
+  ...WORKSPACE_FIELDS,
+  'seoTemplates',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** As consumers see it, with what only its editors need. */
 export function presentDashboardWorkspace(workspace: Workspace) {
   return {
     ...presentWorkspace(workspace),
     seoTemplates: presentSeoTemplates(workspace),
+    version: workspace.version,
     createdAt: workspace.createdAt,
     updatedAt: workspace.updatedAt,
   } satisfies Record<(typeof DASHBOARD_WORKSPACE_FIELDS)[number], unknown>;

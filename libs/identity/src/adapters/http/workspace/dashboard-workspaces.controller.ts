@@ -35,7 +35,13 @@ import {
 } from './dashboard-workspace.presenter.ts';
 import { TransferOwnershipDto } from '../membership/member.dto.ts';
 import { presentMember } from '../membership/member.presenter.ts';
-import { CreateWorkspaceDto, DeleteWorkspaceDto, ListWorkspacesQueryDto, UpdateWorkspaceDto } from './workspace.dto.ts';
+import {
+  CreateWorkspaceDto,
+  DeleteWorkspaceDto,
+  IfWorkspaceVersionDto,
+  ListWorkspacesQueryDto,
+  UpdateWorkspaceDto,
+} from './workspace.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces')
 export class DashboardWorkspacesController {
@@ -91,9 +97,14 @@ export class DashboardWorkspacesController {
   async update(
     @CurrentCaller() caller: Caller,
     @Body() body: UpdateWorkspaceDto,
+    @Query() { ifVersion }: IfWorkspaceVersionDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    const { workspace, changedPaths } = await this.updateSettings.execute(caller, body, unchangedSince(ifMatch));
+    const { workspace, changedPaths } = await this.updateSettings.execute(
+      caller,
+      body,
+      unchangedSince(ifMatch, ifVersion),
+    );
     const presented = presentDashboardWorkspace(workspace);
     return TaggedBody.entity({ ...presented, changedPaths }, presented);
   }
@@ -120,12 +131,21 @@ export class DashboardWorkspacesController {
   }
 }
 
-/** `If-Match` (RFC 9110, section 13.1.1): what `GET` answers for the workspace must still have the tag. */
-function unchangedSince(ifMatch: string | undefined): ((current: Workspace) => void) | undefined {
+/** `If-Match` (RFC 9110, section 13.1.1): what `GET` answers for the workspace must still have the tag; `ifVersion` likewise. */
+function unchangedSince(
+  ifMatch: string | undefined,
+  ifVersion: string | undefined,
+): ((current: Workspace) => void) | undefined {
   const matches = readIfMatch(ifMatch);
-  if (!matches) return undefined;
+  if (!matches && ifVersion === undefined) return undefined;
   return (current) => {
-    if (matches(TaggedBody.entity(presentDashboardWorkspace(current)))) return;
-    throw new Conflict('The workspace was changed in the meantime.', { reason: 'version' });
+    const { version, updatedAt } = current;
+    const sameVersion = ifVersion === undefined || version === Number(ifVersion);
+    if (sameVersion && (!matches || matches(TaggedBody.entity(presentDashboardWorkspace(current))))) return;
+    throw new Conflict('The workspace was changed in the meantime.', {
+      reason: 'version',
+      version,
+      updatedAt: updatedAt.toISOString(),
+    });
   };
 }

@@ -6,6 +6,7 @@ import {
   ParsedBy,
   Partially,
   QueryChoice,
+  QueryInteger,
   SlugField,
   TextField,
 } from '@app/platform';
@@ -96,6 +97,15 @@ export class CreateWorkspaceDto {
     description: 'Patched by kind; null clears one.',
   })
   seoTemplates?: WorkspacePatch['seoTemplates'];
+}
+
+export class IfWorkspaceVersionDto {
+  @QueryInteger({
+    min: 1,
+    max: 2_147_483_647,
+    description: 'Refused with 409 unless this is the `version` of the workspace.',
+  })
+  ifVersion?: string;
 }
 
 export class UpdateWorkspaceDto extends Partially(CreateWorkspaceDto) {}

@@ -26,6 +26,7 @@ export interface WorkspaceRow {
   about_md: string | null;
   permalinks: Partial<Permalinks>;
   seo_templates: SeoTemplates;
+  version: number;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -54,6 +55,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     aboutMd: row.about_md,
     permalinks: { ...DEFAULT_PERMALINKS, ...row.permalinks },
     seoTemplates: row.seo_templates,
+    version: row.version,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };

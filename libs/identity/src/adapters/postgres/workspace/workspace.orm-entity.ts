@@ -24,6 +24,7 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     aboutMd: { name: 'about_md', type: 'text', nullable: true },
     permalinks: { type: 'jsonb' },
     seoTemplates: { name: 'seo_templates', type: 'jsonb' },
+    version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
     // With this every query here leaves deleted workspaces out by itself.

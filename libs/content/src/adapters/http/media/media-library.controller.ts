@@ -1,0 +1,111 @@
+import {
+  Answers,
+  AnswersFile,
+  AnswersList,
+  CacheableResponse,
+  cacheTag,
+  CurrentCaller,
+  FieldsQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  RequiresAnyOf,
+  selectFields,
+  TaggedBody,
+} from '@app/platform';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
+import { MediaReader } from '../../../ports/media/media-reader.port.ts';
+import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
+import { MakeThumbnail } from '../../../use-cases/media/make-thumbnail.use-case.ts';
+import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
+import { EDITED_MEDIA_FIELDS, editedMedia, presentEditedMedia } from './edited-media.presenter.ts';
+import { mediaFilter, ListLibraryQueryDto } from './list-library.query.dto.ts';
+import { MediaTextsDto } from './media.dto.ts';
+import { UPLOAD_FORM } from './media-schemas.ts';
+import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
+
+/** The files of a workspace, as its editors look for them. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/media')
+export class MediaLibraryController {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly sites: Sites,
+    private readonly urls: MediaUrls,
+    private readonly uploadMedia: UploadMedia,
+    private readonly makeThumbnail: MakeThumbnail,
+  ) {}
+
+  /** Lists files, newest first unless sorted. What is used by whom changes with every entity, so `unused` is bound to no tag. */
+  @Get()
+  @AnswersList('EditedMedia')
+  @RequiresAnyOf('media:read')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLibraryQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, EDITED_MEDIA_FIELDS);
+    const request = pageRequest(query);
+    const tags = query.unused === 'true' ? undefined : (['media'] as const);
+    return CacheableResponse.of(
+      [request, query.q, query.mimeTypePrefix, query.missingAlt, query.unused, selection],
+      async () => {
+        const filter = mediaFilter(query, await this.sites.of(workspaceId));
+        const page = await this.reader.list(workspaceId, filter, request);
+        return listEnvelope(request, page, (media) => selectFields(presentEditedMedia(media, this.urls), selection));
+      },
+      tags,
+    );
+  }
+
+  @Get(':id')
+  @Answers('EditedMedia')
+  @RequiresAnyOf('media:read')
+  read(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('id') id: string,
+    @Query() query: FieldsQueryDto,
+  ): CacheableResponse {
+    const selection = parseFields(query.fields, EDITED_MEDIA_FIELDS);
+    return CacheableResponse.of(selection, async () => {
+      const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
+      if (!media) throw new NotFound('media file');
+      return selection === null
+        ? editedMedia(media, this.urls)
+        : TaggedBody.selection(selectFields(presentEditedMedia(media, this.urls), selection));
+    }, [cacheTag('media', id.toLowerCase())]);
+  }
+
+  /** Leads to the small picture of an image, and makes it the first time. */
+  @Get(':id/thumbnail')
+  @AnswersFile('image/webp')
+  @RequiresAnyOf('media:read')
+  async thumbnail(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Param('id') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!isUuid(id)) throw new NotFound('media file');
+    const path = await this.makeThumbnail.execute(workspaceId, id.toLowerCase());
+    response.setHeader('Cache-Control', 'private, max-age=86400');
+    response.redirect(302, this.urls.of(path));
+  }
+
+  /** Takes one file, kept byte for byte; its type is read from its bytes. */
+  @Post()
+  @Answers('EditedMedia')
+  @RequiresAnyOf('media:write')
+  @UseInterceptors(ReceiveUpload)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_FORM })
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Received() file: ReceivedFile,
+    @OriginalName() originalName: string | null,
+    @Body() { alt, caption }: MediaTextsDto,
+  ): Promise<TaggedBody> {
+    const media = await this.uploadMedia.execute({ caller, file, originalName, alt, caption });
+    return editedMedia(media, this.urls);
+  }
+}

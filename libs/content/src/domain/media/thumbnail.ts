@@ -1,0 +1,17 @@
+import type { Media } from './media.ts';
+import { mediaTypeOf, SVG_TYPE } from './media-type.ts';
+
+/** Pixels of a small picture, each way at most. */
+export const THUMBNAIL_SIDE = 320;
+
+/** How a file is shown small: by a picture of its own, as it is, by one that is made when somebody asks, or not at all. */
+export type Thumbnail =
+  { readonly kind: 'stored'; readonly storagePath: string } | { readonly kind: 'on-demand' } | null;
+
+export function thumbnailOf({ thumbnailPath, storagePath, mimeType, width, height }: Media): Thumbnail {
+  if (thumbnailPath !== null) return { kind: 'stored', storagePath: thumbnailPath };
+  const isSmall = width !== null && height !== null && width <= THUMBNAIL_SIDE && height <= THUMBNAIL_SIDE;
+  if (mimeType === SVG_TYPE) return { kind: 'stored', storagePath };
+  if (mediaTypeOf(mimeType)?.raster !== true) return null;
+  return isSmall ? { kind: 'stored', storagePath } : { kind: 'on-demand' };
+}

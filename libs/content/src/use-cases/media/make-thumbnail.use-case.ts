@@ -1,0 +1,61 @@
+import { NotFound, type Clock, type IdGenerator } from '@app/shared-kernel';
+import type { Media } from '../../domain/media/media.ts';
+import { mediaName } from '../../domain/media/media-name.ts';
+import { mediaTypeOf } from '../../domain/media/media-type.ts';
+import { thumbnailOf } from '../../domain/media/thumbnail.ts';
+import type { MediaInbox } from '../../ports/media/media-inbox.port.ts';
+import type { MediaReader } from '../../ports/media/media-reader.port.ts';
+import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { ThumbnailMaker } from '../../ports/media/thumbnail-maker.port.ts';
+
+const WEBP = mediaTypeOf('image/webp') as NonNullable<ReturnType<typeof mediaTypeOf>>;
+
+/** Finds the small picture of a file, and makes it when it is asked for the first time. No content read shows it. */
+export class MakeThumbnail {
+  constructor(
+    private readonly reader: MediaReader,
+    private readonly records: MediaRepository,
+    private readonly store: MediaStore,
+    private readonly inbox: MediaInbox,
+    private readonly maker: ThumbnailMaker,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its storage path
+   * @throws NotFound for what has none; @throws Invalid when the image cannot be decoded; @throws RateLimited when too many wait
+   */
+  async execute(workspaceId: string, mediaId: string): Promise<string> {
+    const media = await this.reader.findById(workspaceId, mediaId);
+    const thumbnail = media && thumbnailOf(media);
+    if (!media || !thumbnail) throw new NotFound('small picture');
+    return thumbnail.kind === 'stored' ? thumbnail.storagePath : this.make(media);
+  }
+
+  private async make({ workspaceId, id, storagePath }: Media): Promise<string> {
+    const path = mediaName(workspaceId, this.ids.next(), WEBP, this.clock.now());
+    await this.put(storagePath, path);
+    if (await this.records.saveThumbnail(workspaceId, id, path)) return path;
+    // Somebody was faster, or the file is gone.
+    await this.store.delete(path);
+    const now = await this.reader.findById(workspaceId, id);
+    if (!now?.thumbnailPath) throw new NotFound('small picture');
+    return now.thumbnailPath;
+  }
+
+  private async put(storagePath: string, path: string): Promise<void> {
+    const image = await this.inbox.receive(await this.store.read(storagePath));
+    try {
+      const small = await this.inbox.receive(this.maker.make(image));
+      try {
+        await this.store.put(path, small, WEBP.mimeType);
+      } finally {
+        await this.inbox.discard(small);
+      }
+    } finally {
+      await this.inbox.discard(image);
+    }
+  }
+}
