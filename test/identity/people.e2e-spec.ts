@@ -302,6 +302,7 @@ describe('members, invitations and keys', () => {
         createdByUserId: owner.id,
         expiresAt: null,
         revokedAt: null,
+        lastUsedAt: null,
         createdAt: expect.any(String),
       });
       const { body, text } = await owner.get(keysOf(workspace)).expect(200);

@@ -73,3 +73,6 @@ export * from './adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
 export * from './adapters/postgres/unit-of-work/transactional-activity-log.ts';
 export * from './identity.module.ts';
 export { contentVersionStatement } from './adapters/postgres/unit-of-work/content-version.ts';
+export * from './ports/user/user-reader.port.ts';
+export * from './use-cases/user/disable-user.use-case.ts';
+export * from './use-cases/user/erase-user.use-case.ts';

@@ -7,7 +7,15 @@ const STAMPS = { createdAt: AT, updatedAt: AT };
 
 export function aUser(given: Partial<User> = {}): User {
   const id = given.id ?? randomUUID();
-  return { id, email: `${id}@example.com`, displayName: 'Ada', passwordHash: null, ...STAMPS, ...given };
+  return {
+    id,
+    email: `${id}@example.com`,
+    displayName: 'Ada',
+    passwordHash: null,
+    disabledAt: null,
+    ...STAMPS,
+    ...given,
+  };
 }
 
 export function aWorkspace(given: Partial<Workspace> = {}): Workspace {
@@ -52,6 +60,7 @@ export function anApiKey(given: Partial<ApiKey> = {}): ApiKey {
     createdByUserId: randomUUID(),
     expiresAt: null,
     revokedAt: null,
+    lastUsedAt: null,
     createdAt: AT,
     ...given,
   };

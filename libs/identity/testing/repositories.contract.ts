@@ -48,6 +48,24 @@ function usersContract(open: () => Promise<IdentityRepositories>): void {
       expect(await transactions.run(() => users.anybodyCanSignIn('held'))).toBe(true);
     });
 
+    it('disables a user, enables and erases', async () => {
+      const { users } = await open();
+      const user = aUser();
+      await users.add(user);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.setDisabled(user.id, at);
+      expect(await users.findById(user.id)).toEqual({ ...user, disabledAt: at });
+      await users.setDisabled(user.id, null);
+      expect(await users.findById(user.id)).toEqual(user);
+      await users.erase(user.id, at);
+      expect(await users.findByEmail(user.email)).toBeNull();
+      expect(await users.findById(user.id)).toMatchObject({
+        displayName: 'Deleted account',
+        passwordHash: null,
+        disabledAt: at,
+      });
+    });
+
     it('renames a user', async () => {
       const { users } = await open();
       const user = aUser();
@@ -162,6 +180,15 @@ function membershipsContract(open: () => Promise<IdentityRepositories>): void {
       expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(0);
       await memberships.save({ ...membership, role: 'owner' });
       expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(1);
+    });
+
+    it('removes all memberships of a user, and tells where they were', async () => {
+      const { memberships, transactions, user, workspace } = await owned();
+      await memberships.add(aMembership({ workspaceId: workspace.id, userId: user.id }));
+      await transactions.run(() => memberships.suspendAll(user.id, true));
+      expect(await transactions.run(() => memberships.removeAll(user.id))).toEqual([workspace.id]);
+      expect(await memberships.find(workspace.id, user.id)).toBeNull();
+      expect(await transactions.run(() => memberships.removeAll(user.id))).toEqual([]);
     });
 
     it('knows the owner', async () => {

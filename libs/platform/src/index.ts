@@ -44,7 +44,6 @@ export * from './persistence/erase-rows.ts';
 export * from './persistence/server/examine-database.ts';
 export * from './persistence/server/migrate.ts';
 export * from './persistence/server/session-settings.ts';
-export * from './persistence/like-pattern.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/postgres-errors.ts';
 export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';

@@ -141,7 +141,7 @@ const PEOPLE: Texts = {
   Auth_begin: {
     summary: 'Sign in',
     more: 'The token is for `Authorization: Bearer`; browsers get it as a cookie too.',
-    also: ['UNAUTHORIZED'],
+    also: ['UNAUTHORIZED', 'FORBIDDEN'],
   },
   Auth_end: { summary: 'Sign out' },
   Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },

@@ -60,8 +60,8 @@ async function list(terminal: Terminal, options: KeyOptions): Promise<void> {
   });
   report(terminal, options, keys.map(present), () =>
     table(
-      ['ID', 'PREFIX', 'NAME', 'STATE'],
-      keys.map((key) => [key.id, key.prefix, key.name, state(key)]),
+      ['ID', 'PREFIX', 'NAME', 'STATE', 'LAST USED'],
+      keys.map((key) => [key.id, key.prefix, key.name, state(key), key.lastUsedAt?.toISOString() ?? 'never']),
     ),
   );
 }
@@ -81,6 +81,6 @@ function state({ revokedAt, expiresAt }: ApiKey): string {
   return `${expiresAt <= new Date() ? 'expired' : 'active until'} ${expiresAt.toISOString()}`;
 }
 
-function present({ id, name, prefix, createdByUserId, expiresAt, revokedAt, createdAt }: ApiKey) {
-  return { id, name, prefix, createdByUserId, expiresAt, revokedAt, createdAt };
+function present({ id, name, prefix, createdByUserId, expiresAt, revokedAt, lastUsedAt, createdAt }: ApiKey) {
+  return { id, name, prefix, createdByUserId, expiresAt, revokedAt, lastUsedAt, createdAt };
 }

@@ -1,8 +1,10 @@
-import { CreateUser, SetPassword } from '@app/identity';
+import { CreateUser, DisableUser, EraseUser, SetPassword, UserReader, type Account } from '@app/identity';
 import type { Command } from 'commander';
+import { confirm } from '../confirm.ts';
+import { everyPage } from '../every-page.ts';
 import { userByEmail } from '../look-up.ts';
-import { withGalley } from '../open.ts';
-import { report } from '../report.ts';
+import { withGalley, type Galley } from '../open.ts';
+import { report, table } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface CreateOptions {
@@ -28,6 +30,72 @@ export function register(program: Command, terminal: Terminal): void {
     .requiredOption('--email <address>', 'the user')
     .option('--json', 'answer in JSON')
     .action((options: { email: string; json?: boolean }) => setPassword(terminal, options));
+  user
+    .command('list')
+    .description('list all users, the oldest first')
+    .option('--json', 'answer in JSON')
+    .action((options: { json?: boolean }) => list(terminal, options));
+  registerChanges(user, terminal);
+}
+
+function registerChanges(user: Command, terminal: Terminal): void {
+  const one = (name: string, description: string) =>
+    user
+      .command(name)
+      .description(description)
+      .requiredOption('--email <address>', 'the user')
+      .option('--json', 'answer in JSON');
+  one('disable', 'keep a user out: sessions end, and keys that act for them open nothing').action((options: OneUser) =>
+    change(terminal, options, (galley, id) => galley.app.get(DisableUser).execute(id), 'is disabled'),
+  );
+  one('enable', 'let a disabled user in again, and the keys').action((options: OneUser) =>
+    change(terminal, options, (galley, id) => galley.app.get(DisableUser).undo(id), 'is enabled'),
+  );
+  one('delete', 'forget a user who owns no workspace: address, name, password, memberships')
+    .option('--yes', 'do not ask')
+    .action(async (options: OneUser) => {
+      await confirm(terminal, options, `Delete the user ${options.email} for good?`);
+      await change(terminal, options, (galley, id) => galley.app.get(EraseUser).execute(id), 'is deleted');
+    });
+}
+
+interface OneUser {
+  email: string;
+  yes?: boolean;
+  json?: boolean;
+}
+
+async function change(
+  terminal: Terminal,
+  { email, ...options }: OneUser,
+  work: (galley: Galley, id: string) => Promise<void>,
+  done: string,
+): Promise<void> {
+  await withGalley(terminal, async (galley) => work(galley, (await userByEmail(galley, email)).id));
+  report(terminal, options, { email }, () => `The user ${email} ${done}.`);
+}
+
+async function list(terminal: Terminal, options: { json?: boolean }): Promise<void> {
+  const users = await withGalley(terminal, ({ app }) => everyPage((request) => app.get(UserReader).list(request)));
+  report(terminal, options, users, () =>
+    table(
+      ['EMAIL', 'NAME', 'STATE', 'OWNS', 'MEMBER OF', 'LAST SEEN', 'CREATED'],
+      users.map((user) => [
+        user.email,
+        user.displayName,
+        state(user),
+        String(user.owned),
+        String(user.joined),
+        user.lastSeenAt?.toISOString() ?? '',
+        user.createdAt.toISOString(),
+      ]),
+    ),
+  );
+}
+
+function state({ disabledAt, canSignIn }: Account): string {
+  if (disabledAt) return `disabled ${disabledAt.toISOString()}`;
+  return canSignIn ? 'active' : 'no password';
 }
 
 async function create(terminal: Terminal, { email, name, passwordStdin, ...options }: CreateOptions): Promise<void> {

@@ -33,6 +33,24 @@ export class WrongCredentials extends DomainError {
   }
 }
 
+/** Told to those alone who know the password. */
+export class AccountDisabled extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('This account is disabled. Whoever runs the service can enable it again.');
+  }
+}
+
+/** Nothing may be left without an owner. */
+export class OwnsWorkspaces extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('This user owns workspaces: transfer or delete them first.', { reason: 'references' });
+  }
+}
+
 export class InvitationNeeded extends DomainError {
   readonly code = 'FORBIDDEN';
 

@@ -11,6 +11,8 @@ import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { DisableUser } from '../use-cases/user/disable-user.use-case.ts';
+import { EraseUser } from '../use-cases/user/erase-user.use-case.ts';
 import { FirstAccount } from '../use-cases/user/first-account.ts';
 import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
 import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
@@ -65,6 +67,17 @@ export function accounts(signUp: SignUpSetting): Provider[] {
       SessionRepository,
       SignInThrottle,
       TransactionRunner,
+      Clock,
+    ),
+    provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
+    provide(
+      EraseUser,
+      UserRepository,
+      MembershipRepository,
+      SessionRepository,
+      InvitationRepository,
+      TransactionRunner,
+      ActivityLog,
       Clock,
     ),
     provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),

@@ -21,6 +21,7 @@ import { PostgresInvitationReader } from '../adapters/postgres/invitation/postgr
 import { PostgresInvitationRepository } from '../adapters/postgres/invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from '../adapters/postgres/membership/postgres-membership-repository.ts';
 import { PostgresSetupCodes } from '../adapters/postgres/user/postgres-setup-codes.ts';
+import { PostgresUserReader } from '../adapters/postgres/user/postgres-user-reader.ts';
 import { PostgresUserRepository } from '../adapters/postgres/user/postgres-user-repository.ts';
 import { PostgresWorkspaceReader } from '../adapters/postgres/workspace/postgres-workspace-reader.ts';
 import { PostgresWorkspaceRepository } from '../adapters/postgres/workspace/postgres-workspace-repository.ts';
@@ -47,6 +48,7 @@ import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
+import { UserReader } from '../ports/user/user-reader.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { WorkspaceReader } from '../ports/workspace/workspace-reader.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
@@ -60,6 +62,7 @@ export const adapters: Provider[] = [
   provide(TransactionalActivityLog, UnitOfWork, Clock, IdGenerator, ContentChanges),
   { provide: ActivityLog, useExisting: TransactionalActivityLog },
   bind(UserRepository, PostgresUserRepository, Database),
+  bind(UserReader, PostgresUserReader, Database),
   bind(WorkspaceRepository, PostgresWorkspaceRepository, Database),
   bind(WorkspaceReader, PostgresWorkspaceReader, Database),
   bind(MembershipRepository, PostgresMembershipRepository, Database),

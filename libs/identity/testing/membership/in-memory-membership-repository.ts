@@ -3,6 +3,8 @@ import { AlreadyMember, MembershipRepository, type Membership, type UserReposito
 
 export class InMemoryMembershipRepository extends MembershipRepository {
   private readonly memberships = new Map<string, Membership>();
+  /** Whose memberships give no right at the moment. */
+  readonly suspended = new Set<string>();
 
   constructor(private readonly users: UserRepository) {
     super();
@@ -34,6 +36,18 @@ export class InMemoryMembershipRepository extends MembershipRepository {
   countOwned(userId: string): Promise<number> {
     const owned = [...this.memberships.values()].filter((one) => one.userId === userId && one.role === 'owner');
     return Promise.resolve(owned.length);
+  }
+
+  suspendAll(userId: string, suspended: boolean): Promise<void> {
+    if (suspended) this.suspended.add(userId);
+    else this.suspended.delete(userId);
+    return Promise.resolve();
+  }
+
+  removeAll(userId: string): Promise<string[]> {
+    const theirs = [...this.memberships].filter(([, one]) => one.userId === userId);
+    for (const [key] of theirs) this.memberships.delete(key);
+    return Promise.resolve(theirs.map(([, { workspaceId }]) => workspaceId));
   }
 
   save(membership: Membership): Promise<void> {

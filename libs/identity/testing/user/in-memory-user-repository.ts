@@ -1,4 +1,4 @@
-import { EmailTaken, UserRepository, type User } from '@app/identity';
+import { erased, EmailTaken, UserRepository, type User } from '@app/identity';
 
 export class InMemoryUserRepository extends UserRepository {
   private readonly users = new Map<string, User>();
@@ -26,6 +26,18 @@ export class InMemoryUserRepository extends UserRepository {
   setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
     const user = this.users.get(id);
     if (user) this.users.set(id, { ...user, passwordHash, updatedAt: at });
+    return Promise.resolve();
+  }
+
+  setDisabled(id: string, at: Date | null): Promise<void> {
+    const user = this.users.get(id);
+    if (user) this.users.set(id, { ...user, disabledAt: at });
+    return Promise.resolve();
+  }
+
+  erase(id: string, at: Date): Promise<void> {
+    const user = this.users.get(id);
+    if (user) this.users.set(id, { ...user, ...erased(id), disabledAt: at, updatedAt: at });
     return Promise.resolve();
   }
 

@@ -35,6 +35,8 @@ export interface ApiKey {
   createdByUserId: string | null;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** When the key was last used, to the hour. */
+  lastUsedAt: string | null;
   createdAt: string;
 }
 
@@ -822,6 +824,8 @@ export interface IssuedApiKey {
   createdByUserId: string | null;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** When the key was last used, to the hour. */
+  lastUsedAt: string | null;
   createdAt: string;
   /** The key itself, told this once. */
   key: string;

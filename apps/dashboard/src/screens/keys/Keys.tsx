@@ -124,6 +124,12 @@ function columnsFor(
       cell: ({ createdByUserId }) =>
         createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member'),
     },
+    {
+      id: 'used',
+      header: 'Last used',
+      kind: 'wide',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
+    },
     { id: 'made', header: 'Made', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       id: 'deed',

@@ -68,6 +68,7 @@ const apiKey: Readonly<Record<string, JsonSchema>> = {
   createdByUserId: orNull(uuid),
   expiresAt: orNull(instant),
   revokedAt: { ...orNull(instant), example: null },
+  lastUsedAt: { ...orNull(instant), description: 'When the key was last used, to the hour.' },
   createdAt: instant,
 };
 

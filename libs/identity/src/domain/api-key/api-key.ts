@@ -11,5 +11,7 @@ export interface ApiKey {
   readonly createdByUserId: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** To the hour; null for a key that was never used. */
+  readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
 }

@@ -4,6 +4,18 @@ export interface User {
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string | null;
+  /** Since when the operator lets them in no more; null as long as they may come in. */
+  readonly disabledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** @param given a null hash for somebody who cannot sign in yet */
+export function newUser(given: Pick<User, 'id' | 'email' | 'displayName' | 'passwordHash'>, now: Date): User {
+  return { ...given, disabledAt: null, createdAt: now, updatedAt: now };
+}
+
+/** What is left of a person who was deleted. The address is one that nobody can have (RFC 2606). */
+export function erased(id: string): Pick<User, 'email' | 'displayName' | 'passwordHash'> {
+  return { email: `${id}@deleted.invalid`, displayName: 'Deleted account', passwordHash: null };
 }

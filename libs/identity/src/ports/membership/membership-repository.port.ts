@@ -11,6 +11,10 @@ export abstract class MembershipRepository {
   abstract hold(workspaceId: string, userId: string): Promise<Membership | null>;
   /** How many workspaces the user owns. No other transaction that asks changes that until this one ends. */
   abstract countOwned(userId: string): Promise<number>;
+  /** While they are suspended, the memberships of the user give no right to keys that act for them. */
+  abstract suspendAll(userId: string, suspended: boolean): Promise<void>;
+  /** @returns of which workspaces the user was a member */
+  abstract removeAll(userId: string): Promise<string[]>;
   abstract save(membership: Membership): Promise<void>;
   abstract remove(workspaceId: string, userId: string): Promise<void>;
 }

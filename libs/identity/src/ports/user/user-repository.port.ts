@@ -7,6 +7,10 @@ export abstract class UserRepository {
   abstract findByEmail(email: string): Promise<User | null>;
   abstract rename(id: string, displayName: string, at: Date): Promise<void>;
   abstract setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void>;
+  /** Locks the user until the transaction ends. @param at null lets them in again */
+  abstract setDisabled(id: string, at: Date | null): Promise<void>;
+  /** Forgets who they were: address, name and password. What refers to them still finds them, disabled. */
+  abstract erase(id: string, at: Date): Promise<void>;
   /** Whether there is any user, with a password or without. */
   abstract anybodyExists(): Promise<boolean>;
   /** Whether anybody has a password. @param held nobody can be added by another transaction until the own one ends */

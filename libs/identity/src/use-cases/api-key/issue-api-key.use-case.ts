@@ -61,6 +61,7 @@ export class IssueApiKey {
       createdByUserId,
       expiresAt,
       revokedAt: null,
+      lastUsedAt: null,
       createdAt: now,
     };
     await this.transactions.run(async () => {

@@ -25,6 +25,7 @@ export class AddMember {
   ): Promise<Member> {
     const user = await this.users.findByEmail(wanted.email);
     if (!user) throw Invalid.at('email', 'no user has this address');
+    if (user.disabledAt) throw Invalid.at('email', 'this account is disabled');
     const now = this.clock.now();
     const membership = {
       workspaceId: actor.workspaceId,

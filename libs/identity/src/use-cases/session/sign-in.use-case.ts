@@ -1,4 +1,4 @@
-import { WrongCredentials } from '../../domain/identity.errors.ts';
+import { AccountDisabled, WrongCredentials } from '../../domain/identity.errors.ts';
 import type { Entrance } from '../../domain/session/session.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
@@ -23,13 +23,14 @@ export class SignIn {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws RateLimited */
+  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws AccountDisabled @throws RateLimited */
   async execute({ email, password, peer, browser }: SignInCommand): Promise<Entrance<User>> {
     const user = await this.users.findByEmail(email);
     const account = user?.id ?? `address ${email.toLowerCase()}`;
     await this.throttle.attempt(account, peer);
     const fits = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !fits) throw new WrongCredentials();
+    if (user.disabledAt) throw new AccountDisabled();
     await this.throttle.forgive(account, peer);
     return { user, token: await this.session.execute(user.id, browser) };
   }

@@ -1,6 +1,6 @@
 import type { Clock, IdGenerator } from '@app/shared-kernel';
 import { assertSound } from '../../domain/user/credentials.ts';
-import type { User } from '../../domain/user/user.ts';
+import { newUser, type User } from '../../domain/user/user.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
@@ -19,15 +19,8 @@ export class CreateUser {
   async execute(wanted: { email: string; displayName: string; password?: string | null }): Promise<User> {
     const { email, displayName, password = null } = wanted;
     assertSound({ email, displayName, password });
-    const now = this.clock.now();
-    const user: User = {
-      id: this.ids.next(),
-      email,
-      displayName,
-      passwordHash: password === null ? null : await this.passwords.hash(password),
-      createdAt: now,
-      updatedAt: now,
-    };
+    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, this.clock.now());
     await this.users.add(user);
     return user;
   }

@@ -1,7 +1,7 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { assertSound } from '../../domain/user/credentials.ts';
 import type { Entrance } from '../../domain/session/session.ts';
-import type { User } from '../../domain/user/user.ts';
+import { newUser, type User } from '../../domain/user/user.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -44,7 +44,7 @@ export class SignUp {
     await this.throttle.attempt('sign-up', peer);
     // Slow on purpose, so no transaction waits for it.
     const passwordHash = await this.passwords.hash(password);
-    const user: User = { id: this.ids.next(), email, displayName, passwordHash, createdAt: now, updatedAt: now };
+    const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, now);
     return this.transactions.run(async () => {
       // Comes first, so that only those who may sign up can learn whether an address is taken.
       const { invitation, first } = await this.admission.judge(command, now, 'held');

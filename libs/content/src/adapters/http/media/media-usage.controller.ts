@@ -1,7 +1,6 @@
 import {
   AnswersList,
   CurrentCaller,
-  IdParam,
   listEnvelope,
   ListQueryDto,
   pageRequest,
@@ -10,8 +9,8 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Query } from '@nestjs/common';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
 import { MEDIA_USAGE_FIELDS, presentMediaUsage } from './media-usage.presenter.ts';
 
@@ -25,12 +24,13 @@ export class MediaUsageController {
   @RequiresAnyOf('media:read')
   list(
     @CurrentCaller() { workspaceId }: Caller,
-    @IdParam('id', 'media file') id: string,
+    @Param('id') id: string,
     @Query() query: ListQueryDto,
   ): CacheableResponse {
     const selection = parseFields(query.fields, MEDIA_USAGE_FIELDS);
     const request = pageRequest(query);
     return CacheableResponse.of([request, selection], async () => {
+      if (!isUuid(id)) throw new NotFound('media file');
       const page = await this.usage.execute(workspaceId, id, request);
       return listEnvelope(request, page, (usage) => selectFields(presentMediaUsage(usage), selection));
     });

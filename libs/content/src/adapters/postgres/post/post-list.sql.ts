@@ -1,6 +1,6 @@
 import type { PageRequest } from '@app/shared-kernel';
 import type { PostFilter, PostSort } from '../../../ports/post/post-reader.port.ts';
-import { containing } from '@app/platform';
+import { containing } from '../like-pattern.ts';
 
 /** Only columns that can be null say where nulls go: the plain forms are served by one index in both directions. */
 const SORT_BY: Record<PostSort, string> = {

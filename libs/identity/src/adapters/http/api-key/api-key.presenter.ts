@@ -8,6 +8,7 @@ export const API_KEY_FIELDS = [
   'createdByUserId',
   'expiresAt',
   'revokedAt',
+  'lastUsedAt',
   'createdAt',
 ] as const;
 
@@ -21,6 +22,7 @@ export function presentApiKey(key: ApiKey) {
     createdByUserId: key.createdByUserId,
     expiresAt: key.expiresAt,
     revokedAt: key.revokedAt,
+    lastUsedAt: key.lastUsedAt,
     createdAt: key.createdAt,
   } satisfies Record<(typeof API_KEY_FIELDS)[number], unknown>;
 }

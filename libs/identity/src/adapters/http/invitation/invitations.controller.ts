@@ -3,7 +3,6 @@ import {
   AnswersList,
   ClientAddresses,
   CurrentCaller,
-  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
@@ -13,8 +12,8 @@ import {
   selectFields,
   SignedIn,
 } from '@app/platform';
-import { Clock, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
@@ -61,7 +60,8 @@ export class InvitationsController {
   @Delete(':id')
   @HttpCode(204)
   @RequiresAnyOf('members:write')
-  async withdraw(@CurrentCaller() caller: Caller, @IdParam('id', 'invitation') id: string): Promise<void> {
+  async withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+    if (!isUuid(id)) throw new NotFound('invitation');
     await this.withdrawInvitation.execute(caller, id);
   }
 }

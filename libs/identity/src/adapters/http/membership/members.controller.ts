@@ -3,7 +3,6 @@ import {
   AnswersList,
   AnyValidKey,
   CurrentCaller,
-  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
@@ -11,8 +10,8 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
@@ -61,10 +60,10 @@ export class MembersController {
   @RequiresAnyOf('members:write')
   async change(
     @CurrentCaller() caller: Caller,
-    @IdParam('userId', 'member') userId: string,
+    @Param('userId') userId: string,
     @Body() { permissions }: ChangePermissionsDto,
   ): Promise<object> {
-    await this.changePermissions.execute(caller, userId.toLowerCase(), permissions);
+    await this.changePermissions.execute(caller, memberId(userId), permissions);
     const member = await this.members.find(caller.workspaceId, userId);
     if (!member) throw new NotFound('member');
     return presentMember(member);
@@ -74,7 +73,12 @@ export class MembersController {
   @Delete(':userId')
   @HttpCode(204)
   @AnyValidKey()
-  remove(@CurrentCaller() caller: Caller, @IdParam('userId', 'member') userId: string): Promise<void> {
-    return this.removeMember.execute(caller, userId.toLowerCase());
+  remove(@CurrentCaller() caller: Caller, @Param('userId') userId: string): Promise<void> {
+    return this.removeMember.execute(caller, memberId(userId));
   }
+}
+
+function memberId(text: string): string {
+  if (!isUuid(text)) throw new NotFound('member');
+  return text.toLowerCase();
 }

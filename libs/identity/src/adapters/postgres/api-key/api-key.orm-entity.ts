@@ -13,6 +13,7 @@ export const ApiKeySchema = new EntitySchema<ApiKey>({
     createdByUserId: { name: 'created_by_user_id', type: 'uuid' },
     expiresAt: { name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true },
     revokedAt: { name: 'revoked_at', type: 'timestamptz', precision: 3, nullable: true },
+    lastUsedAt: { name: 'last_used_at', type: 'timestamptz', precision: 3, nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
   },
 });

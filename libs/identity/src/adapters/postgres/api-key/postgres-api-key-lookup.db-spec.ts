@@ -50,6 +50,14 @@ describe(PostgresApiKeyLookup.name, () => {
     return { user, workspace, workspaces, membership, memberships, keys, apiKey, settings, lookup };
   }
 
+  it('finds nobody behind a key while the membership rests', async () => {
+    const { user, apiKey, memberships, lookup } = await given();
+    await memberships.suspendAll(user.id, true);
+    expect(await lookup.find(apiKey.digest)).toBeNull();
+    await memberships.suspendAll(user.id, false);
+    expect(await lookup.find(apiKey.digest)).not.toBeNull();
+  });
+
   it('finds who stands behind a key, with rights and content version', async () => {
     const { user, workspace, apiKey, lookup } = await given();
     expect(await lookup.find(apiKey.digest)).toEqual({

@@ -49,6 +49,21 @@ export class PostgresMembershipRepository extends MembershipRepository {
     return this.database.manager.countBy(MembershipSchema, { userId, role: 'owner' });
   }
 
+  async suspendAll(userId: string, suspended: boolean): Promise<void> {
+    await this.database.execute({
+      text: 'update memberships set suspended = $2 where user_id = $1',
+      values: [userId, suspended],
+    });
+  }
+
+  async removeAll(userId: string): Promise<string[]> {
+    const rows = await this.database.query<{ workspace_id: string }>({
+      text: 'with gone as (delete from memberships where user_id = $1 returning workspace_id) select workspace_id from gone',
+      values: [userId],
+    });
+    return rows.map((row) => row.workspace_id);
+  }
+
   async save({ workspaceId, userId, role, permissions, updatedAt }: Membership): Promise<void> {
     const changed = { role, permissions: [...permissions], updatedAt };
     await this.database.manager.update(MembershipSchema, { workspaceId, userId }, changed);

@@ -1,4 +1,5 @@
 import type { Database } from '@app/platform';
+import { AccountDisabled } from '../../../domain/identity.errors.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 
@@ -9,15 +10,17 @@ export class PostgresSessionRepository extends SessionRepository {
   }
 
   async begin(userId: string, digest: Buffer, browser: string | null): Promise<void> {
-    await this.database.execute({
+    const begun = await this.database.execute({
       name: 'session-begin',
       text: `with idle as (
                delete from sessions
                where user_id = $1 and last_seen_at <= now() - make_interval(days => ${SESSION_IDLE_DAYS})
              )
-             insert into sessions (user_id, digest, browser) values ($1, $2, $3)`,
+             insert into sessions (user_id, digest, browser)
+             select id, $2::bytea, $3::text from users where id = $1 and disabled_at is null for share`,
       values: [userId, digest, browser],
     });
+    if (begun === 0) throw new AccountDisabled();
   }
 
   async endOne(userId: string, id: string): Promise<boolean> {

@@ -21,7 +21,7 @@ type Lock = (typeof LOCK)[keyof typeof LOCK];
 
 const BY_KEY = (lock: Lock) => `
   select m.role, m.permissions
-  from api_keys a join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id
+  from api_keys a join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
   where a.workspace_id = $1 and a.id = $2 and a.revoked_at is null
     and (a.expires_at is null or a.expires_at > statement_timestamp())
   for share of a for ${lock} of m`;
@@ -43,7 +43,8 @@ const BY_SESSION = `
 
 /** For requests that another authenticator let pass, without a session of ours. */
 const BY_MEMBERSHIP = (lock: Lock) => `
-  select m.role, m.permissions from memberships m where m.workspace_id = $1 and m.user_id = $2 for ${lock}`;
+  select m.role, m.permissions from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended
+  for ${lock}`;
 
 const BY_USER = `
   select null::text as role, null::text[] as permissions from users where id = $1 for key share`;

@@ -1,7 +1,7 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
 import { IsNull, Not } from 'typeorm';
 import { EmailTaken } from '../../../domain/identity.errors.ts';
-import type { User } from '../../../domain/user/user.ts';
+import { erased, type User } from '../../../domain/user/user.ts';
 import { UserRepository } from '../../../ports/user/user-repository.port.ts';
 import { UserSchema } from './user.orm-entity.ts';
 
@@ -33,6 +33,14 @@ export class PostgresUserRepository extends UserRepository {
 
   async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
     await this.database.manager.update(UserSchema, { id }, { passwordHash, updatedAt: at });
+  }
+
+  async setDisabled(id: string, at: Date | null): Promise<void> {
+    await this.database.manager.update(UserSchema, { id }, { disabledAt: at });
+  }
+
+  async erase(id: string, at: Date): Promise<void> {
+    await this.database.manager.update(UserSchema, { id }, { ...erased(id), disabledAt: at, updatedAt: at });
   }
 
   anybodyExists(): Promise<boolean> {

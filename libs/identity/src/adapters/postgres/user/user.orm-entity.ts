@@ -9,6 +9,7 @@ export const UserSchema = new EntitySchema<User>({
     email: { type: 'text' },
     displayName: { name: 'display_name', type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text', nullable: true },
+    disabledAt: { name: 'disabled_at', type: 'timestamptz', precision: 3, nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
   },

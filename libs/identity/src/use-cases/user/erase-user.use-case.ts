@@ -1,0 +1,34 @@
+import type { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
+import { memberWent } from '../../domain/activity/identity-activity.ts';
+import { operatorOf } from '../../domain/actor.ts';
+import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
+import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
+import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** How the operator forgets a person. What they wrote belongs to its workspace and stays. */
+export class EraseUser {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly sessions: SessionRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Their address is free for others at once. @throws OwnsWorkspaces */
+  async execute(userId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      if ((await this.memberships.countOwned(userId)) > 0) throw new OwnsWorkspaces();
+      await this.users.erase(userId, this.clock.now());
+      await this.sessions.endAll(userId, null);
+      for (const workspaceId of await this.memberships.removeAll(userId)) {
+        await this.invitations.withdrawAllBy(workspaceId, userId);
+        this.activity.record(operatorOf(workspaceId), memberWent({ userId, displayName: null }, 'removed'));
+      }
+    });
+  }
+}
