@@ -19,6 +19,7 @@ import { VersionsOfEntities1763702510000 } from './1763702510000-versions-of-ent
 import { ImportLedger1763702600000 } from './1763702600000-import-ledger.ts';
 import { WorkspaceVersion1763703600000 } from './1763703600000-workspace-version.ts';
 import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
+import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
 import { Administration1763703700000 } from './1763703700000-administration.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
@@ -43,5 +44,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ImportLedger1763702600000,
   WorkspaceVersion1763703600000,
   MediaLibrary1763703600100,
+  EditorsQueues1763703600200,
   Administration1763703700000,
 ];

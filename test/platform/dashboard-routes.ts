@@ -49,6 +49,15 @@ const WRITES_SOMETHING = [
   'seo:write',
 ] as const;
 
+const READS_CONTENT = [
+  'posts:read',
+  'pages:read',
+  'categories:read',
+  'tags:read',
+  'authors:read',
+  'media:read',
+] as const;
+
 const READS_PATHS = ['settings:read', 'seo:read'] as const;
 const WRITES_PATHS = ['settings:write', 'seo:write'] as const;
 
@@ -87,6 +96,9 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/posts/{post}', ['posts:read']),
   inside('post', '/posts', ['posts:write'], {}),
   inside('post', '/posts/bulk-status', ['posts:write'], {}),
+  inside('get', '/overview', READS_CONTENT),
+  inside('get', '/search', READS_CONTENT),
+  inside('post', '/posts/bulk', ['posts:write'], {}),
   inside('post', '/posts/check', ['posts:write', 'seo:write'], {}),
   inside('post', '/pages/check', ['pages:write', 'seo:write'], {}),
   inside('patch', '/posts/{post}', ['posts:write'], { title: 'Other' }),

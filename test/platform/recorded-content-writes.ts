@@ -105,6 +105,10 @@ export const CONTENT_WRITES: readonly RecordedWrite[] = [
     ids: [await scene.post(), await scene.post({ status: 'archived' }), await scene.post()],
     status: 'archived',
   })),
+  inside('post', '/posts/bulk', ['post.archived', 'post.archived'], async (scene) => ({
+    ids: [await scene.post(), await scene.post()],
+    status: 'archived',
+  })),
   ...resource('pages', 'page', { title: 'Imprint', bodyJson: [] }, { title: 'Legal' }),
   inside('patch', '/pages/{}', ['page.published'], { status: 'published' }, (scene) => scene.page()),
   ...resource('categories', 'category', { name: 'Bread' }, { name: 'Loaves' }),

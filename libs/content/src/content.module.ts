@@ -5,6 +5,7 @@ import { archiveProviders } from './archive.providers.ts';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
 import { checksControllers, checksProviders } from './checks.providers.ts';
+import { deskControllers, deskProviders } from './desk.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
@@ -30,6 +31,7 @@ export class ContentModule {
       ...taxonomyProviders,
       ...workingCopiesProviders,
       ...checksProviders,
+      ...deskProviders,
       ...archiveProviders,
     ];
     return {
@@ -41,6 +43,7 @@ export class ContentModule {
         ...taxonomyControllers,
         ...workingCopiesControllers,
         ...checksControllers,
+        ...deskControllers,
       ],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),

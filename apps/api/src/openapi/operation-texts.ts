@@ -1,3 +1,4 @@
+import { DESK_OPERATIONS } from './desk-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { ErrorCode } from '@app/shared-kernel';
 
@@ -106,14 +107,6 @@ const WORKING_COPIES: Texts = {
   WorkingCopies_remove: { summary: 'Drop a working copy', conflict: 'ifVersion is not its version.' },
 };
 
-const CHECK =
-  'The body of a write, with its `id` where it is stored. What is wrong is told in the answer, whose status is 200.';
-
-const CHECKS: Texts = {
-  Checks_post: { summary: 'Check a post without storing it', more: CHECK },
-  Checks_page: { summary: 'Check a page without storing it', more: CHECK },
-};
-
 const PATHS: Texts = {
   Redirects_list: { summary: 'List redirects', more: `${NEWEST} Sites replay them on their own lost paths.` },
   DashboardRedirects_list: { summary: 'List redirects', more: NEWEST },
@@ -185,7 +178,7 @@ export const OPERATION_TEXTS: Texts = {
   ...POSTS,
   ...MEDIA,
   ...WORKING_COPIES,
-  ...CHECKS,
+  ...DESK_OPERATIONS,
   ...PATHS,
   ...PEOPLE,
   ...WORKSPACE_OPERATIONS,

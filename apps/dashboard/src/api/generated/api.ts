@@ -79,6 +79,18 @@ export type BlockInput =
   | CtaBlockInput
   | KeyTakeawaysBlockInput;
 
+export interface BulkPosts {
+  ids: string[];
+  status?: 'draft' | 'published' | 'archived';
+  authorId?: string;
+  categoryId?: string | null;
+  addTagIds?: string[];
+  /** Taken off before others are added. */
+  removeTagIds?: string[];
+  /** Alone: nothing else can be done with what is deleted. */
+  delete?: boolean;
+}
+
 export interface BulkStatus {
   ids: string[];
   status: 'draft' | 'published' | 'archived';
@@ -1046,6 +1058,38 @@ export interface NestedTag {
   createdAt: string;
 }
 
+export interface Overview {
+  posts: {
+    draft: number;
+    published: number;
+    archived: number;
+    /** Published ones whose SEO score is below 50. */
+    weak: number;
+    /** Drafts that nobody changed for 30 days; counted to 1,000. */
+    resting: number;
+    lastPublished: {
+      id: string;
+      slug: string;
+      title: string;
+      publishedAt: string;
+    } | null;
+  } | null;
+  pages: {
+    draft: number;
+    published: number;
+  } | null;
+  categories: number | null;
+  tags: number | null;
+  authors: number | null;
+  media: {
+    all: number;
+    /** Images; counted to 1,000. */
+    missingAlt: number;
+  } | null;
+  /** Those of the person who asks. */
+  workingCopies: number;
+}
+
 export interface OwnSession {
   id: string;
   /** What the browser called itself when it signed in. */
@@ -1197,6 +1241,19 @@ export type SchemaType = Record<string, unknown>;
 export interface SchemaTypes {
   /** By the name of the type. */
   data: Record<string, SchemaType>;
+}
+
+export interface SearchResults {
+  results: Array<{
+    type: 'post' | 'page' | 'category' | 'tag' | 'author' | 'media';
+    id: string;
+    slug: string | null;
+    name: string;
+    /** Of a post or page. */
+    status: string | null;
+    /** Null for a file. */
+    path: string | null;
+  }>;
 }
 
 /** The SEO values that consumers are to use, defaults and templates filled in. */

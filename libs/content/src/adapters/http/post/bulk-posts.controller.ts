@@ -1,0 +1,20 @@
+import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ChangePosts } from '../../../use-cases/post/change-posts.use-case.ts';
+import { BulkPostsDto } from './bulk-posts.dto.ts';
+
+/** One change for many posts. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
+export class BulkPostsController {
+  constructor(private readonly changePosts: ChangePosts) {}
+
+  /** Commits post by post; one that is refused is told in its result and hinders no other. */
+  @Post('bulk')
+  @Answers('BulkStatusResults')
+  @HttpCode(200)
+  @RequiresAnyOf('posts:write')
+  async change(@CurrentCaller() caller: Caller, @Body() body: BulkPostsDto): Promise<object> {
+    return { results: await this.changePosts.execute(caller, body) };
+  }
+}

@@ -1,0 +1,15 @@
+import { rules, type FieldRules } from '@app/shared-kernel';
+import { ATTACHED_TAGS, BULK_STATUS_RULES, POST_RULES } from './post-rules.ts';
+
+const { boolean, optional } = rules;
+
+/** Many posts that change in the same way. */
+export const BULK_RULES = {
+  ids: BULK_STATUS_RULES.ids,
+  status: POST_RULES.status,
+  authorId: optional(POST_RULES.authorId),
+  categoryId: POST_RULES.categoryId,
+  addTagIds: optional(ATTACHED_TAGS),
+  removeTagIds: optional(ATTACHED_TAGS),
+  delete: optional(boolean),
+} satisfies FieldRules;
