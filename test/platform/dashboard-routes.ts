@@ -82,6 +82,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/transfer-ownership', 'owner', {}),
   inside('get', '/activity', ['settings:read']),
   inside('get', '/schema-types', PERMISSIONS),
+  inside('get', '/extension-permissions', PERMISSIONS),
   inside('get', '/members', ['members:read']),
   inside('post', '/members', ['members:write'], {}),
   inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),

@@ -51,7 +51,7 @@ export class AppModule {
     const root = composition.applyTo({
       module: AppModule,
       imports: [
-        ...platform({ settings, databaseUrl, logToStandardError, supervisor, overrides }, links),
+        ...platform({ settings, databaseUrl, logToStandardError, supervisor, composition, overrides }, links),
         IdentityModule.register({
           imports: links.to(ChangesModule, WiringModule),
           publicUrl: settings.publicUrl,
@@ -92,7 +92,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** What is there for every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, overrides }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, composition, overrides }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -110,6 +110,7 @@ function platform(
       ...settings,
       imports: links.to(ChangesModule),
       supervised: supervisor !== undefined,
+      extraPermissions: composition?.permissions ?? [],
       ...(logToStandardError && { logToStandardError }),
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),

@@ -4,15 +4,20 @@ import { InvalidArgumentError } from 'commander';
 /** `posts:read,tags:read`, or `all`. */
 export function permissionList(text: string): Permission[] {
   if (text === 'all') return [...PERMISSIONS];
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = extrasList(text);
   const unknown = names.filter((name) => !isPermission(name));
   if (unknown.length > 0) {
     throw new InvalidArgumentError(`No such permission: ${unknown.join(', ')}. There are: ${PERMISSIONS.join(', ')}.`);
   }
   return names as Permission[];
+}
+
+/** Rights that extensions bring, separated by commas; an empty text names none. */
+export function extrasList(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 export function instant(text: string): Date {

@@ -9,5 +9,12 @@ export async function ownerOf(galley: Galley, slug: string): Promise<Caller & Ac
   const { id: workspaceId } = await workspaceBySlug(galley, slug);
   const owner = await galley.app.get(MembershipRepository).findOwner(workspaceId);
   if (!owner) throw new Refusal(`The workspace "${slug}" has no owner.`);
-  return { workspaceId, userId: owner.userId, role: 'owner', permissions: new Set(PERMISSIONS), via: 'command-line' };
+  return {
+    workspaceId,
+    userId: owner.userId,
+    role: 'owner',
+    permissions: new Set(PERMISSIONS),
+    extras: 'all',
+    via: 'command-line',
+  };
 }

@@ -7,6 +7,7 @@ import { AuthController } from './adapters/http/session/auth.controller.ts';
 import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
 import { MeController } from './adapters/http/user/me.controller.ts';
+import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
 import { OwnSessionsController } from './adapters/http/session/own-sessions.controller.ts';
 import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
@@ -48,6 +49,7 @@ const controllers = [
   OwnSessionsController,
   DashboardWorkspacesController,
   MembersController,
+  ExtensionPermissionsController,
   InvitationsController,
   AcceptanceController,
   ApiKeysController,

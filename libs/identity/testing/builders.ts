@@ -29,6 +29,7 @@ export function aMembership(given: Partial<Membership> = {}): Membership {
     userId: randomUUID(),
     role: 'member',
     permissions: [],
+    extras: [],
     ...STAMPS,
     ...given,
   };
@@ -41,6 +42,7 @@ export function anInvitation(given: Partial<Invitation> = {}): Invitation {
     id,
     email: `${id}@example.com`,
     permissions: ['posts:read'],
+    extras: [],
     digest: createHash('sha256').update(id).digest(),
     invitedByUserId: null,
     expiresAt: new Date('2099-01-01T00:00:00.000Z'),

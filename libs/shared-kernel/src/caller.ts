@@ -1,3 +1,4 @@
+import type { ExtraRights } from './extra-permission.ts';
 import type { Permission, Role } from './permission.ts';
 
 /** Who is asking, in which workspace, with which rights at this very moment; the same whichever API the request came by. */
@@ -9,6 +10,8 @@ export interface Caller {
   readonly role: Role;
   /** What the membership grants; every permission for the owner. */
   readonly permissions: ReadonlySet<Permission>;
+  /** Rights of extensions; none when absent. */
+  readonly extras?: ExtraRights;
 }
 
 export function mayAnyOf(caller: Caller, permissions: readonly Permission[]): boolean {

@@ -4,6 +4,7 @@ export * from './caller.ts';
 export * from './clock.ts';
 export * from './content-changes.ts';
 export * from './errors.ts';
+export * from './extra-permission.ts';
 export * as rules from './rules.ts';
 export type { Fault, FieldRule, FieldRules, TextLimits } from './field-rules.ts';
 export * from './heading-ids.ts';

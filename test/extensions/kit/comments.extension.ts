@@ -5,14 +5,15 @@ import {
   CurrentCaller,
   Database,
   RequiresAnyOf,
+  RequiresExtra,
   shape,
   text,
   TextField,
   uuid,
   UuidField,
 } from '@app/platform';
-import { TransactionRunner, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import { NotFound, TransactionRunner, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defineExtension } from '../../../apps/galley/src/index.ts';
@@ -82,7 +83,26 @@ class CommentsController {
   }
 }
 
-@Module({ controllers: [CommentsController] })
+@Controller('api/v1/external/comments/:id')
+@RequiresExtra('comments.moderate')
+class ModerationController {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  @Delete()
+  @HttpCode(204)
+  async remove(@CurrentCaller() { workspaceId }: Caller, @Param('id') id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const values = [workspaceId, id];
+      const text = 'delete from comments_comments where workspace_id = $1 and id::text = $2';
+      if ((await this.database.execute({ text, values })) === 0) throw new NotFound('comment');
+    });
+  }
+}
+
+@Module({ controllers: [CommentsController, ModerationController] })
 class CommentsModule {}
 
 /** A table, routes, schemas and a command of its own. */
@@ -94,6 +114,7 @@ export const comments = defineExtension({
     modules: [CommentsModule],
     migrations: [CreateComments1764000000000],
     tables: [{ name: 'comments_comments' }],
+    permissions: [{ name: 'comments.moderate', label: 'Moderate comments' }],
     components: {
       Comment: shape({ id: uuid, text }),
       Comments: shape({ data: arrayOf(shape({ id: uuid, text })) }),

@@ -14,6 +14,7 @@ describe(Composition, () => {
       named('votes'),
       named('old', {}, '^99.0.0'),
       named('odd', {}, 'yesterday'),
+      named('polls', { permissions: [{ name: 'comments.moderate', label: 'Moderate' }] }),
       named('reads-list', { tables: [{ name: 'reads_list_items' }, { name: 'posts' }] }),
       defineExtension({
         name: 'mail',
@@ -29,6 +30,7 @@ describe(Composition, () => {
   old works with Galley ^99.0.0, and this is 0.1.0.
   odd names no range of versions: "yesterday".
   MAIL_URL must be set
+  The permission "comments.moderate" of polls has to be named polls. and a verb.
   The table posts of reads-list has to begin with reads_list_.`),
     );
   });

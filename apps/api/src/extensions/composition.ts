@@ -1,5 +1,6 @@
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
+import type { DeclaredPermission } from '@app/shared-kernel';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { satisfies, validRange } from 'semver';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
@@ -7,6 +8,7 @@ import type { CommandGroup, Extension, Registration } from './extension.ts';
 import { replacePorts } from './replace-ports.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+const VERB = /^[a-z][a-z0-9-]{0,30}$/;
 
 interface Registered extends Registration {
   readonly name: string;
@@ -72,6 +74,10 @@ export class Composition {
     return this.extensions.flatMap(({ tables = [] }) => tables);
   }
 
+  get permissions(): readonly DeclaredPermission[] {
+    return this.extensions.flatMap(({ permissions = [] }) => permissions);
+  }
+
   get components(): Readonly<Record<string, JsonSchema>> {
     return Object.assign({}, ...this.extensions.map(({ components = {} }) => components)) as Record<string, JsonSchema>;
   }
@@ -97,7 +103,8 @@ export class Composition {
 
   /** What only all of them together show to be wrong. */
   private faults(): string[] {
-    return this.extensions.flatMap(({ name, tables = [], components = {} }) => [
+    return this.extensions.flatMap(({ name, tables = [], components = {}, permissions = [] }) => [
+      ...permissionFaults(name, permissions),
       ...tables
         .filter((table) => !table.name.startsWith(tablePrefix(name)))
         .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
@@ -116,6 +123,18 @@ function refusal({ name, galley }: Extension, before: readonly Registered[]): st
   if (before.some((other) => other.name === name)) return `Two extensions are named ${name}.`;
   if (validRange(galley) === null) return `${name} names no range of versions: "${galley}".`;
   return satisfies(VERSION, galley) ? null : `${name} works with Galley ${galley}, and this is ${VERSION}.`;
+}
+
+function permissionFaults(extension: string, permissions: readonly DeclaredPermission[]): string[] {
+  const names = permissions.map(({ name }) => name);
+  return [
+    ...names
+      .filter((name) => !name.startsWith(`${extension}.`) || !VERB.test(name.slice(extension.length + 1)))
+      .map((name) => `The permission "${name}" of ${extension} has to be named ${extension}. and a verb.`),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `${extension} declares the permission ${name} twice.`),
+  ];
 }
 
 function tablePrefix(name: string): string {

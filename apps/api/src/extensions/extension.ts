@@ -1,5 +1,6 @@
 import type { JsonSchema, WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
+import type { DeclaredPermission } from '@app/shared-kernel';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import type { Command } from 'commander';
 import type { MigrationInterface } from 'typeorm';
@@ -31,6 +32,8 @@ export interface Registration {
   readonly migrations?: readonly (new () => MigrationInterface)[];
   /** Tables with a `workspace_id`, in the order in which their rows are deleted when a workspace is purged. */
   readonly tables?: readonly WorkspaceTable[];
+  /** Rights beside Galley's twenty, named `<name>.<verb>`; routes ask for them by `@RequiresExtra`. */
+  readonly permissions?: readonly DeclaredPermission[];
   /** Schema types and graph contributors. */
   readonly seo?: Pick<SeoOptions, 'schemaTypes' | 'contributors'>;
   /** Schemas that the extension's routes name in `@Answers`. */

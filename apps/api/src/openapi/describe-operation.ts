@@ -89,6 +89,8 @@ function whoMay(access: Access): { who: string; permissions: readonly string[] }
       const alone = access.entityWrite ? ' With `seo:write` alone, nothing but `seo` may be in the body.' : '';
       return { who: `Needs ${names}.${alone}`, permissions: access.permissions };
     }
+    case 'extra':
+      return { who: `Needs \`${access.permission}\`, which an extension brings.`, permissions: [access.permission] };
     case 'any-caller':
       return { who: 'Open to every caller of the workspace.', permissions: [] };
     case 'owner':

@@ -46,7 +46,7 @@ function codesOf(route: Refusable): Refusal[] {
   const writes = method !== 'get';
   const isRead = (name: string, place: string) => place !== 'header' && name !== 'workspaceId';
   const reads = writes || parameters.some(({ name, in: place }) => isRead(name, place));
-  const judged = access.kind === 'any-of' || access.kind === 'owner';
+  const judged = access.kind === 'any-of' || access.kind === 'extra' || access.kind === 'owner';
   // Everywhere but there a cookie may do, which writes from elsewhere may not use.
   const byCookie = writes && access.kind !== 'public' && path.startsWith('/api/v1/dashboard/');
   const possible: [Refusal, boolean][] = [

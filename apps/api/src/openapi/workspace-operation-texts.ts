@@ -18,6 +18,10 @@ export const WORKSPACE_OPERATIONS = {
     more: 'Its owner becomes a member with every permission.',
     conflict: 'The new owner owns as many workspaces as an account may.',
   },
+  ExtensionPermissions_list: {
+    summary: 'List the rights that extensions bring',
+    more: 'Members hold them as `extras`; the owner holds all.',
+  },
   ApiKeys_list: { summary: 'List API keys', more: 'Revoked and expired ones too; of each the first characters only.' },
   ApiKeys_create: {
     summary: 'Create an API key',

@@ -1,7 +1,7 @@
 import { AddMember, ChangePermissions, MemberReader, RemoveMember, type Member } from '@app/identity';
 import type { Permission } from '@app/shared-kernel';
 import type { Command } from 'commander';
-import { permissionList } from '../arguments.ts';
+import { extrasList, permissionList } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { everyPage } from '../every-page.ts';
 import { operatorIn, userByEmail } from '../look-up.ts';
@@ -15,6 +15,12 @@ interface MemberOptions {
   json?: boolean;
 }
 
+interface Rights {
+  permissions: Permission[];
+  extras?: string[];
+}
+
+const EXTRAS_HELP = 'rights that extensions bring, separated by commas';
 const PERMISSIONS_HELP = 'separated by commas, or all';
 
 export function register(program: Command, terminal: Terminal): void {
@@ -30,10 +36,12 @@ export function register(program: Command, terminal: Terminal): void {
   action('list', 'list the members, owner included').action((options: MemberOptions) => list(terminal, options));
   aboutOne('add', 'make a user a member')
     .requiredOption('--permissions <list>', PERMISSIONS_HELP, permissionList)
-    .action((options: MemberOptions & { permissions: Permission[] }) => add(terminal, options));
+    .option('--extras <list>', EXTRAS_HELP, extrasList)
+    .action((options: MemberOptions & Rights) => add(terminal, options));
   aboutOne('permissions', 'replace the permissions of a member')
     .requiredOption('--permissions <list>', PERMISSIONS_HELP, permissionList)
-    .action((options: MemberOptions & { permissions: Permission[] }) => change(terminal, options));
+    .option('--extras <list>', `${EXTRAS_HELP}; as they are unless told`, extrasList)
+    .action((options: MemberOptions & Rights) => change(terminal, options));
   aboutOne('remove', 'remove a member, whose keys open nothing from then on')
     .option('--yes', 'do not ask')
     .action((options: MemberOptions & { yes?: boolean }) => remove(terminal, options));
@@ -52,20 +60,20 @@ async function list(terminal: Terminal, options: MemberOptions): Promise<void> {
   );
 }
 
-async function add(terminal: Terminal, options: MemberOptions & { permissions: Permission[] }): Promise<void> {
-  const { workspace, email, permissions } = options;
+async function add(terminal: Terminal, options: MemberOptions & Rights): Promise<void> {
+  const { workspace, email, permissions, extras } = options;
   const added = await withGalley(terminal, async (galley) =>
-    galley.app.get(AddMember).execute(await operatorIn(galley, workspace), { email, permissions }),
+    galley.app.get(AddMember).execute(await operatorIn(galley, workspace), { email, permissions, extras }),
   );
   report(terminal, options, present(added), () => `${added.email} is a member of ${workspace} now: ${rights(added)}.`);
 }
 
-async function change(terminal: Terminal, options: MemberOptions & { permissions: Permission[] }): Promise<void> {
-  const { workspace, email, permissions } = options;
+async function change(terminal: Terminal, options: MemberOptions & Rights): Promise<void> {
+  const { workspace, email, permissions, extras } = options;
   const changed = await withGalley(terminal, async (galley) => {
     const user = await userByEmail(galley, email);
     const actor = await operatorIn(galley, workspace);
-    const membership = await galley.app.get(ChangePermissions).execute(actor, user.id, permissions);
+    const membership = await galley.app.get(ChangePermissions).execute(actor, user.id, permissions, extras);
     return { ...membership, email: user.email, displayName: user.displayName };
   });
   report(terminal, options, present(changed), () => `${email} in ${workspace}: ${rights(changed)}.`);
@@ -81,10 +89,10 @@ async function remove(terminal: Terminal, options: MemberOptions & { yes?: boole
   report(terminal, options, { removed: email }, () => `${email} is no member of ${workspace} any more.`);
 }
 
-function rights({ role, permissions }: Member): string {
-  return role === 'owner' ? 'everything' : permissions.join(', ') || 'nothing';
+function rights({ role, permissions, extras = [] }: Member): string {
+  return role === 'owner' ? 'everything' : [...permissions, ...extras].join(', ') || 'nothing';
 }
 
-function present({ userId, email, displayName, role, permissions, createdAt }: Member) {
-  return { userId, email, displayName, role, permissions, createdAt };
+function present({ userId, email, displayName, role, permissions, extras = [], createdAt }: Member) {
+  return { userId, email, displayName, role, permissions, extras, createdAt };
 }

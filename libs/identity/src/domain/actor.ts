@@ -1,10 +1,11 @@
-import { PERMISSIONS, type Actor, type Permission } from '@app/shared-kernel';
+import { PERMISSIONS, type Actor, type ExtraRights, type Permission } from '@app/shared-kernel';
 
 /** Who changes something in a workspace. Every `Caller` is one, and so is the operator of the service. */
 export interface AuthorizedActor extends Actor {
   /** Null for the operator, who is no member. */
   readonly userId: string | null;
   readonly permissions: ReadonlySet<Permission>;
+  readonly extras?: ExtraRights;
 }
 
 /**
@@ -13,5 +14,5 @@ export interface AuthorizedActor extends Actor {
  * @param via the command line, or what the service does by itself
  */
 export function operatorOf(workspaceId: string, via: 'command-line' | 'system' = 'command-line'): AuthorizedActor {
-  return { workspaceId, userId: null, permissions: new Set(PERMISSIONS), via };
+  return { workspaceId, userId: null, permissions: new Set(PERMISSIONS), extras: 'all', via };
 }

@@ -1,4 +1,4 @@
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
 import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
@@ -42,6 +42,7 @@ export function accounts(signUp: SignUpSetting): Provider[] {
       MembershipRepository,
       SetupCodes,
       ActivityLog,
+      ExtraPermissions,
     ),
     provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
     provide(TellSignUpStatus, SignUpSetting, UserRepository),

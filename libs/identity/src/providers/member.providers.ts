@@ -1,4 +1,4 @@
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
 import { Quotas } from '../domain/quotas.ts';
@@ -23,8 +23,26 @@ import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
 import { WithdrawInvitation } from '../use-cases/invitation/withdraw-invitation.use-case.ts';
 
 export const members: Provider[] = [
-  provide(AddMember, UserRepository, MembershipRepository, LiveRights, TransactionRunner, ActivityLog, Clock),
-  provide(ChangePermissions, UserRepository, MembershipRepository, LiveRights, TransactionRunner, ActivityLog, Clock),
+  provide(
+    AddMember,
+    UserRepository,
+    MembershipRepository,
+    LiveRights,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    ExtraPermissions,
+  ),
+  provide(
+    ChangePermissions,
+    UserRepository,
+    MembershipRepository,
+    LiveRights,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    ExtraPermissions,
+  ),
   provide(
     RemoveMember,
     UserRepository,
@@ -46,6 +64,7 @@ export const members: Provider[] = [
     ActivityLog,
     Clock,
     IdGenerator,
+    ExtraPermissions,
   ),
   provide(
     LookUpInvitation,

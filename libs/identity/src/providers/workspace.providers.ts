@@ -1,4 +1,4 @@
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { AppLogger, Metrics, provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
 import { DailyActivityPruning } from '../adapters/daily-activity-pruning.ts';
@@ -42,6 +42,7 @@ export const workspaces: Provider[] = [
     TransactionRunner,
     ActivityLog,
     Clock,
+    ExtraPermissions,
   ),
   provide(DeleteWorkspace, WorkspaceRepository, MembershipRepository, LiveRights, TransactionRunner, Clock),
   provide(PurgeDeletedWorkspaces, WorkspaceRepository, WorkspaceContents, ActivityErasure),

@@ -1,4 +1,10 @@
-import { effectivePermissions, LiveRights, type AuthorizedActor, type MembershipRepository } from '@app/identity';
+import {
+  effectiveExtras,
+  effectivePermissions,
+  LiveRights,
+  type AuthorizedActor,
+  type MembershipRepository,
+} from '@app/identity';
 import { NotFound } from '@app/shared-kernel';
 
 /** The rights that memberships give now. */
@@ -11,6 +17,11 @@ export class InMemoryLiveRights extends LiveRights {
     if (actor.userId === null) return actor;
     const membership = await this.memberships.find(actor.workspaceId, actor.userId);
     if (!membership) throw new NotFound('workspace');
-    return { ...actor, permissions: effectivePermissions(membership.role, membership.permissions) };
+    const { role, permissions, extras } = membership;
+    return {
+      ...actor,
+      permissions: effectivePermissions(role, permissions),
+      extras: effectiveExtras(role, extras),
+    };
   }
 }

@@ -1,10 +1,12 @@
 import type { Caller, Permission } from '@app/shared-kernel';
-import { isPermission, mayAnyOf } from '@app/shared-kernel';
+import { holdsExtra, isPermission, mayAnyOf } from '@app/shared-kernel';
 import { SetMetadata, type Type } from '@nestjs/common';
 
 /** What a route asks of its caller. A route that states nothing is refused, and keeps the application from starting. */
 export type Access =
   | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly entityWrite?: EntityWrite }
+  /** A right that an extension brings. */
+  | { readonly kind: 'extra'; readonly permission: string }
   /** Any caller with a workspace. */
   | { readonly kind: 'any-caller' }
   | { readonly kind: 'owner' }
@@ -38,6 +40,11 @@ export function RequiresEntityWrite(permission: Permission, body: Type<object>):
   } satisfies Access);
 }
 
+/** The caller needs a right that an extension declares, such as `comments.moderate`; one that none declares stops the start. */
+export function RequiresExtra(permission: string): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { kind: 'extra', permission } satisfies Access);
+}
+
 export function AnyValidKey(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'any-caller' } satisfies Access);
 }
@@ -59,6 +66,8 @@ export function mayPass(access: Access, caller: Caller): boolean {
   switch (access.kind) {
     case 'any-of':
       return mayAnyOf(caller, access.permissions);
+    case 'extra':
+      return holdsExtra(caller.extras, access.permission);
     case 'owner':
       return caller.role === 'owner';
     case 'any-caller':

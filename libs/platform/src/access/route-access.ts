@@ -1,3 +1,4 @@
+import { ExtraPermissions } from '@app/shared-kernel';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -9,20 +10,26 @@ export interface RouteAccess {
   access: Access | undefined;
 }
 
-/** Walks every route of the application; one without declared access keeps it from starting. */
+/** Walks every route of the application; one without declared access, or with one that nobody can hold, keeps it from starting. */
 @Injectable()
 export class RouteAccessAudit implements OnApplicationBootstrap {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
+    private readonly extras: ExtraPermissions,
   ) {}
 
   onApplicationBootstrap(): void {
-    const silent = this.routes().filter(({ access }) => access === undefined);
+    const routes = this.routes();
+    const silent = routes.filter(({ access }) => access === undefined);
     if (silent.length > 0) {
       throw new Error(`These routes declare no access: ${silent.map(({ route }) => route).join(', ')}`);
     }
+    const unknown = routes.flatMap(({ route, access }) =>
+      access?.kind === 'extra' && !this.extras.has(access.permission) ? [`${route} (${access.permission})`] : [],
+    );
+    if (unknown.length > 0) throw new Error(`No extension declares what these routes ask for: ${unknown.join(', ')}`);
   }
 
   routes(): RouteAccess[] {

@@ -1,3 +1,4 @@
+import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard.ts';
@@ -40,6 +41,8 @@ export interface HttpSettings extends PipelineSettings {
   logLevel: LogLevel;
   /** Whether standard output is for something else than the log. */
   logToStandardError?: boolean;
+  /** Rights that extensions bring; none unless told. */
+  extraPermissions?: readonly DeclaredPermission[];
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
 }
@@ -67,6 +70,7 @@ export class HttpModule {
         },
         { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },
         { provide: ClientAddresses, useFactory: () => new ClientAddresses(settings.trustedProxies) },
+        { provide: ExtraPermissions, useFactory: () => new ExtraPermissions(settings.extraPermissions) },
         Authentication,
         ForeignGuards,
         { provide: FairTurns, useFactory: () => fairTurns(settings) },
@@ -91,6 +95,7 @@ export class HttpModule {
         RequestPipeline,
         Authentication,
         RouteAccessAudit,
+        ExtraPermissions,
       ],
     };
   }

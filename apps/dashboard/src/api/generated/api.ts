@@ -129,7 +129,10 @@ export interface ChangePassword {
 }
 
 export interface ChangePermissions {
-  permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Stays as it is when absent. */
+  permissions?: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; as they are, or none, when absent. */
+  extras?: string[];
 }
 
 export interface ChangedPassword {
@@ -738,6 +741,13 @@ export interface ErrorBody {
   } | null;
 }
 
+export interface ExtensionPermissions {
+  data: Array<{
+    name: string;
+    label: string;
+  }>;
+}
+
 /** Questions with their answers. */
 export interface FaqBlock {
   type: 'faq';
@@ -808,6 +818,10 @@ export interface Invitation {
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Offered permissions that the inviter no longer holds. While there are any, nobody can accept it. */
   inviterLacks: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; the owner has all of them. */
+  extras: string[];
+  /** As inviterLacks, of the rights of extensions. */
+  inviterLacksExtras: string[];
   invitedByUserId: string | null;
   expiresAt: string;
   createdAt: string;
@@ -826,6 +840,8 @@ export interface InvitationOutline {
 export interface Invite {
   email: string;
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; as they are, or none, when absent. */
+  extras?: string[];
 }
 
 export interface IssuedApiKey {
@@ -850,6 +866,10 @@ export interface IssuedInvitation {
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Offered permissions that the inviter no longer holds. While there are any, nobody can accept it. */
   inviterLacks: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; the owner has all of them. */
+  extras: string[];
+  /** As inviterLacks, of the rights of extensions. */
+  inviterLacksExtras: string[];
   invitedByUserId: string | null;
   expiresAt: string;
   createdAt: string;
@@ -954,6 +974,8 @@ export interface Member {
   displayName: string | null;
   role: 'owner' | 'member';
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; the owner has all of them. */
+  extras: string[];
   createdAt: string;
   updatedAt: string;
 }
@@ -966,6 +988,8 @@ export interface Membership {
   };
   role: 'owner' | 'member';
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; the owner has all of them. */
+  extras: string[];
   site: {
     siteName: string | null;
     siteUrl: string | null;

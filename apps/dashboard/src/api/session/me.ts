@@ -23,6 +23,8 @@ export interface Membership {
   readonly workspace: { readonly id: string; readonly name: string; readonly slug: string };
   readonly role: Role;
   readonly permissions: readonly Permission[];
+  /** Rights that extensions bring. */
+  readonly extras: readonly string[];
   readonly site?: Site;
 }
 

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { PRESETS } from './rights.ts';
+import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
 
 export function Invite({ onClose }: { onClose: () => void }) {
   const { path, name, permissions: mine } = useWorkspace();
   const [made, setMade] = useState<Api.IssuedInvitation | null>(null);
   const first = (PRESETS[0]?.permissions ?? []).filter((permission) => mine.has(permission));
-  const form = useForm<{ email: string; permissions: readonly Permission[] }>(
-    { email: '', permissions: first },
+  const form = useForm<{ email: string; permissions: readonly Permission[]; extras: readonly string[] }>(
+    { email: '', permissions: first, extras: [] },
     async (values) => {
       const issued = await api.post<Api.IssuedInvitation>(`${path}/invitations`, values);
       await refresh(path, 'invitations');
@@ -42,6 +43,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
         autoFocus
       />
       <RightsField value={form.values.permissions} onChange={form.set('permissions')} />
+      <ExtrasField value={form.values.extras} onChange={form.set('extras')} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
+import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
 
 export function MemberDetails({ member, onClose }: { member: Api.Member; onClose: () => void }) {
@@ -11,10 +12,10 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
   const [leaving, setLeaving] = useState(false);
   const isMe = member.userId === user.id;
   const isOwner = member.role === 'owner';
-  const form = useForm<{ permissions: readonly Permission[] }>(
-    { permissions: member.permissions },
-    async ({ permissions }) => {
-      await api.patch(`${path}/members/${member.userId}`, { permissions });
+  const form = useForm<{ permissions: readonly Permission[]; extras: readonly string[] }>(
+    { permissions: member.permissions, extras: member.extras },
+    async (rights) => {
+      await api.patch(`${path}/members/${member.userId}`, rights);
       await refresh(path, 'members');
       if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       tell('Saved.');
@@ -61,6 +62,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
     >
       <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
       <RightsField value={form.values.permissions} onChange={form.set('permissions')} isDisabled={!mayWrite} />
+      <ExtrasField value={form.values.extras} onChange={form.set('extras')} isDisabled={!mayWrite} />
     </FormDialog>
   );
 }

@@ -37,3 +37,16 @@ export function PermissionsField(options: FieldOptions = {}) {
     options,
   );
 }
+
+/** Names of rights of extensions; whether an extension brings them is for the use case to know. */
+export function ExtrasField() {
+  return Field(
+    (value) => {
+      if (!Array.isArray(value)) return 'must be an array of rights';
+      if (value.length > MAX_LISTED) return `must have at most ${MAX_LISTED} items`;
+      return value.every((each) => typeof each === 'string') ? null : 'must hold only texts';
+    },
+    { type: 'array', items: { type: 'string', example: 'comments.moderate' }, maxItems: MAX_LISTED },
+    { optional: true, description: 'Rights that extensions bring; as they are, or none, when absent.' },
+  );
+}

@@ -15,6 +15,11 @@ import {
 import { ACTIVITY_WAYS, PERMISSIONS } from '@app/shared-kernel';
 
 const permissions = arrayOf(choice(...PERMISSIONS));
+const extras: JsonSchema = {
+  ...arrayOf(text),
+  description: 'Rights that extensions bring; the owner has all of them.',
+  example: [],
+};
 const textOrNull = orNull(text);
 const pattern = (example: string): JsonSchema => ({ ...text, example });
 const email: JsonSchema = { ...text, example: 'mara@kettle.example' };
@@ -82,6 +87,8 @@ const invitation: Readonly<Record<string, JsonSchema>> = {
     description: 'Offered permissions that the inviter no longer holds. While there are any, nobody can accept it.',
     example: [],
   },
+  extras,
+  inviterLacksExtras: { ...arrayOf(text), description: 'As inviterLacks, of the rights of extensions.', example: [] },
   invitedByUserId: orNull(uuid),
   expiresAt: instant,
   createdAt: instant,
@@ -130,8 +137,12 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
     displayName,
     role: choice('owner', 'member'),
     permissions,
+    extras,
     createdAt: instant,
     updatedAt: instant,
+  }),
+  ExtensionPermissions: shape({
+    data: arrayOf(shape({ name: { ...text, example: 'comments.moderate' }, label: text })),
   }),
   User: shape({ id: uuid, email, displayName, createdAt: instant, updatedAt: instant }),
   OwnSession: shape({
@@ -167,6 +178,7 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
     workspace: shape({ id: uuid, name: settings['name'] as JsonSchema, slug: settings['slug'] as JsonSchema }),
     role: choice('owner', 'member'),
     permissions,
+    extras,
     site: shape({
       siteName: settings['siteName'] as JsonSchema,
       siteUrl: settings['siteUrl'] as JsonSchema,

@@ -15,8 +15,13 @@ function member({ userId, displayName }: Person, what: string, details: Activity
 }
 
 /** @param how `joined` by an invitation, or `added` by somebody who may */
-export function memberCame(person: Person, how: 'joined' | 'added', permissions: readonly Permission[]): Activity {
-  return member(person, how, { permissions });
+export function memberCame(
+  person: Person,
+  how: 'joined' | 'added',
+  permissions: readonly Permission[],
+  extras: readonly string[] = [],
+): Activity {
+  return member(person, how, { permissions: [...permissions, ...extras] });
 }
 
 /** @param how `left` by himself, or `removed` */
@@ -25,20 +30,23 @@ export function memberWent(person: Person, how: 'left' | 'removed'): Activity {
 }
 
 /** None when the two lists hold the same. */
-export function permissionsChanged(
-  person: Person,
-  before: readonly Permission[],
-  after: readonly Permission[],
-): Activity[] {
+export function permissionsChanged(person: Person, before: readonly string[], after: readonly string[]): Activity[] {
   const added = after.filter((permission) => !before.includes(permission));
   const removed = before.filter((permission) => !after.includes(permission));
   return added.length + removed.length > 0 ? [member(person, 'permissions-changed', { added, removed })] : [];
 }
 
 /** Who may read the log need not be one who may know addresses. */
-export function invitationActivity(what: 'created' | 'withdrawn', { id, email, permissions }: Invitation): Activity {
+export function invitationActivity(
+  what: 'created' | 'withdrawn',
+  { id, email, permissions, extras = [] }: Invitation,
+): Activity {
   const name = `${Array.from(email)[0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
-  return { action: `invitation.${what}`, entity: { type: 'invitation', id, name }, details: { permissions } };
+  return {
+    action: `invitation.${what}`,
+    entity: { type: 'invitation', id, name },
+    details: { permissions: [...permissions, ...extras] },
+  };
 }
 
 /** @param key of which nothing but its name and its prefix is told */

@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared-kernel';
-import { effectivePermissions, type Membership } from '../membership/membership.ts';
+import { holdsExtra, type Permission } from '@app/shared-kernel';
+import { effectiveExtras, effectivePermissions, type Membership } from '../membership/membership.ts';
 
 /** An invitation that nobody accepts ends after as many days. */
 export const INVITATION_DAYS = 7;
@@ -10,6 +10,8 @@ export interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly permissions: readonly Permission[];
+  /** Rights of extensions. */
+  readonly extras?: readonly string[];
   readonly digest: Buffer;
   /** Null when the operator invited. */
   readonly invitedByUserId: string | null;
@@ -19,9 +21,18 @@ export interface Invitation {
 
 /** What an invitation offers and its sender, a member as given, no longer holds. */
 export function inviterLacks(
-  offered: readonly Permission[],
+  { permissions: offered }: Pick<Invitation, 'permissions'>,
   inviter: Pick<Membership, 'role' | 'permissions'>,
 ): Permission[] {
   const held = effectivePermissions(inviter.role, inviter.permissions);
   return offered.filter((permission) => !held.has(permission));
+}
+
+/** The rights of extensions of which the same is true. */
+export function inviterLacksExtras(
+  { extras = [] }: Pick<Invitation, 'extras'>,
+  inviter: Pick<Membership, 'role' | 'extras'>,
+): string[] {
+  const held = effectiveExtras(inviter.role, inviter.extras);
+  return extras.filter((name) => !holdsExtra(held, name));
 }

@@ -1,4 +1,4 @@
-import { Forbidden, type Permission } from '@app/shared-kernel';
+import { Forbidden, holdsExtra, Invalid, type ExtraPermissions, type Permission } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../actor.ts';
 import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
 import type { Membership } from './membership.ts';
@@ -18,6 +18,24 @@ export function assertMayGrant(
   if (lacking.length > 0) throw new GrantExceedsOwn();
 }
 
+/**
+ * The same for rights of extensions.
+ *
+ * @param declared those that there are; what a member holds of an extension that is gone may stay
+ * @throws Invalid for a right that no extension brings @throws GrantExceedsOwn
+ */
+export function assertMayGrantExtras(
+  actor: AuthorizedActor,
+  declared: ExtraPermissions,
+  wanted: readonly string[],
+  held: readonly string[] = [],
+): void {
+  const added = wanted.filter((name) => !held.includes(name));
+  const unknown = added.filter((name) => !declared.has(name));
+  if (unknown.length > 0) throw Invalid.at('extras', `no extension brings ${unknown.join(', ')}`);
+  if (added.some((name) => !holdsExtra(actor.extras, name))) throw new GrantExceedsOwn();
+}
+
 /** The owner's list is not edited, and the owner has to stay. @throws OwnerIsUntouchable */
 export function assertEditable(membership: Membership): void {
   if (membership.role === 'owner') throw new OwnerIsUntouchable();
@@ -33,7 +51,7 @@ export function assertMayRemove(actor: AuthorizedActor, userId: string): void {
   if (actor.userId !== userId && !actor.permissions.has('members:write')) throw new Forbidden();
 }
 
-/** Each permission once. */
-export function distinct(permissions: readonly Permission[]): Permission[] {
+/** Each once. */
+export function distinct<P extends string>(permissions: readonly P[]): P[] {
   return [...new Set(permissions)];
 }

@@ -14,6 +14,7 @@ export interface OpenInvitations {
 export interface ListedInvitation extends Invitation {
   /** What it offers and whoever sent it no longer holds: as long as there is any, nobody can accept it. */
   readonly inviterLacks: readonly Permission[];
+  readonly inviterLacksExtras: readonly string[];
 }
 
 export abstract class InvitationRepository {

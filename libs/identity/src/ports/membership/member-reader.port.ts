@@ -8,7 +8,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 /** A membership as the member himself sees it. */
 export interface OwnMembership {
   readonly workspace: Workspace;
-  readonly membership: Pick<Membership, 'role' | 'permissions'>;
+  readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras'>;
 }
 
 export abstract class MemberReader {

@@ -2,6 +2,7 @@ import {
   Invalid,
   type ActivityLog,
   type Clock,
+  ExtraPermissions,
   type IdGenerator,
   type Permission,
   type TransactionRunner,
@@ -9,7 +10,7 @@ import {
 import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { emailFault } from '../../domain/user/credentials.ts';
-import { assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import { AlreadyMember } from '../../domain/identity.errors.ts';
 import type { Quotas } from '../../domain/quotas.ts';
 import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
@@ -39,14 +40,15 @@ export class InviteMember {
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
+    private readonly declared = new ExtraPermissions(),
   ) {}
 
   /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded */
   async execute(
     actor: AuthorizedActor,
-    wanted: { email: string; permissions: readonly Permission[] },
+    wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<SentInvitation> {
-    const { email, permissions } = wanted;
+    const { email, permissions, extras = [] } = wanted;
     const fault = emailFault(email);
     if (fault !== null) throw Invalid.at('email', fault);
     const { workspaceId } = actor;
@@ -57,13 +59,16 @@ export class InviteMember {
       id: this.ids.next(),
       email,
       permissions: distinct(permissions),
+      extras: distinct(extras),
       digest,
       invitedByUserId: actor.userId,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       createdAt: now,
     };
     await this.transactions.run(async () => {
-      assertMayGrant(await this.rights.of(actor), permissions);
+      const granter = await this.rights.of(actor);
+      assertMayGrant(granter, permissions);
+      assertMayGrantExtras(granter, this.declared, extras);
       const user = await this.users.findByEmail(email);
       if (user && (await this.memberships.find(workspaceId, user.id))) throw new AlreadyMember();
       this.quotas.assertMayInviteAnother(await this.invitations.countOpen(workspaceId, email, now));

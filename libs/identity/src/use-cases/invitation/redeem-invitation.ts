@@ -1,7 +1,7 @@
 import { NotFound, type ActivityLog } from '@app/shared-kernel';
 import { memberCame } from '../../domain/activity/identity-activity.ts';
 import { InvitationExceedsInviter } from '../../domain/identity.errors.ts';
-import { inviterLacks, type Invitation } from '../../domain/invitation/invitation.ts';
+import { inviterLacks, inviterLacksExtras, type Invitation } from '../../domain/invitation/invitation.ts';
 import type { Membership } from '../../domain/membership/membership.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
@@ -29,22 +29,24 @@ export class RedeemInvitation {
    * @throws NotFound when another took it meanwhile @throws InvitationExceedsInviter @throws AlreadyMember
    */
   async join(invitation: Invitation, user: User, now: Date): Promise<Membership> {
-    const { workspaceId, permissions } = invitation;
+    const { workspaceId, permissions, extras } = invitation;
     await this.assertStillOffered(invitation);
     if (!(await this.invitations.take(invitation.digest, user.email, now))) throw new NotFound('invitation');
     const userId = user.id;
     const stamps = { createdAt: now, updatedAt: now };
-    const membership: Membership = { workspaceId, userId, role: 'member', permissions, ...stamps };
+    const membership: Membership = { workspaceId, userId, role: 'member', permissions, extras, ...stamps };
     await this.memberships.add(membership);
     const person = { userId, displayName: user.displayName };
-    this.activity.record({ workspaceId, userId }, memberCame(person, 'joined', permissions));
+    this.activity.record({ workspaceId, userId }, memberCame(person, 'joined', permissions, extras));
     return membership;
   }
 
   /** Nobody is made a member with rights that the inviter has lost. */
-  private async assertStillOffered({ workspaceId, permissions, invitedByUserId }: Invitation): Promise<void> {
+  private async assertStillOffered(invitation: Invitation): Promise<void> {
+    const { workspaceId, invitedByUserId } = invitation;
     if (invitedByUserId === null) return;
     const inviter = await this.memberships.hold(workspaceId, invitedByUserId);
-    if (!inviter || inviterLacks(permissions, inviter).length > 0) throw new InvitationExceedsInviter();
+    const lacks = inviter && [...inviterLacks(invitation, inviter), ...inviterLacksExtras(invitation, inviter)];
+    if (!lacks || lacks.length > 0) throw new InvitationExceedsInviter();
   }
 }

@@ -1,7 +1,14 @@
-import { Invalid, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  type ActivityLog,
+  type Clock,
+  ExtraPermissions,
+  type Permission,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { memberCame } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import type { Member } from '../../domain/membership/membership.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -16,12 +23,13 @@ export class AddMember {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly declared = new ExtraPermissions(),
   ) {}
 
   /** @throws GrantExceedsOwn @throws Invalid when nobody has the address @throws AlreadyMember */
   async execute(
     actor: AuthorizedActor,
-    wanted: { email: string; permissions: readonly Permission[] },
+    wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<Member> {
     const user = await this.users.findByEmail(wanted.email);
     if (!user) throw Invalid.at('email', 'no user has this address');
@@ -32,14 +40,17 @@ export class AddMember {
       userId: user.id,
       role: 'member' as const,
       permissions: distinct(wanted.permissions),
+      extras: distinct(wanted.extras ?? []),
       createdAt: now,
       updatedAt: now,
     };
     const member = { ...membership, email: user.email, displayName: user.displayName };
     return this.transactions.run(async () => {
-      assertMayGrant(await this.rights.of(actor), membership.permissions);
+      const granter = await this.rights.of(actor);
+      assertMayGrant(granter, membership.permissions);
+      assertMayGrantExtras(granter, this.declared, membership.extras);
       await this.memberships.add(membership);
-      this.activity.record(actor, memberCame(member, 'added', membership.permissions));
+      this.activity.record(actor, memberCame(member, 'added', membership.permissions, membership.extras));
       return member;
     });
   }

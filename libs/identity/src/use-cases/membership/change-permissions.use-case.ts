@@ -1,7 +1,14 @@
-import { NotFound, type ActivityLog, type Clock, type Permission, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  type ActivityLog,
+  type Clock,
+  ExtraPermissions,
+  type Permission,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { permissionsChanged } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { assertEditable, assertMayGrant, distinct } from '../../domain/membership/grants.ts';
+import { assertEditable, assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import type { Membership } from '../../domain/membership/membership.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -16,23 +23,37 @@ export class ChangePermissions {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly declared = new ExtraPermissions(),
   ) {}
 
-  /** @throws NotFound @throws OwnerIsUntouchable @throws GrantExceedsOwn */
-  execute(actor: AuthorizedActor, userId: string, permissions: readonly Permission[]): Promise<Membership> {
+  /** What is absent stays. @throws NotFound @throws OwnerIsUntouchable @throws GrantExceedsOwn @throws Invalid */
+  execute(
+    actor: AuthorizedActor,
+    userId: string,
+    wantedPermissions?: readonly Permission[],
+    wantedExtras?: readonly string[],
+  ): Promise<Membership> {
     return this.transactions.run(async () => {
       const granter = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
       const membership = await this.memberships.lock(actor.workspaceId, userId);
       if (!membership) throw new NotFound('member');
       assertEditable(membership);
+      const permissions = wantedPermissions ?? membership.permissions;
+      const extras = wantedExtras ?? membership.extras ?? [];
       assertMayGrant(granter, permissions, membership.permissions);
-      const changed = { ...membership, permissions: distinct(permissions), updatedAt: this.clock.now() };
+      assertMayGrantExtras(granter, this.declared, extras, membership.extras);
+      const granted = { permissions: distinct(permissions), extras: distinct(extras) };
+      const changed = { ...membership, ...granted, updatedAt: this.clock.now() };
       await this.memberships.save(changed);
       const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
-      for (const change of permissionsChanged(person, membership.permissions, changed.permissions)) {
+      for (const change of permissionsChanged(person, allOf(membership), allOf(changed))) {
         this.activity.record(actor, change);
       }
       return changed;
     });
   }
+}
+
+function allOf({ permissions, extras = [] }: Membership): string[] {
+  return [...permissions, ...extras];
 }

@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   type ActivityLog,
   type Clock,
+  ExtraPermissions,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';
@@ -25,6 +26,7 @@ export class TransferOwnership {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly declared = new ExtraPermissions(),
   ) {}
 
   /**
@@ -48,8 +50,9 @@ export class TransferOwnership {
       if (!member) throw Invalid.at('userId', 'no such member of this workspace');
       this.quotas.assertMayOwnAnother(await this.memberships.countOwned(userId));
       const updatedAt = this.clock.now();
-      const newOwner: Membership = { ...member, role: 'owner', permissions: [], updatedAt };
-      await this.memberships.save({ ...owner, role: 'member', permissions: [...PERMISSIONS], updatedAt });
+      const newOwner: Membership = { ...member, role: 'owner', permissions: [], extras: [], updatedAt };
+      const everything = { permissions: [...PERMISSIONS], extras: this.declared.names };
+      await this.memberships.save({ ...owner, role: 'member', ...everything, updatedAt });
       await this.memberships.save(newOwner);
       this.activity.record(actor, ownershipTransferred(workspace, owner.userId, userId));
       return newOwner;

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type ActivityLog } from '@app/shared-kernel';
+import { PERMISSIONS, type ActivityLog, ExtraPermissions } from '@app/shared-kernel';
 import { operatorOf } from '../../domain/actor.ts';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';
 import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
@@ -17,6 +17,7 @@ export class FirstAccount {
     private readonly memberships: MembershipRepository,
     private readonly codes: SetupCodes,
     private readonly activity: ActivityLog,
+    private readonly declared = new ExtraPermissions(),
   ) {}
 
   /** Makes the user the owner of the example workspace, as long as it belongs to nobody who can sign in; its key goes on working. */
@@ -26,7 +27,8 @@ export class FirstAccount {
     const workspace = slug === null ? null : await this.workspaces.findBySlug(slug);
     const owner = workspace && (await this.memberships.findOwner(workspace.id));
     if (!owner || (await this.users.findById(owner.userId))?.passwordHash !== null) return;
-    await this.memberships.save({ ...owner, role: 'member', permissions: [...PERMISSIONS], updatedAt: now });
+    const everything = { permissions: [...PERMISSIONS], extras: this.declared.names };
+    await this.memberships.save({ ...owner, role: 'member', ...everything, updatedAt: now });
     const stamps = { createdAt: now, updatedAt: now };
     await this.memberships.add({ workspaceId: workspace.id, userId, role: 'owner', permissions: [], ...stamps });
     this.activity.record(operatorOf(workspace.id, 'system'), ownershipTransferred(workspace, owner.userId, userId));

@@ -1,7 +1,7 @@
 import { ListQueryDto, QueryChoice, TextField } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
 import { INVITATION_SORTS, type InvitationSort } from '../../../ports/invitation/invitation-repository.port.ts';
-import { EmailField, PermissionsField } from '../fields.ts';
+import { EmailField, ExtrasField, PermissionsField } from '../fields.ts';
 
 export class ListInvitationsQueryDto extends ListQueryDto {
   @QueryChoice(INVITATION_SORTS)
@@ -14,6 +14,9 @@ export class InviteDto {
 
   @PermissionsField()
   permissions: Permission[];
+
+  @ExtrasField()
+  extras?: string[];
 }
 
 export class AcceptInvitationDto {

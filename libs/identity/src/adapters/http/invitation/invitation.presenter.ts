@@ -8,6 +8,8 @@ export const INVITATION_FIELDS = [
   'email',
   'permissions',
   'inviterLacks',
+  'extras',
+  'inviterLacksExtras',
   'invitedByUserId',
   'expiresAt',
   'createdAt',
@@ -21,6 +23,8 @@ export function presentInvitation(invitation: ListedInvitation) {
     email: invitation.email,
     permissions: invitation.permissions,
     inviterLacks: invitation.inviterLacks,
+    extras: invitation.extras ?? [],
+    inviterLacksExtras: invitation.inviterLacksExtras,
     invitedByUserId: invitation.invitedByUserId,
     expiresAt: invitation.expiresAt,
     createdAt: invitation.createdAt,
@@ -29,7 +33,7 @@ export function presentInvitation(invitation: ListedInvitation) {
 
 /** With the token, which nobody is told again. */
 export function presentSentInvitation({ invitation, token }: SentInvitation) {
-  return { ...presentInvitation({ ...invitation, inviterLacks: [] }), token };
+  return { ...presentInvitation({ ...invitation, inviterLacks: [], inviterLacksExtras: [] }), token };
 }
 
 export function presentOutline({ workspaceName, invitedBy, email, expiresAt }: InvitationOutline) {

@@ -12,7 +12,7 @@ import {
   selectFields,
   SignedIn,
 } from '@app/platform';
-import { Clock, isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { Clock, ExtraPermissions, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
@@ -24,7 +24,7 @@ import { WithdrawInvitation } from '../../../use-cases/invitation/withdraw-invit
 import { CurrentUserId } from '../session/current-user-id.ts';
 import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
 import { INVITATION_FIELDS, presentInvitation, presentOutline, presentSentInvitation } from './invitation.presenter.ts';
-import { presentOwnMembership } from '../user/me.controller.ts';
+import { presentOwnMembership } from '../user/own-membership.presenter.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/invitations')
 export class InvitationsController {
@@ -73,6 +73,7 @@ export class AcceptanceController {
     private readonly lookUpInvitation: LookUpInvitation,
     private readonly addresses: ClientAddresses,
     private readonly members: MemberReader,
+    private readonly extras: ExtraPermissions,
   ) {}
 
   /** What an invitation offers, for whoever holds its token, with or without an account. */
@@ -94,6 +95,6 @@ export class AcceptanceController {
     const { workspaceId } = await this.acceptInvitation.execute(userId, token);
     const joined = (await this.members.ofUser(userId)).find(({ workspace }) => workspace.id === workspaceId);
     if (!joined) throw new NotFound('workspace');
-    return presentOwnMembership(joined);
+    return presentOwnMembership(joined, this.extras);
   }
 }

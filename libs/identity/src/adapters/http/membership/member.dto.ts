@@ -1,7 +1,7 @@
 import { ListQueryDto, QueryChoice, UuidField } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
 import { MEMBER_SORTS, type MemberSort } from '../../../ports/membership/member-reader.port.ts';
-import { PermissionsField } from '../fields.ts';
+import { ExtrasField, PermissionsField } from '../fields.ts';
 
 export class ListMembersQueryDto extends ListQueryDto {
   @QueryChoice(MEMBER_SORTS)
@@ -9,8 +9,11 @@ export class ListMembersQueryDto extends ListQueryDto {
 }
 
 export class ChangePermissionsDto {
-  @PermissionsField()
-  permissions: Permission[];
+  @PermissionsField({ optional: true, description: 'Stays as it is when absent.' })
+  permissions?: Permission[];
+
+  @ExtrasField()
+  extras?: string[];
 }
 
 export class TransferOwnershipDto {

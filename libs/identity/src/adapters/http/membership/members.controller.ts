@@ -10,7 +10,7 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
+import { ExtraPermissions, isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
@@ -28,6 +28,7 @@ export class MembersController {
     private readonly inviteMember: InviteMember,
     private readonly changePermissions: ChangePermissions,
     private readonly removeMember: RemoveMember,
+    private readonly extras: ExtraPermissions,
   ) {}
 
   @Get()
@@ -38,7 +39,7 @@ export class MembersController {
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
       listEnvelope(request, await this.members.list(workspaceId, request), (member) =>
-        selectFields(presentMember(member), selection),
+        selectFields(presentMember(member, this.extras), selection),
       ),
     );
   }
@@ -61,12 +62,12 @@ export class MembersController {
   async change(
     @CurrentCaller() caller: Caller,
     @Param('userId') userId: string,
-    @Body() { permissions }: ChangePermissionsDto,
+    @Body() { permissions, extras }: ChangePermissionsDto,
   ): Promise<object> {
-    await this.changePermissions.execute(caller, memberId(userId), permissions);
+    await this.changePermissions.execute(caller, memberId(userId), permissions, extras);
     const member = await this.members.find(caller.workspaceId, userId);
     if (!member) throw new NotFound('member');
-    return presentMember(member);
+    return presentMember(member, this.extras);
   }
 
   /** Anybody but the owner may leave; removing others needs members:write. */

@@ -1,13 +1,12 @@
 import { Answers, CacheableResponse, SignedIn } from '@app/platform';
-import { NotFound } from '@app/shared-kernel';
+import { ExtraPermissions, NotFound } from '@app/shared-kernel';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { effectivePermissions } from '../../../domain/membership/membership.ts';
-import { MemberReader, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { UserRepository } from '../../../ports/user/user-repository.port.ts';
 import { RenameUser } from '../../../use-cases/user/rename-user.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
-import { presentSeoTemplates } from '../workspace/dashboard-workspace.presenter.ts';
 import { UpdateMeDto } from './me.dto.ts';
+import { presentOwnMembership } from './own-membership.presenter.ts';
 import { presentUser } from './user.presenter.ts';
 
 @Controller('api/v1/dashboard/me')
@@ -16,6 +15,7 @@ export class MeController {
     private readonly users: UserRepository,
     private readonly members: MemberReader,
     private readonly rename: RenameUser,
+    private readonly extras: ExtraPermissions,
   ) {}
 
   /** Who is signed in, and where he may do what. */
@@ -26,7 +26,10 @@ export class MeController {
     return CacheableResponse.afresh(async () => {
       const [user, memberships] = await Promise.all([this.users.findById(userId), this.members.ofUser(userId)]);
       if (!user) throw new NotFound('user');
-      return { user: presentUser(user), memberships: memberships.map(presentOwnMembership) };
+      return {
+        user: presentUser(user),
+        memberships: memberships.map((each) => presentOwnMembership(each, this.extras)),
+      };
     });
   }
 
@@ -40,22 +43,4 @@ export class MeController {
     if (!user) throw new NotFound('user');
     return presentUser(user);
   }
-}
-
-/** With what every member needs of the site, for paths, previews and scores. */
-export function presentOwnMembership({ workspace, membership: { role, permissions } }: OwnMembership) {
-  const { id, name, slug, siteName, siteUrl, defaultLocale, permalinks, publisher } = workspace;
-  return {
-    workspace: { id, name, slug },
-    role,
-    permissions: [...effectivePermissions(role, permissions)],
-    site: {
-      siteName,
-      siteUrl,
-      defaultLocale,
-      permalinks,
-      seoTemplates: presentSeoTemplates(workspace),
-      publisherNamed: publisher.name !== null,
-    },
-  };
 }

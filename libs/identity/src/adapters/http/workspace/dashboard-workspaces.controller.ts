@@ -15,7 +15,7 @@ import {
   TaggedBody,
   SignedIn,
 } from '@app/platform';
-import { Conflict, NotFound, type Caller } from '@app/shared-kernel';
+import { Conflict, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
@@ -54,6 +54,7 @@ export class DashboardWorkspacesController {
     private readonly transferOwnership: TransferOwnership,
     private readonly deleteWorkspace: DeleteWorkspace,
     private readonly purge: DeletedWorkspacePurge,
+    private readonly extras: ExtraPermissions,
   ) {}
 
   /** Those that one is a member of; their settings are for `GET /workspaces/{workspaceId}`, which asks for settings:read. */
@@ -127,7 +128,7 @@ export class DashboardWorkspacesController {
     const owner = await this.transferOwnership.execute(caller, userId.toLowerCase());
     const member = await this.members.find(caller.workspaceId, owner.userId);
     if (!member) throw new NotFound('member');
-    return presentMember(member);
+    return presentMember(member, this.extras);
   }
 }
 

@@ -68,6 +68,7 @@ describe(PostgresApiKeyLookup.name, () => {
         apiKeyId: apiKey.id,
         role: 'member',
         permissions: new Set(['posts:read']),
+        extras: new Set(),
       },
       contentVersion: 1,
     });

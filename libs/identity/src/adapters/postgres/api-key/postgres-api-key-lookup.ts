@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@app/shared-kernel';
 import { Batch, type Database } from '@app/platform';
 import { LRUCache } from 'lru-cache';
-import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { ApiKeyLookup, type AuthenticatedApiKey } from '../../../ports/api-key/api-key-lookup.port.ts';
 import type { WorkspaceRow } from '../workspace/workspace-row.ts';
 import type { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
@@ -13,6 +13,7 @@ interface LookupRow {
   user_id: string;
   role: Role;
   permissions: Permission[];
+  extras: string[];
   content_version: number;
   settings: WorkspaceRow | null;
   used_long_ago: boolean;
@@ -23,6 +24,7 @@ const FIND = {
   name: 'api-key-lookup',
   text: `
     select k.n::int as n, a.id as api_key_id, a.workspace_id, a.created_by_user_id as user_id, m.role, m.permissions,
+           m.extras,
            w.content_version::float8 as content_version,
            case when w.content_version = k.known then null else to_jsonb(w) end as settings,
            coalesce(a.last_used_at < now() - interval '1 hour', true) as used_long_ago
@@ -89,6 +91,7 @@ function toAuthenticated(row: LookupRow): AuthenticatedApiKey {
       apiKeyId: row.api_key_id,
       role: row.role,
       permissions: effectivePermissions(row.role, row.permissions),
+      extras: effectiveExtras(row.role, row.extras),
     },
     contentVersion: row.content_version,
   };

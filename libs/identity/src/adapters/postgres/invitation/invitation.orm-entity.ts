@@ -9,6 +9,7 @@ export const InvitationSchema = new EntitySchema<Invitation>({
     id: { type: 'uuid', primary: true },
     email: { type: 'text' },
     permissions: { type: 'text', array: true },
+    extras: { type: 'text', array: true },
     digest: { type: 'bytea' },
     invitedByUserId: { name: 'invited_by_user_id', type: 'uuid', nullable: true },
     expiresAt: { name: 'expires_at', type: 'timestamptz', precision: 3 },

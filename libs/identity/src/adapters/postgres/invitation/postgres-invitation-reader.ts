@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import { In } from 'typeorm';
-import { inviterLacks, type Invitation } from '../../../domain/invitation/invitation.ts';
+import { inviterLacks, inviterLacksExtras, type Invitation } from '../../../domain/invitation/invitation.ts';
 import { MembershipSchema } from '../membership/membership.orm-entity.ts';
 import {
   InvitationReader,
@@ -42,9 +42,13 @@ export class PostgresInvitationReader extends InvitationReader {
         : await this.database.manager.findBy(MembershipSchema, { workspaceId, userId: In(senders) });
     const memberOf = new Map(members.map((member) => [member.userId, member]));
     return invitations.map((invitation) => {
+      const byOperator = invitation.invitedByUserId === null;
       const sender = { role: 'member' as const, permissions: [], ...memberOf.get(invitation.invitedByUserId ?? '') };
-      const lacks = invitation.invitedByUserId === null ? [] : inviterLacks(invitation.permissions, sender);
-      return { ...invitation, inviterLacks: lacks };
+      return {
+        ...invitation,
+        inviterLacks: byOperator ? [] : inviterLacks(invitation, sender),
+        inviterLacksExtras: byOperator ? [] : inviterLacksExtras(invitation, sender),
+      };
     });
   }
 }

@@ -10,7 +10,7 @@ export class PostgresInvitationRepository extends InvitationRepository {
   }
 
   async add(invitation: Invitation): Promise<void> {
-    const row = { ...invitation, permissions: [...invitation.permissions] };
+    const row = { ...invitation, permissions: [...invitation.permissions], extras: [...(invitation.extras ?? [])] };
     await this.database.manager.insert(InvitationSchema, row);
   }
 

@@ -9,6 +9,7 @@ export const MembershipSchema = new EntitySchema<Membership>({
     userId: { name: 'user_id', type: 'uuid', primary: true },
     role: { type: 'text' },
     permissions: { type: 'text', array: true },
+    extras: { type: 'text', array: true },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
   },

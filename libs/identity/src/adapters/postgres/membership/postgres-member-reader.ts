@@ -11,6 +11,7 @@ interface MemberRow {
   display_name: string;
   role: Role;
   permissions: Permission[];
+  extras: string[];
   created_at: Date;
   updated_at: Date;
 }
@@ -19,9 +20,11 @@ interface OwnRow {
   workspace: WorkspaceRow;
   role: Role;
   permissions: Permission[];
+  extras: string[];
 }
 
-const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.created_at, m.updated_at
+const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.extras, m.created_at,
+                       m.updated_at
                 from memberships m join users u on u.id = m.user_id`;
 
 const COLUMNS: Record<MemberSort, string> = {
@@ -47,14 +50,14 @@ export class PostgresMemberReader extends MemberReader {
   async ofUser(userId: string): Promise<OwnMembership[]> {
     const rows = await this.database.query<OwnRow>({
       name: 'memberships-of-user',
-      text: `select to_jsonb(w) as workspace, m.role, m.permissions
+      text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras
              from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });
-    return rows.map(({ workspace, role, permissions }) => ({
+    return rows.map(({ workspace, role, permissions, extras }) => ({
       workspace: toWorkspace(workspace),
-      membership: { role, permissions },
+      membership: { role, permissions, extras },
     }));
   }
 
@@ -86,6 +89,7 @@ function toMember(row: MemberRow): Member {
     displayName: row.display_name,
     role: row.role,
     permissions: row.permissions,
+    extras: row.extras,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -18,7 +18,7 @@ export class PostgresMembershipRepository extends MembershipRepository {
   }
 
   async add(membership: Membership): Promise<void> {
-    const row = { ...membership, permissions: [...membership.permissions] };
+    const row = { ...membership, permissions: [...membership.permissions], extras: [...(membership.extras ?? [])] };
     await translateConstraintErrors(constraintErrors, () => this.database.manager.insert(MembershipSchema, row));
   }
 
@@ -64,8 +64,8 @@ export class PostgresMembershipRepository extends MembershipRepository {
     return rows.map((row) => row.workspace_id);
   }
 
-  async save({ workspaceId, userId, role, permissions, updatedAt }: Membership): Promise<void> {
-    const changed = { role, permissions: [...permissions], updatedAt };
+  async save({ workspaceId, userId, role, permissions, extras = [], updatedAt }: Membership): Promise<void> {
+    const changed = { role, permissions: [...permissions], extras: [...extras], updatedAt };
     await this.database.manager.update(MembershipSchema, { workspaceId, userId }, changed);
   }
 

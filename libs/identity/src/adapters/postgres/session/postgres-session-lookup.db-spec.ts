@@ -58,7 +58,13 @@ describe(PostgresSessionLookup.name, () => {
     await memberships.add(aMembership({ workspaceId: workspace.id, userId: user.id, role: 'owner' }));
     expect(await lookup.find(digest, workspace.id.toUpperCase())).toEqual({
       userId: user.id,
-      caller: { workspaceId: workspace.id, userId: user.id, role: 'owner', permissions: new Set(PERMISSIONS) },
+      caller: {
+        workspaceId: workspace.id,
+        userId: user.id,
+        role: 'owner',
+        permissions: new Set(PERMISSIONS),
+        extras: 'all',
+      },
       contentVersion: 1,
     });
     expect(await settings.of(workspace.id)).toEqual(workspace);

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@app/shared-kernel';
 import { Batch, type Database } from '@app/platform';
-import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 import { SessionLookup, type AuthenticatedSession } from '../../../ports/session/session-lookup.port.ts';
 import type { WorkspaceRow } from '../workspace/workspace-row.ts';
@@ -19,6 +19,7 @@ interface LookupRow {
   workspace_id: string | null;
   role: Role;
   permissions: Permission[];
+  extras: string[];
   content_version: number;
   settings: WorkspaceRow | null;
 }
@@ -28,7 +29,7 @@ const FIND = {
   name: 'session-lookup',
   text: `
     select q.n::int as n, s.user_id, s.last_seen_at < now() - interval '1 hour' as seen_long_ago,
-           w.id as workspace_id, m.role, m.permissions, w.content_version::float8 as content_version,
+           w.id as workspace_id, m.role, m.permissions, m.extras, w.content_version::float8 as content_version,
            case when w.content_version = q.known then null else to_jsonb(w) end as settings
     from unnest($1::bytea[], $2::uuid[], $3::bigint[]) with ordinality as q (digest, workspace_id, known, n)
     join sessions s on s.digest = q.digest and s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
@@ -79,5 +80,6 @@ function toAuthenticated({
 }: LookupRow): AuthenticatedSession {
   if (workspaceId === null) return { userId };
   const permissions = effectivePermissions(role, row.permissions);
-  return { userId, caller: { workspaceId, userId, role, permissions }, contentVersion: row.content_version };
+  const extras = effectiveExtras(role, row.extras);
+  return { userId, caller: { workspaceId, userId, role, permissions, extras }, contentVersion: row.content_version };
 }

@@ -1,11 +1,11 @@
 import { currentWrite, WriteGuard, type Database, type WriteClaim } from '@app/platform';
-import { NotFound, type Permission } from '@app/shared-kernel';
+import { NotFound } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../../domain/actor.ts';
 import { LiveRights } from '../../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
-import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import type { RightsAtCommit } from './rights-at-commit.ts';
-import { judgeClaim, rightsQuery, type RightsRow } from './rights-query.ts';
+import { judgeClaim, rightsQuery, type Rights, type RightsRow } from './rights-query.ts';
 
 /** Reads rights in the open transaction, which holds them from then on: nothing is left to judge at its end. */
 export class PostgresLiveRights extends LiveRights {
@@ -21,20 +21,17 @@ export class PostgresLiveRights extends LiveRights {
     if (actor.userId === null) return actor;
     const claim = this.atCommit.takeOver();
     const own = claim?.caller?.userId === actor.userId && claim.caller.workspaceId === actor.workspaceId;
-    const permissions = own ? await rightsNow(this.database, claim, then) : await this.asMember(actor, then);
-    return { ...actor, permissions };
+    return { ...actor, ...(own ? await rightsNow(this.database, claim, then) : await this.asMember(actor, then)) };
   }
 
   /** For actors whom no request let pass. */
-  private async asMember(
-    { workspaceId, userId }: AuthorizedActor,
-    then: 'kept' | 'changed',
-  ): Promise<ReadonlySet<Permission>> {
+  private async asMember({ workspaceId, userId }: AuthorizedActor, then: 'kept' | 'changed'): Promise<Rights> {
     const take = (id: string) =>
       then === 'kept' ? this.memberships.hold(workspaceId, id) : this.memberships.lock(workspaceId, id);
     const membership = userId === null ? null : await take(userId);
     if (!membership) throw new NotFound('workspace');
-    return effectivePermissions(membership.role, membership.permissions);
+    const { role, permissions, extras } = membership;
+    return { permissions: effectivePermissions(role, permissions), extras: effectiveExtras(role, extras) };
   }
 }
 
@@ -52,11 +49,7 @@ export class PostgresWriteGuard extends WriteGuard {
   }
 }
 
-async function rightsNow(
-  database: Database,
-  claim: WriteClaim,
-  then: 'kept' | 'changed' = 'kept',
-): Promise<ReadonlySet<Permission>> {
+async function rightsNow(database: Database, claim: WriteClaim, then: 'kept' | 'changed' = 'kept'): Promise<Rights> {
   const { name, text, values } = rightsQuery(claim, then);
   const [row] = await database.query<RightsRow>({ name: `now:${then}:${name}`, text, values: [...values] });
   return judgeClaim(claim, row ?? null);

@@ -1,12 +1,19 @@
 import { meetsClaim, type WriteClaim } from '@app/platform';
-import { Forbidden, NotFound, Unauthorized, type Permission, type Role } from '@app/shared-kernel';
-import { effectivePermissions } from '../../../domain/membership/membership.ts';
+import { Forbidden, NotFound, Unauthorized, type ExtraRights, type Permission, type Role } from '@app/shared-kernel';
+import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 
 /** What the database says of whoever makes a claim; the rows behind it stay as they are until the transaction ends. */
 export interface RightsRow {
   readonly role: Role | null;
   readonly permissions: Permission[] | null;
+  readonly extras: string[] | null;
+}
+
+/** What somebody may do at this moment. */
+export interface Rights {
+  readonly permissions: ReadonlySet<Permission>;
+  readonly extras: ExtraRights;
 }
 
 export interface RightsQuery {
@@ -20,7 +27,7 @@ const LOCK = { kept: 'share', changed: 'update' } as const;
 type Lock = (typeof LOCK)[keyof typeof LOCK];
 
 const BY_KEY = (lock: Lock) => `
-  select m.role, m.permissions
+  select m.role, m.permissions, m.extras
   from api_keys a join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
   where a.workspace_id = $1 and a.id = $2 and a.revoked_at is null
     and (a.expires_at is null or a.expires_at > statement_timestamp())
@@ -34,20 +41,20 @@ const LIVE_SESSION = `
 
 const BY_SESSION_AS_MEMBER = (lock: Lock) => `
   with live as (${LIVE_SESSION}),
-       member as (select m.role, m.permissions from memberships m join live on live.user_id = m.user_id
+       member as (select m.role, m.permissions, m.extras from memberships m join live on live.user_id = m.user_id
                   where m.workspace_id = $2 for ${lock} of m)
-  select member.role, member.permissions from live left join member on true`;
+  select member.role, member.permissions, member.extras from live left join member on true`;
 
 const BY_SESSION = `
-  with live as (${LIVE_SESSION}) select null::text as role, null::text[] as permissions from live`;
+  with live as (${LIVE_SESSION}) select null::text as role, null::text[] as permissions, null::text[] as extras from live`;
 
 /** For requests that another authenticator let pass, without a session of ours. */
 const BY_MEMBERSHIP = (lock: Lock) => `
-  select m.role, m.permissions from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended
+  select m.role, m.permissions, m.extras from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended
   for ${lock}`;
 
 const BY_USER = `
-  select null::text as role, null::text[] as permissions from users where id = $1 for key share`;
+  select null::text as role, null::text[] as permissions, null::text[] as extras from users where id = $1 for key share`;
 
 /** The query for a claim: by key or session, in the workspace or in none. @param then what becomes of the membership */
 export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof typeof LOCK = 'kept'): RightsQuery {
@@ -68,15 +75,18 @@ export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof
 /**
  * Judges a claim as it would be judged at the head of a request.
  *
- * @returns the permissions of this moment
+ * @returns the rights of this moment
  * @throws Unauthorized @throws NotFound @throws Forbidden
  */
-export function judgeClaim(claim: WriteClaim, row: RightsRow | null): ReadonlySet<Permission> {
+export function judgeClaim(claim: WriteClaim, row: RightsRow | null): Rights {
   const { caller } = claim;
   if (!row) throw caller?.apiKeyId === undefined ? new Unauthorized('Please sign in.') : new Unauthorized();
-  if (!caller) return new Set();
+  if (!caller) return { permissions: new Set(), extras: new Set() };
   if (row.role === null) throw new NotFound('workspace');
-  const permissions = effectivePermissions(row.role, row.permissions ?? []);
-  if (!meetsClaim(claim, { ...caller, role: row.role, permissions })) throw new Forbidden();
-  return permissions;
+  const rights = {
+    permissions: effectivePermissions(row.role, row.permissions ?? []),
+    extras: effectiveExtras(row.role, row.extras ?? []),
+  };
+  if (!meetsClaim(claim, { ...caller, role: row.role, ...rights })) throw new Forbidden();
+  return rights;
 }
