@@ -18,6 +18,7 @@ import { WorkingCopies1763702500000 } from './1763702500000-working-copies.ts';
 import { VersionsOfEntities1763702510000 } from './1763702510000-versions-of-entities.ts';
 import { ImportLedger1763702600000 } from './1763702600000-import-ledger.ts';
 import { ExtraPermissions1763703400000 } from './1763703400000-extra-permissions.ts';
+import { Jobs1763703410000 } from './1763703410000-jobs.ts';
 import { WorkspaceVersion1763703600000 } from './1763703600000-workspace-version.ts';
 import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
 import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
@@ -44,6 +45,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   VersionsOfEntities1763702510000,
   ImportLedger1763702600000,
   ExtraPermissions1763703400000,
+  Jobs1763703410000,
   WorkspaceVersion1763703600000,
   MediaLibrary1763703600100,
   EditorsQueues1763703600200,

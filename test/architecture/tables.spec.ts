@@ -38,6 +38,7 @@ const OWNED: Record<string, readonly string[]> = {
     'working_copies',
   ],
   'libs/changes/': ['content_change_horizons', 'content_changes'],
+  'libs/platform/': ['jobs'],
   'libs/transfer/': ['import_ledger'],
   'libs/redirects/': ['link_reports', 'open_link_reports', 'redirect_hits', 'redirects'],
 };

@@ -236,6 +236,7 @@ describe('auth', () => {
             workspace: { id: workspace.id, name: 'Blog', slug: workspace.slug },
             role: 'member',
             permissions: ['posts:read', 'seo:write'],
+            extras: [],
             site: {
               siteName: null,
               siteUrl: null,

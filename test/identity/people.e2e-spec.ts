@@ -34,6 +34,7 @@ describe('members, invitations and keys', () => {
         displayName: 'Somebody',
         role: 'member',
         permissions: ['tags:read'] as Permission[],
+        extras: [],
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       };
@@ -62,6 +63,8 @@ describe('members, invitations and keys', () => {
           email: expect.any(String),
           permissions: ['tags:read'],
           inviterLacks: [],
+          extras: [],
+          inviterLacksExtras: [],
           invitedByUserId: owner.id,
           expiresAt: expect.any(String),
           createdAt: expect.any(String),
@@ -178,6 +181,7 @@ describe('members, invitations and keys', () => {
           workspace: { id: workspace.id, name: 'Blog', slug: workspace.slug },
           role: 'member',
           permissions: ['posts:read'],
+          extras: [],
           site: expect.objectContaining({ defaultLocale: 'en', publisherNamed: false }),
         },
       });

@@ -1,7 +1,7 @@
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
 import { contentVersionStatement, IdentityModule, type SignUpPolicy } from '@app/identity';
-import { HealthModule, HttpModule, PersistenceModule, type Supervised } from '@app/platform';
+import { HealthModule, HttpModule, JobsModule, PersistenceModule, type Supervised } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
@@ -11,6 +11,7 @@ import { migrations } from '../../../migrations/index.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import type { Settings } from './config/settings.ts';
 import { Composition } from './extensions/composition.ts';
+import { ListenersModule } from './extensions/listeners/listeners.module.ts';
 import { ModuleLinks, withImports } from './module-links.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
@@ -80,6 +81,7 @@ export class AppModule {
           overrides: overrides.redirects,
         }),
         WiringModule.register(composition.tables, links.to(...CONTEXTS)),
+        ListenersModule.register(composition.listeners),
         ...composition.modules.map((module) => withImports(module, links.to(AppModule))),
       ],
       exports: [...CONTEXTS, WiringModule],
@@ -114,6 +116,7 @@ function platform(
       ...(logToStandardError && { logToStandardError }),
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
+    JobsModule.register(settings.jobs),
   ];
 }
 

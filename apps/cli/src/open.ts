@@ -25,7 +25,12 @@ export async function withGalley<T>(terminal: Terminal, work: (galley: Galley) =
     await prepareDatabase(settings, database, { composition, log: (message) => terminal.err(message) });
     if (!settings.migrate) await refuseUnmigrated(database, composition);
     const app = await NestFactory.createApplicationContext(
-      AppModule.register({ settings, databaseUrl: database.url, logToStandardError: true, composition }),
+      AppModule.register({
+        settings: { ...settings, jobs: false },
+        databaseUrl: database.url,
+        logToStandardError: true,
+        composition,
+      }),
       { logger: ['error', 'fatal'], abortOnError: false },
     );
     try {

@@ -8,6 +8,7 @@ import * as demo from './commands/demo.ts';
 import * as doctor from './commands/doctor.ts';
 import * as exporting from './commands/export.ts';
 import * as importing from './commands/import.ts';
+import * as jobs from './commands/jobs.ts';
 import * as media from './commands/media.ts';
 import * as member from './commands/member.ts';
 import * as migrate from './commands/migrate.ts';
@@ -30,6 +31,7 @@ const GROUPS: readonly CommandGroup[] = [
   member,
   apiKey,
   media,
+  jobs,
   backup,
   doctor,
   demo,

@@ -10,6 +10,13 @@ export {
   type Extension,
   type Registration,
 } from '../../api/src/extensions/extension.ts';
+export {
+  after,
+  during,
+  type Happening,
+  type LaterListener,
+  type Listener,
+} from '../../api/src/extensions/listeners/listener.ts';
 export { override, wrap, type Port, type PortReplacement, type PortWrapper } from '../../api/src/extensions/ports.ts';
 export { startGalley, type StartGalleyOptions } from '../../api/src/start-galley.ts';
 export { galleyCommand } from '../../cli/src/galley-command.ts';

@@ -26,6 +26,7 @@ export * from './http/middleware/connection-draining.ts';
 export * from './http/middleware/request-pipeline.ts';
 export * from './http/rate-limiter.ts';
 export * from './http/cacheable-response.ts';
+export * from './jobs/jobs.module.ts';
 export * from './logging/app-logger.ts';
 export * from './rendering/entity-tag.ts';
 export * from './rendering/if-match.ts';

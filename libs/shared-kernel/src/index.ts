@@ -9,6 +9,7 @@ export * as rules from './rules.ts';
 export type { Fault, FieldRule, FieldRules, TextLimits } from './field-rules.ts';
 export * from './heading-ids.ts';
 export * from './id-generator.ts';
+export * from './jobs.ts';
 export * from './json.ts';
 export * from './page.ts';
 export * from './permalink.ts';

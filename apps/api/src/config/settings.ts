@@ -37,6 +37,8 @@ export interface Settings extends DatabaseConfiguration {
   shutdownDelayMs: number;
   /** Milliseconds that requests get to finish from then on. */
   shutdownGraceMs: number;
+  /** Whether this process does jobs, such as telling listeners what happened. */
+  jobs: boolean;
   /** Processes that share the port. */
   webConcurrency: number;
 }
@@ -81,6 +83,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY_MS', embedded ? 0 : 5_000, 0, 600_000),
     shutdownGraceMs: read.integer('SHUTDOWN_GRACE_MS', 8_000, 0, 600_000),
+    jobs: read.onOff('JOBS', true),
     webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 256),
   };
   const wrong = read.problems.list.map(({ path, message }) => `  ${path} ${message}`);

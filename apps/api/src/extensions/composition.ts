@@ -1,10 +1,13 @@
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
-import type { DeclaredPermission } from '@app/shared-kernel';
+import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { satisfies, validRange } from 'semver';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
+import { Listeners, Telling } from './listeners/telling.ts';
+import { ToldActivityLog } from './listeners/told-activity-log.ts';
+import { wrap } from './ports.ts';
 import { replacePorts } from './replace-ports.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
@@ -78,6 +81,15 @@ export class Composition {
     return this.extensions.flatMap(({ permissions = [] }) => permissions);
   }
 
+  get listeners(): Listeners {
+    return new Listeners(
+      this.extensions.flatMap(({ during = [] }) => during),
+      this.extensions.flatMap(({ name: extension, after = [] }) =>
+        after.map((listener) => ({ ...listener, name: `${extension}.${listener.name}` })),
+      ),
+    );
+  }
+
   get components(): Readonly<Record<string, JsonSchema>> {
     return Object.assign({}, ...this.extensions.map(({ components = {} }) => components)) as Record<string, JsonSchema>;
   }
@@ -95,6 +107,10 @@ export class Composition {
     const wrappers = this.extensions.flatMap(({ name, wrap = [] }) =>
       wrap.map((each) => ({ ...each, extension: name })),
     );
+    if (this.listeners.any) {
+      const told = wrap(ActivityLog, (inner, telling: Telling) => new ToldActivityLog(inner, telling), Telling);
+      wrappers.push({ ...told, extension: 'listeners' });
+    }
     const composed = replacePorts(root, { overrides, wrappers }, problems);
     if (problems.length > 0)
       throw new Error(`These extensions do not fit:\n${problems.map((each) => `  ${each}`).join('\n')}`);
@@ -103,7 +119,10 @@ export class Composition {
 
   /** What only all of them together show to be wrong. */
   private faults(): string[] {
-    return this.extensions.flatMap(({ name, tables = [], components = {}, permissions = [] }) => [
+    return this.extensions.flatMap(({ name, tables = [], components = {}, permissions = [], after = [] }) => [
+      ...twice(after.map((listener) => listener.name)).map(
+        (listener) => `${name} names two of its listeners ${listener}.`,
+      ),
       ...permissionFaults(name, permissions),
       ...tables
         .filter((table) => !table.name.startsWith(tablePrefix(name)))
@@ -131,10 +150,12 @@ function permissionFaults(extension: string, permissions: readonly DeclaredPermi
     ...names
       .filter((name) => !name.startsWith(`${extension}.`) || !VERB.test(name.slice(extension.length + 1)))
       .map((name) => `The permission "${name}" of ${extension} has to be named ${extension}. and a verb.`),
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => `${extension} declares the permission ${name} twice.`),
+    ...twice(names).map((name) => `${extension} declares the permission ${name} twice.`),
   ];
+}
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
 function tablePrefix(name: string): string {

@@ -5,6 +5,7 @@ import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/commo
 import type { Command } from 'commander';
 import type { MigrationInterface } from 'typeorm';
 import type { SettingsReader } from '../config/settings-reader.ts';
+import type { LaterListener, Listener } from './listeners/listener.ts';
 import type { PortReplacement, PortWrapper } from './ports.ts';
 
 /** Commands of an extension; `program` is commander's command named after the extension. */
@@ -34,6 +35,10 @@ export interface Registration {
   readonly tables?: readonly WorkspaceTable[];
   /** Rights beside Galley's twenty, named `<name>.<verb>`; routes ask for them by `@RequiresExtra`. */
   readonly permissions?: readonly DeclaredPermission[];
+  /** Listeners in the transaction of what happens, which may refuse it; see `during`. */
+  readonly during?: readonly Listener[];
+  /** Listeners after the commit, told at least once; see `after`. */
+  readonly after?: readonly LaterListener[];
   /** Schema types and graph contributors. */
   readonly seo?: Pick<SeoOptions, 'schemaTypes' | 'contributors'>;
   /** Schemas that the extension's routes name in `@Answers`. */

@@ -2,7 +2,7 @@ import type { PurgeChanges } from '@app/changes';
 import type { CountChangedPaths, PurgeContent, ReferenceCheck } from '@app/content';
 import { WorkspaceContents } from '@app/identity';
 import type { PurgeRedirects } from '@app/redirects';
-import type { Permalinks } from '@app/shared-kernel';
+import type { Jobs, Permalinks } from '@app/shared-kernel';
 import type { PurgeExtensions } from './purge-extensions.ts';
 
 /** What identity asks about the things in a workspace, answered by those who keep them. */
@@ -14,6 +14,7 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     private readonly purgeContent: PurgeContent,
     private readonly purgeRedirects: PurgeRedirects,
     private readonly purgeChanges: PurgeChanges,
+    private readonly jobs: Jobs,
   ) {
     super();
   }
@@ -33,5 +34,6 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     await this.purgeContent.execute(workspaceId, signal);
     await this.purgeRedirects.execute(workspaceId, signal);
     await this.purgeChanges.execute(workspaceId, signal);
+    await this.jobs.drop(workspaceId, signal);
   }
 }

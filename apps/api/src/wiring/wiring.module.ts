@@ -17,6 +17,7 @@ import {
 import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
+import { Jobs } from '@app/shared-kernel';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Blogs, ExportedBlogs, RestoredBlogs } from '@app/transfer';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
@@ -59,6 +60,7 @@ const providers: Provider[] = [
     PurgeContent,
     PurgeRedirects,
     PurgeChanges,
+    Jobs,
   ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),

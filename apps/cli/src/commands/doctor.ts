@@ -1,4 +1,5 @@
 import { Readiness, VERSION } from '@app/platform';
+import { FailedJobs } from '@app/shared-kernel';
 import type { Command } from 'commander';
 import { readSettings, type Settings } from '../../../api/src/config/settings.ts';
 import { openDatabase, refuseUnfit, refuseUnmigrated } from '../../../api/src/prepare-database.ts';
@@ -55,6 +56,9 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
       what: 'database, disk and media store as requests use them',
       wrong: await app.get(Readiness).doubts(),
     });
+    const failed = await app.get(FailedJobs).count();
+    const many = `${failed} were given up after ten attempts: galley jobs list`;
+    findings.push({ what: 'jobs', wrong: failed === 0 ? [] : [many] });
   });
   return findings;
 }

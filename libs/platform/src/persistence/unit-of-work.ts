@@ -11,6 +11,14 @@ export abstract class BeforeCommit<Gathered> {
   /** The state of a transaction in which nothing has been gathered yet. */
   abstract begin(): Gathered;
 
+  /**
+   * Work to do in the transaction before its last statement, which may gather more.
+   *
+   * @returns whether it did anything
+   * @throws a refusal, which takes the whole transaction back
+   */
+  settle?(gathered: Gathered): Promise<boolean>;
+
   /** What is to be written; nothing for an empty list. */
   abstract parts(gathered: Gathered): readonly ClosingPart[];
 }
@@ -66,11 +74,22 @@ export class UnitOfWork {
     return unit.get(contributor) as Gathered;
   }
 
+  /** Asks again as long as anybody did something, for that may have given others work. */
+  private async settle(unit: OpenUnit): Promise<void> {
+    for (let more = true; more;) {
+      more = false;
+      for (const [contributor, gathered] of unit) {
+        if (await contributor.settle?.(gathered)) more = true;
+      }
+    }
+  }
+
   private once<T>(work: () => Promise<T>): Promise<T> {
     const unit: OpenUnit = new Map();
     return this.database.transaction(() =>
       this.open.run(unit, async () => {
         const result = await work();
+        await this.settle(unit);
         for (const contributor of this.standing) this.gathered(contributor);
         const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
         await this.closing.send(parts);

@@ -1,0 +1,21 @@
+import { boundedActivity, wayOf, type Activity, type Actor } from '@app/shared-kernel';
+import type { Happening } from './listener.ts';
+
+/** What there is to tell of one entry of the activity log. */
+export function happeningsOf(doer: Actor, activity: Activity, next: () => string, at: Date): Happening[] {
+  const { action, entity, details } = boundedActivity(activity);
+  const common = {
+    workspaceId: doer.workspaceId,
+    entity,
+    actor: {
+      via: wayOf(doer),
+      userId: doer.via === undefined ? (doer.userId ?? null) : null,
+      apiKeyId: doer.apiKeyId ?? null,
+    },
+    at: at.toISOString(),
+  };
+  const told = { ...common, id: next(), name: action, details };
+  const bornPublished = action === `${entity.type}.created` && details['status'] === 'published';
+  if (!bornPublished) return [told];
+  return [told, { ...common, id: next(), name: `${entity.type}.published`, details: { from: null } }];
+}

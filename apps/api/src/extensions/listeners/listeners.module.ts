@@ -1,0 +1,23 @@
+import { provide, UnitOfWork } from '@app/platform';
+import { Clock, IdGenerator, Jobs } from '@app/shared-kernel';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Listeners, Telling, TellLater } from './telling.ts';
+
+/** The listeners of extensions; nothing at all where there are none. */
+@Global()
+@Module({})
+export class ListenersModule {
+  static register(listeners: Listeners): DynamicModule {
+    if (!listeners.any) return { module: ListenersModule };
+    return {
+      module: ListenersModule,
+      providers: [
+        { provide: Listeners, useValue: listeners },
+        provide(Telling, Listeners, UnitOfWork, Jobs, Clock, IdGenerator, ModuleRef),
+        ...(listeners.after.length > 0 ? [provide(TellLater, Listeners, Telling)] : []),
+      ],
+      exports: [Telling],
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import { BeforeCommit, type UnitOfWork } from '@app/platform';
+import {
+  JobHandler,
+  type Activity,
+  type Actor,
+  type Clock,
+  type IdGenerator,
+  type Job,
+  type Jobs,
+} from '@app/shared-kernel';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
+import { happeningsOf } from './happenings.ts';
+import { hears, type Happening, type LaterListener, type Listener } from './listener.ts';
+
+/** Listeners may do what others hear of; more rounds than this are a circle. */
+const ROUNDS = 10;
+
+/** The listeners of all extensions; of those who hear later the names have the extension's in front. */
+export class Listeners {
+  constructor(
+    readonly during: readonly Listener[],
+    readonly after: readonly LaterListener[],
+  ) {}
+
+  get any(): boolean {
+    return this.during.length + this.after.length > 0;
+  }
+}
+
+interface Heard {
+  /** Not told yet. */
+  untold: Happening[];
+}
+
+/** Tells listeners in the transaction, and keeps what is to be told after it. */
+export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstrap {
+  constructor(
+    private readonly listeners: Listeners,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+    private readonly modules: ModuleRef,
+  ) {
+    super();
+  }
+
+  /** @throws Error when a listener asks for what no module provides */
+  onApplicationBootstrap(): void {
+    for (const listener of [...this.listeners.during, ...this.listeners.after]) this.dependenciesOf(listener);
+  }
+
+  happened(doer: Actor, activity: Activity): void {
+    const happenings = happeningsOf(doer, activity, () => this.ids.next(), this.clock.now());
+    this.unit.gathered(this).untold.push(...happenings);
+  }
+
+  begin(): Heard {
+    return { untold: [] };
+  }
+
+  parts(): readonly [] {
+    return [];
+  }
+
+  override async settle(heard: Heard): Promise<boolean> {
+    if (heard.untold.length === 0) return false;
+    for (let round = 0; heard.untold.length > 0; round += 1) {
+      if (round === ROUNDS) throw new Error('Listeners made each other listen without an end.');
+      const told = heard.untold;
+      heard.untold = [];
+      for (const happening of told) await this.tell(happening);
+    }
+    return true;
+  }
+
+  /** Calls one listener. */
+  async call(listener: Listener, happening: Happening): Promise<void> {
+    await listener.listen(happening, ...this.dependenciesOf(listener));
+  }
+
+  private async tell(happening: Happening): Promise<void> {
+    for (const listener of this.listeners.during) {
+      if (hears(listener, happening.name)) await this.call(listener, happening);
+    }
+    for (const listener of this.listeners.after) {
+      if (!hears(listener, happening.name)) continue;
+      const data = { listener: listener.name, happening };
+      await this.jobs.enqueue({ name: TellLater.NAME, data, group: happening.workspaceId });
+    }
+  }
+
+  private dependenciesOf({ dependencies }: Listener): unknown[] {
+    return dependencies.map((port) => this.modules.get(port as never, { strict: false }) as unknown);
+  }
+}
+
+interface ToTell {
+  readonly listener: string;
+  readonly happening: Happening;
+}
+
+/** Tells one listener of one happening, after the commit. */
+export class TellLater extends JobHandler<ToTell> {
+  static readonly NAME = 'extension.listener';
+  readonly name = TellLater.NAME;
+
+  constructor(
+    private readonly listeners: Listeners,
+    private readonly telling: Telling,
+  ) {
+    super();
+  }
+
+  async run({ data: { listener: name, happening } }: Job<ToTell>): Promise<void> {
+    const listener = this.listeners.after.find((each) => each.name === name);
+    if (!listener) throw new Error(`No extension of this process has a listener named ${name}.`);
+    await this.telling.call(listener, happening);
+  }
+}

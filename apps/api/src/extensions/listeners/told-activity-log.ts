@@ -1,0 +1,17 @@
+import { ActivityLog, type Activity, type Actor } from '@app/shared-kernel';
+import type { Telling } from './telling.ts';
+
+/** Hands on to the log that stands, and tells listeners. */
+export class ToldActivityLog extends ActivityLog {
+  constructor(
+    private readonly inner: ActivityLog,
+    private readonly telling: Telling,
+  ) {
+    super();
+  }
+
+  record(doer: Actor, activity: Activity): void {
+    this.inner.record(doer, activity);
+    this.telling.happened(doer, activity);
+  }
+}

@@ -1,0 +1,132 @@
+import { JobHandler } from '@app/shared-kernel';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { DiscoveryService } from '@nestjs/core';
+import { AsyncResource } from 'node:async_hooks';
+import { outsideWrite } from '../access/write-claim.ts';
+import type { AppLogger } from '../logging/app-logger.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { LEASE_MINUTES, type JobStore, type TakenJob } from './job-store.ts';
+import type { TransactionalJobs } from './new-jobs.ts';
+
+/** Milliseconds between two looks while nothing is due. */
+const LOOK = 1_000;
+/** After this process asked for work, whose transaction may take a moment. */
+const SOON = 50;
+const MINUTE = 60_000;
+/** Jobs that this process does side by side. */
+const SIDE_BY_SIDE = 4;
+
+/** Does what is due, as far as this process has handlers for it; without any it never asks the database. */
+export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private handlers: ReadonlyMap<string, JobHandler> = new Map();
+  private readonly ending = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+  private looking: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private sweeps: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly on: boolean,
+    private readonly discovery: DiscoveryService,
+    private readonly store: JobStore,
+    private readonly jobs: TransactionalJobs,
+    private readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
+  ) {}
+
+  /** @throws Error when two handlers have one name */
+  onApplicationBootstrap(): void {
+    this.handlers = this.discovered();
+    if (!this.on || this.handlers.size === 0) return;
+    // Asked for within a transaction, and done outside of it.
+    this.jobs.onNew(AsyncResource.bind(() => this.lookIn(SOON)));
+    this.lookIn(Math.random() * LOOK);
+    if ([...this.handlers.values()].some((handler) => handler.sweep)) this.sweepIn(Math.random() * MINUTE);
+  }
+
+  /** Asks what runs to stop, and waits for it. */
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort(new Error('stopping'));
+    clearTimeout(this.timer);
+    clearTimeout(this.sweeps);
+    await this.looking;
+    await Promise.all(this.running);
+  }
+
+  private discovered(): ReadonlyMap<string, JobHandler> {
+    const handlers = new Map<string, JobHandler>();
+    const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    for (const handler of new Set(instances.filter((instance) => instance instanceof JobHandler))) {
+      if (handlers.has(handler.name)) throw new Error(`Two handlers do the jobs named ${handler.name}.`);
+      handlers.set(handler.name, handler);
+    }
+    return handlers;
+  }
+
+  private lookIn(milliseconds: number): void {
+    if (this.ending.signal.aborted) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.looking = outsideWrite(() => this.looking.then(() => this.look()));
+    }, milliseconds);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    const free = SIDE_BY_SIDE - this.running.size;
+    let taken: TakenJob[] = [];
+    try {
+      if (free > 0 && !this.ending.signal.aborted) taken = await this.store.take([...this.handlers.keys()], free);
+    } catch (error) {
+      this.log.failure(error);
+    }
+    for (const job of taken) this.begin(job);
+    // Where a job ends, the next look is at once.
+    if (taken.length < free) this.lookIn(LOOK);
+  }
+
+  private begin(job: TakenJob): void {
+    const run = this.do(job)
+      .catch((error: unknown) => this.log.failure(error))
+      .finally(() => {
+        this.running.delete(run);
+        this.lookIn(0);
+      });
+    this.running.add(run);
+  }
+
+  private async do(job: TakenJob): Promise<void> {
+    const handler = this.handlers.get(job.name) as JobHandler;
+    const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout((LEASE_MINUTES - 1) * MINUTE)]);
+    try {
+      await this.metrics.job(job.name, () => handler.run(job, signal));
+    } catch (error) {
+      if (this.ending.signal.aborted) return this.store.giveBack(job);
+      const setAside = await this.store.failed(job, error);
+      if (setAside) this.log.error(`gave the job ${job.id} (${job.name}) up: ${reasonOf(error)}`, 'jobs');
+      else this.log.warn(`the job ${job.id} (${job.name}) is tried again: ${reasonOf(error)}`, 'jobs');
+      return;
+    }
+    await this.store.done(job);
+  }
+
+  private sweepIn(milliseconds: number): void {
+    this.sweeps = setTimeout(() => {
+      const run = outsideWrite(() => this.sweep()).finally(() => this.running.delete(run));
+      this.running.add(run);
+    }, milliseconds);
+    this.sweeps.unref();
+  }
+
+  private async sweep(): Promise<void> {
+    for (const handler of this.handlers.values()) {
+      if (this.ending.signal.aborted) return;
+      await handler.sweep?.().catch((error: unknown) => this.log.failure(error));
+    }
+    if (!this.ending.signal.aborted) this.sweepIn(MINUTE);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,73 @@
+import { Jobs, type IdGenerator, type NewJob } from '@app/shared-kernel';
+import type { Database } from '../persistence/database.ts';
+import type { ClosingPart } from '../persistence/closing-statement.ts';
+import { BeforeCommit, type UnitOfWork } from '../persistence/unit-of-work.ts';
+
+const NAME = /^[a-z][a-z0-9.-]{0,99}$/;
+/** Characters of JSON. */
+const DATA_MAX = 100_000;
+/** Rows of one statement: none holds its locks for long. */
+const BATCH = 500;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly group_id: string | null;
+  readonly data: object;
+  readonly key: string | null;
+  readonly run_at: Date | null;
+}
+
+const INSERT = `
+  insert into jobs (id, name, group_id, data, key, run_at)
+  select j.id, j.name, j.group_id, j.data, j.key, coalesce(j.run_at, date_trunc('milliseconds', statement_timestamp()))
+  from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, data jsonb, key text, run_at timestamptz)
+  on conflict (name, key) where key is not null and attempts = 0 do nothing`;
+
+/** Gathers the jobs of a transaction. */
+class NewRows extends BeforeCommit<Row[]> {
+  begin(): Row[] {
+    return [];
+  }
+
+  parts(rows: Row[]): readonly ClosingPart[] {
+    return rows.length === 0 ? [] : [{ name: 'enqueued', text: INSERT, values: [JSON.stringify(rows)] }];
+  }
+}
+
+/** Writes jobs with the last statement of the transaction that asks for them. */
+export class TransactionalJobs extends Jobs {
+  private readonly rows = new NewRows();
+  private readonly ears = new Set<() => void>();
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly database: Database,
+    private readonly ids: IdGenerator,
+  ) {
+    super();
+  }
+
+  async enqueue(job: NewJob): Promise<void> {
+    const row = this.rowOf(job);
+    if (this.unit.isOpen) this.unit.gathered(this.rows).push(row);
+    else await this.unit.within(() => Promise.resolve(void this.unit.gathered(this.rows).push(row)));
+    for (const ear of this.ears) ear();
+  }
+
+  async drop(group: string, signal: AbortSignal): Promise<void> {
+    const text = `delete from jobs where id in (select id from jobs where group_id = $1 limit ${BATCH})`;
+    while ((await this.database.execute({ name: 'jobs-drop', text, values: [group] })) > 0) signal.throwIfAborted();
+  }
+
+  /** Has `ear` called when this process asked for work, which need not be committed by then. */
+  onNew(ear: () => void): void {
+    this.ears.add(ear);
+  }
+
+  private rowOf({ name, data, at, key, group }: NewJob): Row {
+    if (!NAME.test(name)) throw new Error(`"${name}" is no name of a job.`);
+    if (JSON.stringify(data).length > DATA_MAX) throw new Error(`The data of a job is at most ${DATA_MAX} characters.`);
+    return { id: this.ids.next(), name, group_id: group ?? null, data, key: key ?? null, run_at: at ?? null };
+  }
+}
