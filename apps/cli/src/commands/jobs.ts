@@ -38,8 +38,9 @@ async function retry(
   id: string | undefined,
   options: { all?: boolean; json?: boolean },
 ): Promise<void> {
-  if ((id === undefined) !== (options.all === true)) throw new Refusal('Name one job, or all of them by --all.');
-  if (id !== undefined && !isUuid(id)) throw new Refusal(`${id} is no id of a job.`);
+  const { all = false } = options;
+  if ((id === undefined) !== all) throw new Refusal('Name one job, or all of them by --all.');
+  if (id !== undefined && !isUuid(id)) throw new Refusal('That is no id of a job.');
   const retried = await withGalley(terminal, ({ app }) => app.get(FailedJobs).retry(id ?? null));
   if (id !== undefined && retried === 0) throw new Refusal(`There is no job ${id} that was given up.`);
   report(terminal, options, { retried }, () => `${retried} will be tried again.`);

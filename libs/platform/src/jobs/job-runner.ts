@@ -41,7 +41,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     // Asked for within a transaction, and done outside of it.
     this.jobs.onNew(AsyncResource.bind(() => this.lookIn(SOON)));
     this.lookIn(Math.random() * LOOK);
-    if ([...this.handlers.values()].some((handler) => handler.sweep)) this.sweepIn(Math.random() * MINUTE);
+    if ([...this.handlers.values()].some((handler) => 'sweep' in handler)) this.sweepIn(Math.random() * MINUTE);
   }
 
   /** Asks what runs to stop, and waits for it. */

@@ -59,14 +59,14 @@ describe(JobStore, () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(await store.take(['other'], 10)).toEqual([]);
     const rest = (await take()).map(({ data }) => (data as { n: number }).n);
-    expect([...numbers, ...rest].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set([...numbers, ...rest])).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
   it('lets groups take turns', async () => {
     const [busy, quiet] = [randomUUID(), randomUUID()];
     for (let n = 1; n <= 5; n += 1) await add(n, { group: busy });
     await add(6, { group: quiet });
-    expect((await take(2)).map(({ group }) => group).toSorted()).toEqual([busy, quiet].toSorted());
+    expect(new Set((await take(2)).map(({ group }) => group))).toEqual(new Set([busy, quiet]));
   });
 
   it('takes a second job of a key for the first, until that is begun', async () => {

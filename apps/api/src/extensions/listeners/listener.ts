@@ -44,7 +44,7 @@ export function during<A extends unknown[]>(
   listen: (happening: Happening, ...dependencies: A) => Promise<void> | void,
   ...dependencies: Ports<A>
 ): Listener {
-  return { to, listen: listen as Listener['listen'], dependencies: dependencies as Listener['dependencies'] };
+  return { to, listen: listen as Listener['listen'], dependencies };
 }
 
 /**

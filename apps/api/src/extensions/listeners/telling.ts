@@ -92,7 +92,7 @@ export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstr
   }
 
   private dependenciesOf({ dependencies }: Listener): unknown[] {
-    return dependencies.map((port) => this.modules.get(port as never, { strict: false }) as unknown);
+    return dependencies.map((port) => this.modules.get<unknown>(port as never, { strict: false }));
   }
 }
 
