@@ -58,6 +58,32 @@ describe(`${RedirectMatcher.name}.match`, () => {
     expect(redirects.match('/old#part')?.location).toBe('/new');
   });
 
+  it('looks past a slash at the end, unless it makes a difference, and sends nobody to where they are', async () => {
+    const rules = [
+      rule('/old'),
+      rule('/other/', 'Gone410', null),
+      rule('/both'),
+      rule('/both/', 'Permanent301', '/second'),
+      rule('/added', 'Permanent301', '/added/'),
+      rule('/taken/', 'Permanent301', '/taken?x'),
+      rule('/'),
+    ];
+    server.script(new ChangingList(rules).step);
+    const redirects = matcher();
+    await redirects.start();
+    const places = ['/old/', '/old/?utm=1', '/both', '/both/', '/added', '/taken/'];
+    expect(places.map((path) => redirects.match(path)?.location)).toEqual([
+      '/new',
+      '/new',
+      '/new',
+      '/second',
+      '/added/',
+      '/taken?x',
+    ]);
+    expect(redirects.match('/other')?.status).toBe(410);
+    for (const path of ['/added/', '/taken', '/old//', '/oldest']) expect(redirects.match(path)).toBeNull();
+  });
+
   it('looks past percent-encoding, unless it makes a difference', async () => {
     const rules = [rule('/br%C3%B6tchen'), rule('/brötchen', 'Gone410'), rule('/süß'), rule('/a%2Fb'), rule('/%')];
     server.script(new ChangingList(rules).step);
@@ -84,7 +110,7 @@ describe(`${RedirectMatcher.name}.match`, () => {
     },
   );
 
-  it.each(['/', '/OLD', '/old/', '/ol', '', 'constructor'])('has nothing at %j', async (path) => {
+  it.each(['/', '/OLD', '/old//', '/ol', '', 'constructor'])('has nothing at %j', async (path) => {
     server.script(new ChangingList([rule('/old')]).step);
     const redirects = matcher();
     await redirects.start();

@@ -67,11 +67,12 @@ export class RedirectMatcher {
 
   /**
    * @param path of a request, with or without a query; a redirect from that very query goes first. Percent-encoding makes
-   * no difference.
+   * no difference, nor does a slash at the end: the redirect that has it as it was asked for goes first.
    * @returns null when no redirect stands there
    */
   match(path: string): RedirectMatch | null {
-    const redirect = this.#at(path) ?? this.#at(path.split(/[?#]/, 1)[0] as string);
+    const bare = path.split(/[?#]/, 1)[0] as string;
+    const redirect = this.#at(path) ?? this.#at(bare) ?? this.#twin(bare);
     if (!redirect) return null;
     const status = STATUS[redirect.type];
     return { status, location: status < 400 ? redirect.toPath : null, redirect };
@@ -79,6 +80,12 @@ export class RedirectMatcher {
 
   #at(path: string): RedirectRule | undefined {
     return this.#rules.get(path) ?? this.#rules.get(decoded(path));
+  }
+
+  /** The rule for a path with a slash more or less at its end, unless that leads to where the visitor is. */
+  #twin(path: string): RedirectRule | undefined {
+    const rule = this.#at(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+    return rule?.toPath !== null && rule?.toPath !== undefined && isSamePlace(rule.toPath, path) ? undefined : rule;
   }
 
   async #look(polling: AbortController): Promise<void> {
@@ -96,6 +103,15 @@ export class RedirectMatcher {
 function byPath(rules: readonly RedirectRule[]): Map<string, RedirectRule> {
   const readable = rules.map((rule) => [decoded(rule.fromPath), rule] as const);
   return new Map([...readable, ...rules.map((rule) => [rule.fromPath, rule] as const)]);
+}
+
+function isSamePlace(target: string, path: string): boolean {
+  const bare = target.split(/[?#]/, 1)[0] as string;
+  return withoutSlash(decoded(bare)) === withoutSlash(decoded(path));
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 function decoded(path: string): string {
