@@ -126,7 +126,9 @@ export async function makeBlog(test: TestApp, workspace: TestWorkspace, blog: An
     const bytes = Buffer.from(SVG.replace('r="5"', `r="${radius}"`));
     const file = await app.get(MediaInbox).receive(chunks(bytes), bytes.length);
     const caller = { ...doer, userId: workspace.ownerId, role: 'owner' as const, permissions: new Set<never>() };
-    files.push((await app.get(UploadMedia).execute({ caller, file, ...texts })).id);
+    files.push(
+      (await app.get(UploadMedia).execute({ caller, file, originalName: `drawn-${radius}.svg`, ...texts })).id,
+    );
   }
   const logoMediaId = files[0] ?? null;
   const { publisher, ...settings } = blog.settings;

@@ -1,6 +1,8 @@
 import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
 import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
 import type { Notes } from './notes.ts';
+import { mendAnchors } from './mend-anchors.ts';
+import { plainHeading } from './plain-heading.ts';
 import { splitLines, splitText } from './split-text.ts';
 
 const BLOCKS_MAX = 1000;
@@ -44,8 +46,9 @@ export class BlockSink {
 
   heading(level: HeadingBlock['level'], text: string, id: string | null): void {
     const [own = '', ...rest] = this.parted(text, 'a heading');
-    const kept = id !== null && id.length <= HEADING_ID_MAX ? { id } : {};
-    this.add({ type: 'heading', level, text: own, ...kept });
+    const plain = plainHeading(own);
+    const given = id !== null && id.length <= HEADING_ID_MAX ? id : plain.id;
+    this.add({ type: 'heading', level, text: plain.text, ...(given === null ? {} : { id: given }) });
     for (const piece of rest) this.add({ type: 'paragraph', text: piece });
   }
 
@@ -130,7 +133,7 @@ export class BlockSink {
   }
 
   finish(): readonly ImportedBlock[] {
-    if (this.blocks.length <= BLOCKS_MAX) return this.blocks;
+    if (this.blocks.length <= BLOCKS_MAX) return mendAnchors(this.blocks);
     this.notes.add('limit', `of ${this.blocks.length} blocks those beyond the limit become Markdown code`);
     let kept = BLOCKS_MAX;
     let rest: string[];

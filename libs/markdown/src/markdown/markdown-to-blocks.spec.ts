@@ -89,7 +89,7 @@ describe('markdownToBlocks', () => {
     expect(blocks).toEqual([
       { type: 'list', style: 'bullet', items: ['a\n- [b\n  c](/x)'] },
       { type: 'quote', text: '1. [d](/x)' },
-      { type: 'heading', level: 2, text: '[e](/x)' },
+      { type: 'heading', level: 2, text: '[e](/x)', id: 'e' },
       paragraph('| f |\n| --: |\n| [g](/x) `a\\|b` |'),
       paragraph('[^1]: [h](/x)\n\n    i'),
     ]);

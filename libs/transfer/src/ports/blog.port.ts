@@ -59,8 +59,8 @@ export abstract class Blog {
   abstract category(steps: readonly CategoryStep[]): Promise<string>;
   /** @returns the slugs from the root joined by `/` */
   abstract categoryPath(categoryId: string): Promise<string | null>;
-  /** @returns why it was refused, when it was */
-  abstract keep(file: SourceFile, alt: string): Promise<KeptFile | string>;
+  /** @param name what it is called at its source, also as the end of a path; @returns why it was refused, when it was */
+  abstract keep(file: SourceFile, alt: string, name: string): Promise<KeptFile | string>;
   /** @throws Invalid when the item breaks a rule of the blog; @throws SlugTaken */
   abstract create(item: BlogItem): Promise<StandingItem & { readonly id: string }>;
   /** Writes everything but slug and dates. @throws Invalid */

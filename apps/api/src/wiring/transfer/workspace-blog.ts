@@ -93,7 +93,7 @@ export class WorkspaceBlog extends Blog {
     return path;
   }
 
-  async keep(source: SourceFile, alt: string): Promise<KeptFile | string> {
+  async keep(source: SourceFile, alt: string, originalName: string): Promise<KeptFile | string> {
     const { inbox, media, upload, limit, urls } = this.tools;
     try {
       const file = await inbox.receive(source.open(), limit.maxBytes);
@@ -103,7 +103,7 @@ export class WorkspaceBlog extends Blog {
         return { mediaId: known.id, location: urls.of(known.storagePath), isNew: false };
       }
       const texts = { alt: (source.alt ?? alt) || null, caption: source.caption };
-      const kept = await upload.execute({ caller: this.caller, file, ...texts });
+      const kept = await upload.execute({ caller: this.caller, file, originalName, ...texts });
       return { mediaId: kept.id, location: urls.of(kept.storagePath), isNew: true };
     } catch (error) {
       if (error instanceof Invalid) return error.message;

@@ -29,6 +29,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'uploadedByUserId',
   'uploadedByApiKeyId',
   'storagePath',
+  'thumbnailPath',
   'path',
   'scheduledAt',
   'deletedAt',

@@ -1,0 +1,87 @@
+import { assignHeadingIds } from '@app/shared-kernel';
+import type { HeadingBlock, ImportedBlock } from './block.ts';
+
+const ANCHOR = /\]\(<?#([^)\s>]+)|href=["']#([^"']+)["']/g;
+const ID_MAX = 200;
+
+/**
+ * Gives headings the ids by which links of the same document name them: other programs make ids by other rules, and each numbers those
+ * that repeat in its own way. Ids that were written stay.
+ */
+export function mendAnchors(blocks: readonly ImportedBlock[]): readonly ImportedBlock[] {
+  const named = anchorsIn(blocks);
+  if (named.size === 0) return blocks;
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const ids = new Set(assignHeadingIds(headings));
+  const wanted = new Map<HeadingBlock, string>();
+  for (const anchor of named) {
+    if (ids.has(anchor)) continue;
+    const heading = namedHeading(headings, anchor);
+    if (heading && heading.id === undefined && !wanted.has(heading)) wanted.set(heading, anchor);
+  }
+  if (wanted.size === 0) return blocks;
+  return blocks.map((block) => {
+    const id = block.type === 'heading' ? wanted.get(block) : undefined;
+    return id === undefined ? block : { ...block, id };
+  });
+}
+
+function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
+  const named = new Set<string>();
+  for (const block of blocks) {
+    for (const text of textsOf(block)) {
+      if (!text.includes('#')) continue;
+      for (const [, linked, written] of text.matchAll(ANCHOR)) {
+        const anchor = decoded(linked ?? written ?? '');
+        if (anchor !== '' && anchor.length <= ID_MAX) named.add(anchor);
+      }
+    }
+  }
+  return named;
+}
+
+function textsOf(block: ImportedBlock): readonly string[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return [block.text];
+    case 'list':
+    case 'key_takeaways':
+      return block.items;
+    case 'callout':
+    case 'cta':
+      return [block.body];
+    case 'faq':
+      return block.items.map(({ answer }) => answer);
+    case 'image':
+      return block.caption === undefined ? [] : [block.caption];
+    default:
+      return [];
+  }
+}
+
+/** By its letters and digits alone; of several the one that a number behind it names, as GitHub counts from 1 and Galley from 2. */
+function namedHeading(headings: readonly HeadingBlock[], anchor: string): HeadingBlock | undefined {
+  const key = keyOf(anchor);
+  const same = headings.filter(({ text }) => keyOf(text) === key);
+  if (same.length > 0) return same[0];
+  const [, base = '', number = ''] = /^(.+)-(\d{1,4})$/.exec(anchor) ?? [];
+  return base === '' ? undefined : headings.filter(({ text }) => keyOf(text) === keyOf(base))[Number(number)];
+}
+
+/** A link in a heading counts with its words only. */
+function keyOf(text: string): string {
+  return text
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

@@ -1,0 +1,64 @@
+import { headingId } from '@app/shared-kernel';
+import type { Token } from 'marked';
+import { childrenOf, lexMarkdown } from './markdown/markdown-lexer.ts';
+
+/** The words of a heading, and what is stored of it. */
+export interface PlainHeading {
+  /**
+   * Without marks where words alone read the same, for lists of contents show the text as it is stored; with them where there is a link,
+   * or HTML, or words that would be read as marks.
+   */
+  readonly text: string;
+  /** Null where the text by itself gives the right one. */
+  readonly id: string | null;
+}
+
+/** @param markdown the text of a heading, in one line */
+export function plainHeading(markdown: string): PlainHeading {
+  if (!/[^\p{L}\p{N}\s.,;:?()–—-]/u.test(markdown)) return { text: markdown, id: null };
+  const words = wordsOf(inlineTokens(markdown)).replace(/\s+/g, ' ').trim();
+  if (words === '') return { text: markdown, id: null };
+  const text = areSame(markdown, words) && isPlain(words) ? words : markdown;
+  return { text, id: headingId(text) === headingId(words) ? null : headingId(words) };
+}
+
+function inlineTokens(markdown: string): readonly Token[] {
+  return lexMarkdown(`# ${markdown}`).flatMap((token) => childrenOf(token));
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'html') return '';
+      if (token.type === 'br') return ' ';
+      const children = childrenOf(token);
+      if (children.length > 0) return wordsOf(children);
+      return unescaped(token);
+    })
+    .join('');
+}
+
+/** True where nothing but marks is gone: no address of a link, no tag, and no two words became one. */
+function areSame(markdown: string, words: string): boolean {
+  return wordList(markdown) === wordList(words);
+}
+
+function wordList(text: string): string {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+/** The lexer leaves the entities of HTML in words that are no code. */
+function unescaped(token: Token): string {
+  const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+  if (token.type === 'codespan') return text;
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** True where words, read as Markdown, are the same words. */
+function isPlain(words: string): boolean {
+  if (/[&\\]/.test(words)) return false;
+  const tokens = inlineTokens(words);
+  return tokens.every(({ type }) => type === 'text') && tokens.map(({ raw }) => raw).join('') === words;
+}
