@@ -1,7 +1,14 @@
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
 import { contentVersionStatement, IdentityModule, type SignUpPolicy } from '@app/identity';
-import { HealthModule, HttpModule, JobsModule, PersistenceModule, type Supervised } from '@app/platform';
+import {
+  HealthModule,
+  HttpModule,
+  JobsModule,
+  PersistenceModule,
+  type LaneProgram,
+  type Supervised,
+} from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
@@ -22,6 +29,8 @@ export interface AppOptions {
   logToStandardError?: boolean;
   /** When this is one of several processes. */
   supervisor?: Supervised;
+  /** Answers requests with large bodies, in a thread; without it they are answered like all others. */
+  lane?: LaneProgram;
   /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
   seo?: Omit<SeoOptions, 'imports'>;
   /** The extensions of the installation; none unless told. */
@@ -44,6 +53,7 @@ export class AppModule {
     databaseUrl,
     logToStandardError,
     supervisor,
+    lane,
     seo = {},
     composition = Composition.none,
     overrides = {},
@@ -52,7 +62,7 @@ export class AppModule {
     const root = composition.applyTo({
       module: AppModule,
       imports: [
-        ...platform({ settings, databaseUrl, logToStandardError, supervisor, composition, overrides }, links),
+        ...platform({ settings, databaseUrl, logToStandardError, supervisor, lane, composition, overrides }, links),
         IdentityModule.register({
           imports: links.to(ChangesModule, WiringModule),
           publicUrl: settings.publicUrl,
@@ -94,7 +104,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** What is there for every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, composition, overrides }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, lane, composition, overrides }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -112,6 +122,7 @@ function platform(
       ...settings,
       imports: links.to(ChangesModule),
       supervised: supervisor !== undefined,
+      ...(lane && { lane }),
       extraPermissions: composition?.permissions ?? [],
       ...(logToStandardError && { logToStandardError }),
     }),

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
+import { laneSetting } from './lane-service.ts';
 import { openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
 import { refuseUnwritable } from './refuse-unwritable.ts';
 
@@ -24,10 +25,15 @@ export interface Service {
 export interface StartOptions extends Preparing {
   /** When this is one of several processes. */
   supervisor?: Supervised;
+  /** The file that this process runs, which its threads run too; without it there are none. */
+  program?: string;
 }
 
 /** Starts the database if need be, migrates it, and listens. */
-export async function startService(settings: Settings, { supervisor, ...preparing }: StartOptions): Promise<Service> {
+export async function startService(
+  settings: Settings,
+  { supervisor, program, ...preparing }: StartOptions,
+): Promise<Service> {
   await refuseUnwritable(settings);
   const database = await openDatabase(settings, preparing.log);
   try {
@@ -37,6 +43,7 @@ export async function startService(settings: Settings, { supervisor, ...preparin
       databaseUrl: database.url,
       composition: preparing.composition,
       ...(supervisor && { supervisor }),
+      ...(program && { lane: { program, setting: laneSetting(settings, database.url) } }),
     });
     try {
       const demo = settings.demo ? await createDemoIfFirst(app) : null;

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { Supervised } from '@app/platform';
+import { laneOrder, Supervised } from '@app/platform';
 import { readSettings, type Settings } from './config/settings.ts';
 import { Console } from './console.ts';
 import { Composition } from './extensions/composition.ts';
 import type { Extension } from './extensions/extension.ts';
 import { loadExtensions } from './extensions/load-extensions.ts';
+import { serveInLane } from './lane-service.ts';
 import type { Preparing } from './prepare-database.ts';
 import { startService, type Service } from './service.ts';
 import { startSupervisedService } from './supervised-service.ts';
@@ -13,15 +14,17 @@ import { startSupervisedService } from './supervised-service.ts';
 export interface StartGalleyOptions {
   /** The extensions; unless given, those that `galley.config.js` names. */
   readonly extensions?: readonly Extension[];
-  /** The file that this very process was started with: more processes run it too. Default: the one on the command line. */
+  /** The file that this very process was started with: more processes, and threads, run it too. Default: the one on the command line. */
   readonly program?: string;
 }
 
 /**
  * Runs the service until it is told to stop, and ends the process: the one way in, whether it is one process, the supervisor of several,
- * or one of those. Settings are read from the environment and from `.env` in the current folder.
+ * one of those, or a thread of one. Settings are read from the environment and from `.env` in the current folder.
  */
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
+  const order = laneOrder();
+  if (order) return serveInLane(order, await compositionOf(options));
   if (existsSync('.env')) process.loadEnvFile('.env');
   const console = Console.for(process.env);
   const stopping = new AbortController();
@@ -32,12 +35,11 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
   let service: Service;
   try {
     const settings = readSettings(process.env);
-    const extensions = options.extensions ?? (await loadExtensions(process.cwd(), process.env));
-    const composition = Composition.of(extensions, process.env);
+    const composition = await compositionOf(options);
     const log = (message: string) => console.note(message);
     const preparing = { composition, log, signal: stopping.signal };
     const program = options.program ?? process.argv[1] ?? '';
-    service = cluster.isWorker ? await serve(settings, preparing) : await start(settings, preparing, program);
+    service = cluster.isWorker ? await serve(settings, preparing, program) : await start(settings, preparing, program);
     if (!cluster.isWorker) console.say(announcement(service, settings));
   } catch (error) {
     // It was waiting for others, and has begun nothing.
@@ -49,16 +51,20 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
   await leave(service, console);
 }
 
+async function compositionOf({ extensions }: StartGalleyOptions): Promise<Composition> {
+  return Composition.of(extensions ?? (await loadExtensions(process.cwd(), process.env)), process.env);
+}
+
 function start(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
   return settings.webConcurrency > 1
     ? startSupervisedService(settings, preparing, program)
-    : startService(settings, preparing);
+    : startService(settings, { ...preparing, program });
 }
 
 /** As one of several processes. */
-async function serve(settings: Settings, preparing: Preparing): Promise<Service> {
+async function serve(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
   const supervisor = new Supervised();
-  const service = await startService(settings, { ...preparing, supervisor });
+  const service = await startService(settings, { ...preparing, supervisor, program });
   supervisor.serving(service.port, service.demo);
   return service;
 }

@@ -13,6 +13,8 @@ export * from './cache/response-cache.ts';
 export * from './embedded-postgres/index.ts';
 export * from './fairness/fair-queue.ts';
 export * from './fairness/work-owner.ts';
+export type { LaneProgram } from './heavy-lane/heavy-lane.ts';
+export { laneOrder, serveLane } from './heavy-lane/lane-thread.ts';
 export * from './health/health.module.ts';
 export * from './health/metrics.ts';
 export * from './health/readiness.ts';

@@ -11,6 +11,7 @@ import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { FairTurns } from '../fairness/fair-turns.ts';
 import { FairTurnsInterceptor } from '../fairness/fair-turns.interceptor.ts';
+import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import type { ModuleImports } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
@@ -45,6 +46,8 @@ export interface HttpSettings extends PipelineSettings {
   extraPermissions?: readonly DeclaredPermission[];
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
+  /** Answers requests with large bodies; without it they are answered like all others. */
+  lane?: LaneProgram;
 }
 
 /** One behaviour for all routes: access, bodies, validation, errors, finished reads. */
@@ -79,7 +82,12 @@ export class HttpModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
         { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
-        { provide: APP_INTERCEPTOR, useFactory: () => new JsonBodyInterceptor(settings.jsonBodyLimitBytes) },
+        { provide: HeavyLane, useFactory: () => new HeavyLane(settings.lane ?? null) },
+        {
+          provide: APP_INTERCEPTOR,
+          useFactory: (lane: HeavyLane) => new JsonBodyInterceptor(settings.jsonBodyLimitBytes, lane),
+          inject: [HeavyLane],
+        },
         { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
         { provide: APP_INTERCEPTOR, useClass: FairTurnsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },

@@ -5,6 +5,7 @@ import express from 'express';
 import { isUtf8 } from 'node:buffer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { declaredAccess } from '../access/declared-access.ts';
+import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
 import { checkJson } from './check-json.ts';
 
 /** Enough for a sign-in, which anybody may try, in bytes. */
@@ -13,16 +14,23 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Reads a JSON body only after the guard has let the caller pass: nobody unknown makes the service read more than a sign-in
- * needs, and rights are judged before the body is.
+ * needs, and rights are judged before the body is. A large one is handed on as it is, and answered elsewhere.
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly parse: RequestHandler;
   private readonly parseSmall: RequestHandler;
 
-  constructor(limitBytes: number) {
-    const parser = (limit: number) =>
-      express.json({ limit, type: 'application/json', strict: true, verify: refuseOtherThanUtf8 });
+  constructor(
+    limitBytes: number,
+    private readonly lane: HeavyLane,
+  ) {
+    const verify = (_request: unknown, _response: unknown, body: Buffer, encoding: string) => {
+      // The parser would read what is no UTF-8 as replacement characters.
+      if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
+      if (lane.takes(body.byteLength)) throw new HeavyBody(body);
+    };
+    const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true, verify });
     this.parse = parser(limitBytes);
     this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
   }
@@ -31,26 +39,38 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (READS.has(request.method) || isMultipart(request)) return next.handle();
-    return from(this.read(request, http.getResponse<Response>())).pipe(mergeMap(() => next.handle()));
+    const response = http.getResponse<Response>();
+    return from(this.read(request, response)).pipe(
+      mergeMap((heavy) => (heavy ? this.handOn(request, response, heavy) : next.handle())),
+    );
   }
 
-  private async read(request: Request, response: Response): Promise<void> {
-    if (!hasBody(request)) return;
+  /** @returns what is not read here */
+  private async read(request: Request, response: Response): Promise<HeavyBody | null> {
+    if (!hasBody(request)) return null;
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
     const parse = declaredAccess(request)?.kind === 'public' ? this.parseSmall : this.parse;
-    await new Promise<void>((resolve, reject) => {
+    const heavy = await new Promise<HeavyBody | null>((resolve, reject) => {
       parse(request, response, (error?: unknown) => {
-        if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
-        else resolve();
+        if (error instanceof HeavyBody) resolve(error);
+        else if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
+        else resolve(null);
       });
     });
-    checkJson(request.body);
+    if (!heavy) checkJson(request.body);
+    return heavy;
+  }
+
+  private async handOn(request: Request, response: Response, { bytes }: HeavyBody): Promise<void> {
+    await this.lane.answer(request, response, bytes);
   }
 }
 
-/** The parser would read what is no UTF-8 as replacement characters. */
-function refuseOtherThanUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
-  if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
+/** Keeps the parser from a body that is work for the lane. */
+class HeavyBody extends Error {
+  constructor(readonly bytes: Buffer) {
+    super('heavy');
+  }
 }
 
 function hasBody(request: Request): boolean {

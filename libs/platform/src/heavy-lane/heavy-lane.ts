@@ -1,0 +1,109 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import { once } from 'node:events';
+import { request as send, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { FairQueue } from '../fairness/fair-queue.ts';
+import { requestContext } from '../request/request-context.ts';
+import { LaneThread } from './lane-thread.ts';
+
+/** Bytes from which a JSON body is work for the lane: below, what is made of it takes a few milliseconds. */
+const HEAVY_BYTES = 100_000;
+/** One of each workspace is worked on at a time; bodies that wait are held in memory. */
+const BOUNDS = { capacity: 2, capacityOfOwner: 1, waitingOfOwner: 8, waiting: 24 };
+/** Of requests without a workspace. */
+const NO_OWNER = 'service';
+
+/** They tell of one connection (RFC 9110, section 7.6.1), or of how the body came. */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export interface LaneProgram {
+  /** The file that a thread runs to be the same service once more. */
+  readonly program: string;
+  /** What it needs to know for that; plain data. */
+  readonly setting: unknown;
+}
+
+/**
+ * Has requests with large bodies answered whole by a thread of this process, which is the same service once more, with connections
+ * of its own: reading, judging, scoring and showing a body of many megabytes takes seconds of a processor, in which nobody else
+ * would be answered. It is started with the first such request.
+ */
+export class HeavyLane implements OnModuleDestroy {
+  private readonly queue = new FairQueue(BOUNDS);
+  private thread: Promise<LaneThread> | null = null;
+
+  /** @param program null where requests are answered here, whatever their size */
+  constructor(private readonly program: LaneProgram | null) {}
+
+  /** Whether a body of so many bytes is work for the lane. */
+  takes(bytes: number): boolean {
+    return this.program !== null && bytes > HEAVY_BYTES;
+  }
+
+  /**
+   * Answers the request in its workspace's turn.
+   *
+   * @param body as it was sent, without a content encoding
+   * @throws RateLimited when too much waits already
+   */
+  async answer(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const { caller, userId } = requestContext(request);
+    const owner = caller?.workspaceId ?? userId ?? NO_OWNER;
+    // The turn ends with the work: a client may take as long as it likes to read.
+    const answer = await this.queue.run(owner, async () => this.ask(await this.started(), request, body));
+    response.statusCode = answer.statusCode ?? 500;
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value === undefined || (NOT_PASSED_ON.has(name) && name !== 'content-length') || response.hasHeader(name)) {
+        continue;
+      }
+      response.setHeader(name, value);
+    }
+    // A client that goes away takes the rest of the answer with it.
+    await pipeline(answer, response).catch(() => response.destroy());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const thread = await this.thread?.catch(() => null);
+    await thread?.stop();
+  }
+
+  private async ask(thread: LaneThread, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    const { method, url: path } = request;
+    const asked = send({ socketPath: thread.path, method, path, headers: headersOf(request, body), agent: false });
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return answer;
+  }
+
+  /** Another takes the place of one that has ended. */
+  private started(): Promise<LaneThread> {
+    if (this.thread) return this.thread;
+    if (!this.program) throw new Error('There is no program for the lane.');
+    const starting = LaneThread.start(this.program.program, this.program.setting);
+    const forget = () => {
+      if (this.thread === starting) this.thread = null;
+    };
+    starting.then((thread) => thread.onEnd(forget), forget);
+    return (this.thread = starting);
+  }
+}
+
+function headersOf(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+  const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
+  return {
+    ...Object.fromEntries(passed),
+    'x-request-id': requestContext(request).id,
+    'content-length': body.byteLength,
+  };
+}
