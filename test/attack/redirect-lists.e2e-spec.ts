@@ -82,4 +82,17 @@ describe('hostile lists of redirects', () => {
     expect(created).toBe(99_990);
     expect(failed.map(({ line }) => line)).toEqual(Array.from({ length: 10 }, (_, at) => at * 10_000 + 7));
   });
+
+  it('are cut where they would make a chain of more than 50 hops, and told again when they come again', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => `/c${at},/c${at + 1},\n`).join('');
+    const reasons = async () => {
+      const { created, failed } = (await load(HEADER + rows).expect(200)).body as {
+        created: number;
+        failed: { reason: string }[];
+      };
+      return [created, failed.length, [...new Set(failed.map(({ reason }) => reason))].sort()];
+    };
+    expect(await reasons()).toEqual([1_961, 39, ['chain']]);
+    expect(await reasons()).toEqual([0, 2_000, ['chain', 'duplicate']]);
+  });
 });

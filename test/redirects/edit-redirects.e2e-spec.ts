@@ -83,6 +83,20 @@ describe('redirects in the dashboard', () => {
     expect(fresh.body.details[0].message).toContain('/d → /b → /c → /d');
   });
 
+  it('are refused when they would make a chain of more than 50 hops', async () => {
+    for (let at = 0; at < 49; at++) await created({ fromPath: `/hop-${at}`, toPath: `/hop-${at + 1}` });
+    const { id } = await created({ fromPath: '/hop-49', toPath: '/hop-50' });
+    const fresh = await owner.post('/redirects', { fromPath: '/hop-50', toPath: '/end' }).expect(400);
+    expectError(fresh, 'BAD_REQUEST', ['toPath']);
+    expect(fresh.body.details[0].message).toContain('more than 50 hops: … → /hop-50 → /end');
+    expectError(await owner.post('/redirects', { fromPath: '/before', toPath: '/hop-0' }).expect(400), 'BAD_REQUEST', [
+      'toPath',
+    ]);
+    await owner.patch(`/redirects/${id}`, { toPath: '/elsewhere' }).expect(200);
+    const joined = await owner.patch(`/redirects/${id}`, { fromPath: '/apart', toPath: '/hop-0' }).expect(200);
+    expect(joined.body.toPath).toBe('/hop-0');
+  });
+
   it('conflict with one from the same path, and with what lives there', async () => {
     await created({ fromPath: '/a', toPath: '/b' });
     const { id } = await created({ fromPath: '/c', toPath: '/d' });

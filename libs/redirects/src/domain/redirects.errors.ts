@@ -1,4 +1,5 @@
 import { Conflict, Invalid } from '@app/shared-kernel';
+import { MAX_HOPS } from './redirect/hop-graph.ts';
 
 export class DuplicateRedirect extends Conflict {
   constructor() {
@@ -18,6 +19,18 @@ export class LoopingRedirect extends Invalid {
     const message = loopMessage(hops);
     super(message, [{ path: 'toPath', message }]);
   }
+}
+
+export class LongRedirectChain extends Invalid {
+  /** @param paths those that a visitor would pass, as far as they are known */
+  constructor(paths: readonly string[]) {
+    const message = chainMessage(paths);
+    super(message, [{ path: 'toPath', message }]);
+  }
+}
+
+export function chainMessage(paths: readonly string[]): string {
+  return `makes a chain of more than ${MAX_HOPS} hops: ${paths.join(' → ')}`;
 }
 
 export function loopMessage(hops: readonly string[]): string {

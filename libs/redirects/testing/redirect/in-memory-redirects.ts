@@ -1,4 +1,4 @@
-import type { Hop } from '../../src/domain/redirect/hop-graph.ts';
+import { MAX_HOPS, type Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../src/domain/redirect/path-change.ts';
 import { leadsElsewhere, type Redirect } from '../../src/domain/redirect/redirect.ts';
 import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
@@ -70,15 +70,33 @@ export class InMemoryRedirects extends RedirectRepository {
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
     const hops = new Map<string, Hop>();
-    const open = [...paths];
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      const place = { workspaceId, fromPath: path };
-      const row = this.rows.find((row) => samePlace(row, place));
-      if (!row?.toPath || !leadsElsewhere(row.type) || hops.has(path)) continue;
-      hops.set(path, { fromPath: path, toPath: row.toPath });
-      open.push(row.toPath);
+    for (const start of paths) {
+      let path: string | null = start;
+      for (let step = 0; path !== null && step < MAX_HOPS; step++) {
+        const fromPath: string = path;
+        const row = this.rows.find((row) => samePlace(row, { workspaceId, fromPath }));
+        path = row && leadsElsewhere(row.type) ? row.toPath : null;
+        if (path !== null) hops.set(fromPath, { fromPath, toPath: path });
+      }
     }
     return [...hops.values()];
+  }
+
+  async hopsTo(workspaceId: string, paths: readonly string[], without?: string): Promise<ReadonlyMap<string, number>> {
+    const leading = this.rows.filter(
+      (row) => row.workspaceId === workspaceId && leadsElsewhere(row.type) && row.fromPath !== without,
+    );
+    const longest = new Map<string, number>();
+    for (const path of paths) {
+      let ends = [path];
+      let hops = -1;
+      for (; ends.length > 0 && hops < MAX_HOPS; hops++) {
+        const reached = new Set(ends);
+        ends = leading.filter(({ toPath }) => toPath !== null && reached.has(toPath)).map(({ fromPath }) => fromPath);
+      }
+      if (hops > 0) longest.set(path, hops);
+    }
+    return longest;
   }
 
   private drop(gone: (row: Redirect) => boolean): number {

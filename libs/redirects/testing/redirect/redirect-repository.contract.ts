@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
+import { MAX_HOPS } from '../../src/domain/redirect/hop-graph.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
 import { aRedirect } from '../builders.ts';
 
@@ -138,6 +139,33 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       '/b\\c /c',
       '/x https://a.example/',
     ]);
+  });
+
+  it('looks no further than a chain may be long, backwards and forwards', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    const chain = (of: string) =>
+      Array.from({ length: MAX_HOPS + 10 }, (_, at) =>
+        aRedirect({ workspaceId: of, fromPath: `/${at}`, toPath: `/${at + 1}` }),
+      );
+    await repository.add(chain(workspaceId));
+    await repository.add([
+      aRedirect({ workspaceId, fromPath: '/gone', toPath: '/3', type: 'Gone410' }),
+      aRedirect({ workspaceId, fromPath: '/beside', toPath: '/2\\' }),
+      aRedirect({ workspaceId, fromPath: '/r', toPath: '/s' }),
+      aRedirect({ workspaceId, fromPath: '/s', toPath: '/r' }),
+    ]);
+    expect(await repository.hopsFrom(workspaceId, ['/0'])).toHaveLength(MAX_HOPS);
+    expect(await repository.hopsTo(workspaceId, ['/0', '/3', '/59', '/2\\', '/nowhere', '/r'])).toEqual(
+      new Map([
+        ['/3', 3],
+        ['/59', MAX_HOPS],
+        ['/2\\', 1],
+        ['/r', MAX_HOPS],
+      ]),
+    );
+    expect(await repository.hopsTo(workspaceId, ['/3'], '/1')).toEqual(new Map([['/3', 1]]));
+    expect(await repository.hopsTo(otherWorkspaceId, ['/3'])).toEqual(new Map());
+    expect(await repository.hopsTo(workspaceId, [])).toEqual(new Map());
   });
 
   it('takes locks within transactions', async () => {

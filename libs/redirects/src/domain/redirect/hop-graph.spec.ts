@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { HopGraph } from './hop-graph.ts';
+import { HopGraph, MAX_HOPS } from './hop-graph.ts';
 
 describe(HopGraph.name, () => {
   it('names each hop of the loop that a step would close', () => {
@@ -41,6 +41,34 @@ describe(HopGraph.name, () => {
     );
   });
 
+  it('refuses the step that would make a chain too long, wherever in it', () => {
+    const steps = fc
+      .integer({ min: MAX_HOPS - 2, max: MAX_HOPS + 2 })
+      .chain((length) => fc.shuffledSubarray([...Array(length).keys()], { minLength: length, maxLength: length }));
+    fc.assert(
+      fc.property(steps, (shuffled) => {
+        const graph = new HopGraph();
+        const [last = 0, ...order] = shuffled;
+        for (const at of order) graph.add(`/${at}`, `/${at + 1}`);
+        const chain = graph.longChainOf(`/${last}`, `/${last + 1}`);
+        expect(chain !== null).toBe(order.length + 1 > MAX_HOPS);
+        if (chain) expect(chain.slice(chain.indexOf(`/${last}`))).toEqual(pathsFrom(last, order.length + 1));
+      }),
+    );
+  });
+
+  it('counts what is said to lead to a path, and what branches join', () => {
+    const arriving = new Map([['/a', MAX_HOPS - 2]]);
+    const graph = new HopGraph([{ fromPath: '/b', toPath: '/c' }], arriving);
+    expect(graph.longChainOf('/a', '/b')).toBeNull();
+    expect(graph.longChainOf('/a', '/x')).toBeNull();
+    graph.add('/a', '/b');
+    expect(graph.longChainOf('/c', '/d')).toEqual(['…', '/c', '/d']);
+    expect(graph.longChainOf('/x', '/b')).toBeNull();
+    graph.learn([{ fromPath: '/c', toPath: '/d' }], new Map([['/x', MAX_HOPS - 2]]));
+    expect(graph.longChainOf('/x', '/b')).toEqual(['…', '/x', '/b', '/c', '/d']);
+  });
+
   it('leaves a step out that would close a loop, so that even a broken table ends every walk', () => {
     const graph = new HopGraph([
       { fromPath: '/a', toPath: '/b' },
@@ -50,3 +78,9 @@ describe(HopGraph.name, () => {
     expect(graph.loopOf('/b', '/a')).toEqual(['/b', '/a', '/b']);
   });
 });
+
+/** The paths of a chain of so many hops, from one of them on, as far as they are told. */
+function pathsFrom(start: number, hops: number): string[] {
+  const paths = Array.from({ length: hops + 1 - start }, (_, at) => `/${start + at}`);
+  return paths.slice(0, MAX_HOPS + 2);
+}

@@ -8,7 +8,7 @@ export type ImportLine =
   | { readonly line: number; readonly fromPath: string; readonly toPath: string; readonly type: string }
   | { readonly line: number; readonly unreadable: string };
 
-export type FailureReason = 'blank' | 'malformed' | 'self' | 'duplicate' | 'live' | 'loop';
+export type FailureReason = 'blank' | 'malformed' | 'self' | 'duplicate' | 'live' | 'loop' | 'chain';
 
 /** Why a line was not taken over. `line` counts from 1, the header included. */
 export interface FailedLine {

@@ -35,6 +35,16 @@ export abstract class RedirectRepository {
   abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
   /** Those of the paths at which a redirect stands. */
   abstract standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Every step that a visitor can be sent who comes to one of the paths. Targets with a host end the way. */
+  /** The steps that a visitor is sent who comes to one of the paths: `MAX_HOPS` from each. Targets with a host end the way. */
   abstract hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]>;
+  /**
+   * How many steps the longest way has that leads to each of the paths, at most `MAX_HOPS`; paths that nothing leads to are left out.
+   *
+   * @param without the start of a step that counts as taken away
+   */
+  abstract hopsTo(
+    workspaceId: string,
+    paths: readonly string[],
+    without?: string,
+  ): Promise<ReadonlyMap<string, number>>;
 }

@@ -15,7 +15,7 @@ export class CreateRedirect {
     private readonly ids: IdGenerator,
   ) {}
 
-  /** @throws Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect */
+  /** @throws Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect */
   async execute(doer: Actor, content: RedirectContent): Promise<Redirect> {
     const { workspaceId } = doer;
     checkRedirect(content);

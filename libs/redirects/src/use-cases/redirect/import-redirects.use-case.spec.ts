@@ -74,16 +74,43 @@ describe(ImportRedirects.name, () => {
   });
 
   it('judges lines across portions, dry or not', async () => {
-    const chain = Array.from({ length: 1200 }, (_, at) => [`/${at}`, `/${at + 1}`] as const);
-    const rows = lines(...chain, ['/1200', '/0'], ['/7', '/x']);
+    const apart = Array.from({ length: 1200 }, (_, at) => [`/x${at}`, '/y'] as const);
+    const rows = lines(['/a', '/b'], ...apart, ['/b', '/c'], ['/c', '/a'], ['/a', '/d']);
     for (const dryRun of [true, false]) {
       const report = await inMemoryFixture().import.execute(caller, rows, { dryRun });
-      expect(report.created).toBe(1200);
+      expect(report.created).toBe(1202);
       expect(report.failed.map(({ line, reason }) => [line, reason])).toEqual([
-        [1202, 'loop'],
-        [1203, 'duplicate'],
+        [1204, 'loop'],
+        [1205, 'duplicate'],
       ]);
     }
+  });
+
+  it('makes no chain longer than is followed, whatever the order of the lines and of the portions', async () => {
+    const chain = Array.from({ length: 1100 }, (_, at) => [`/${at}`, `/${at + 1}`] as const);
+    for (const rows of [lines(...chain), lines(...[...chain].reverse())]) {
+      for (const dryRun of [true, false]) {
+        const report = await inMemoryFixture().import.execute(caller, rows, { dryRun });
+        // Of each 51 hops in a row one is left out.
+        expect(report.failed).toHaveLength(Math.floor(chain.length / 51));
+        expect(new Set(report.failed.map(({ reason }) => reason))).toEqual(new Set(['chain']));
+        expect(report.failed[0]?.message).toContain('more than 50 hops');
+      }
+    }
+  });
+
+  it('walks no chain for what stands already', async () => {
+    const bench = inMemoryFixture();
+    const chain = lines(...Array.from({ length: 40 }, (_, at) => [`/${at}`, `/${at + 1}`] as const));
+    await bench.import.execute(caller, chain);
+    const walks: (readonly string[])[] = [];
+    const walk = bench.redirects.hopsFrom.bind(bench.redirects);
+    bench.redirects.hopsFrom = (workspaceId, paths) => {
+      walks.push(paths);
+      return walk(workspaceId, paths);
+    };
+    const report = await bench.import.execute(caller, [...chain, ...lines(['/new', '/0'])]);
+    expect([report.created, report.failed.length, walks]).toEqual([1, 40, [['/0']]]);
   });
 
   it('changes nothing that sites poll when no line is taken', async () => {

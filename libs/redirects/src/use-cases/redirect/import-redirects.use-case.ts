@@ -3,7 +3,7 @@ import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { readLine, type FailedLine, type ImportLine } from '../../domain/redirect/import-line.ts';
 import { leadsElsewhere, newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import { redirectsImported } from '../../domain/redirect-activity.ts';
-import { loopMessage } from '../../domain/redirects.errors.ts';
+import { chainMessage, loopMessage } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
@@ -86,11 +86,15 @@ export class ImportRedirects {
 
   private async surroundings({ doer: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
     const froms = contents.map(({ fromPath }) => fromPath);
-    const targets = contents.flatMap(({ toPath }) => (toPath?.startsWith('/') ? [toPath] : []));
     const standing = await this.redirects.standingAt(workspaceId, froms);
+    // What stands already is not looked round: a file that is imported again would have all its chains walked.
+    const wanted = contents.filter(({ fromPath, toPath }) => toPath?.startsWith('/') && !standing.has(fromPath));
+    const starts = wanted.map(({ fromPath }) => fromPath);
+    const targets = wanted.map(({ toPath }) => toPath as string);
     const live = await this.livePaths.among(workspaceId, froms);
     const graph = dry ? planned : new HopGraph();
-    for (const { fromPath, toPath } of await this.redirects.hopsFrom(workspaceId, targets)) graph.add(fromPath, toPath);
+    const hops = await this.redirects.hopsFrom(workspaceId, targets);
+    graph.learn(hops, await this.redirects.hopsTo(workspaceId, starts));
     return { standing, live, graph };
   }
 }
@@ -106,11 +110,13 @@ function misplaced(
 ): FailedLine | null {
   const earlier = lineOf.get(fromPath);
   if (earlier !== undefined) return { line, reason: 'duplicate', message: `line ${earlier} has the same fromPath` };
+  if (standing.has(fromPath))
+    return { line, reason: 'duplicate', message: 'the workspace already has a redirect from this path' };
   const leads = toPath !== null && leadsElsewhere(type);
   const loop = leads ? graph.loopOf(fromPath, toPath) : null;
   if (loop) return { line, reason: 'loop', message: loopMessage(loop) };
-  if (standing.has(fromPath))
-    return { line, reason: 'duplicate', message: 'the workspace already has a redirect from this path' };
+  const chain = leads ? graph.longChainOf(fromPath, toPath) : null;
+  if (chain) return { line, reason: 'chain', message: chainMessage(chain) };
   if (live.has(fromPath)) return { line, reason: 'live', message: 'a published post or page lives at this path' };
   lineOf.set(fromPath, line);
   if (leads) graph.add(fromPath, toPath);

@@ -1,6 +1,6 @@
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { leadsElsewhere, type Redirect } from '../../domain/redirect/redirect.ts';
-import { LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import { LongRedirectChain, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
@@ -13,15 +13,18 @@ export class RedirectConflicts {
 
   /**
    * @param standing the same redirect as it stands now, when it is being changed
-   * @throws LoopingRedirect, RedirectFromLivePath
+   * @throws LoopingRedirect, LongRedirectChain, RedirectFromLivePath
    */
   async check(wanted: Redirect, standing?: Redirect): Promise<void> {
     const { workspaceId, fromPath, toPath, type } = wanted;
     if (toPath !== null && leadsElsewhere(type)) {
       const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
       const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
-      const loop = new HopGraph(others).loopOf(fromPath, toPath);
+      const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath));
+      const loop = graph.loopOf(fromPath, toPath);
       if (loop) throw new LoopingRedirect(loop);
+      const chain = graph.longChainOf(fromPath, toPath);
+      if (chain) throw new LongRedirectChain(chain);
     }
     if (fromPath === standing?.fromPath) return;
     const live = await this.livePaths.among(workspaceId, [fromPath]);

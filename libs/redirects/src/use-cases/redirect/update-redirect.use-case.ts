@@ -20,7 +20,7 @@ export class UpdateRedirect {
   /**
    * Changes the given fields only. The redirect as a whole is judged again; what equals the present alters nothing.
    *
-   * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
+   * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
    */
   execute(doer: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
     const { workspaceId } = doer;

@@ -1,8 +1,13 @@
 import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
-import type { RedirectContent } from '../../domain/redirect/redirect.ts';
-import { DuplicateRedirect, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
+import {
+  DuplicateRedirect,
+  LongRedirectChain,
+  LoopingRedirect,
+  RedirectFromLivePath,
+} from '../../domain/redirects.errors.ts';
 import { CreateRedirect } from './create-redirect.use-case.ts';
 import { DeleteRedirect } from './delete-redirect.use-case.ts';
 import { UpdateRedirect } from './update-redirect.use-case.ts';
@@ -61,6 +66,21 @@ describe(CreateRedirect.name, () => {
     await bench.create.execute(caller, content({ type: 'Gone410' }));
   });
 
+  it('refuses what would make a chain longer than is followed, at either end and in the middle', async () => {
+    const bench = inMemoryFixture();
+    const step = (from: number, to: number) => content({ fromPath: `/${from}`, toPath: `/${to}` });
+    for (let at = 1; at < 50; at++) await bench.create.execute(caller, step(at, at + 1));
+    await bench.create.execute(caller, step(50, 51));
+    await expect(bench.create.execute(caller, step(0, 1))).rejects.toThrow(LongRedirectChain);
+    const error = await bench.create.execute(caller, step(51, 52)).catch((thrown: unknown) => thrown);
+    expect((error as Error).message).toBe('makes a chain of more than 50 hops: … → /51 → /52');
+    const middle = bench.redirects.all[24] as Redirect;
+    await bench.remove.execute(caller, middle.id);
+    await bench.create.execute(caller, step(0, 1));
+    await expect(bench.create.execute(caller, step(25, 26))).rejects.toThrow(LongRedirectChain);
+    await bench.create.execute(caller, step(25, 27));
+  });
+
   it('refuses a second from one path, and one from where something lives', async () => {
     const bench = inMemoryFixture();
     bench.livePaths.paths.add('/live');
@@ -102,6 +122,19 @@ describe(UpdateRedirect.name, () => {
     await expect(update({ fromPath: '/live' })).rejects.toThrow(RedirectFromLivePath);
     await expect(update({ fromPath: '/c' })).rejects.toThrow(DuplicateRedirect);
     expect(await update({ type: 'Permanent301', toPath: '/d' })).toMatchObject({ toPath: '/d' });
+  });
+
+  it('does not take its own former step for part of a chain', async () => {
+    const bench = inMemoryFixture();
+    for (let at = 1; at < 50; at++) {
+      await bench.create.execute(caller, content({ fromPath: `/${at}`, toPath: `/${at + 1}` }));
+    }
+    const first = await bench.create.execute(caller, content({ fromPath: '/0', toPath: '/1' }));
+    const last = bench.redirects.all[48] as Redirect;
+    const moved = await bench.update.execute(caller, first.id, { fromPath: '/50', toPath: '/z' });
+    expect(moved).toMatchObject({ fromPath: '/50', toPath: '/z' });
+    const turned = await bench.update.execute(caller, last.id, { fromPath: '/x', toPath: '/1' });
+    expect(turned).toMatchObject({ fromPath: '/x', toPath: '/1' });
   });
 
   it('does not take its own former step for part of a loop', async () => {

@@ -1,5 +1,5 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
-import type { Hop } from '../../../domain/redirect/hop-graph.ts';
+import { MAX_HOPS, type Hop } from '../../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../../domain/redirect/path-change.ts';
 import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 import { DuplicateRedirect } from '../../../domain/redirects.errors.ts';
@@ -70,8 +70,15 @@ export class PostgresRedirectRepository extends RedirectRepository {
     if (paths.length === 0) return [];
     return this.database.query<Hop & Record<string, unknown>>({
       ...SQL.HOPS_FROM,
-      values: [workspaceId, paths.map(pathDigest), LEADING_TYPES],
+      values: [workspaceId, paths.map(pathDigest), LEADING_TYPES, MAX_HOPS],
     });
+  }
+
+  async hopsTo(workspaceId: string, paths: readonly string[], without?: string): Promise<ReadonlyMap<string, number>> {
+    if (paths.length === 0) return new Map();
+    const values = [workspaceId, paths, LEADING_TYPES, MAX_HOPS, without ?? null];
+    const rows = await this.database.query<{ path: string; hops: number }>({ ...SQL.HOPS_TO, values });
+    return new Map(rows.map(({ path, hops }) => [path, hops]));
   }
 }
 

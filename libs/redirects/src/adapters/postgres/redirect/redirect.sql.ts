@@ -71,20 +71,39 @@ export const STANDING_AT = {
   text: `select r.from_path from ${EACH_FROM}`,
 };
 
-/** A union forgets what it has met, so that even a loop would end. */
+/** $4 bounds each way, so that even a loop ends. */
 export const HOPS_FROM = {
   name: 'redirects-hops-from',
   text: `
     with recursive hops as (
-      select r.from_path, r.to_path from ${EACH_FROM} where r.type = any ($3::text[]) and r.to_path is not null
+      select r.from_path, r.to_path, 1 as step from ${EACH_FROM} where r.type = any ($3::text[]) and r.to_path is not null
       union
-      select r.from_path, r.to_path
+      select r.from_path, r.to_path, hops.step + 1
       from hops cross join lateral (
         select from_path, to_path, type from redirects
         where workspace_id = $1 and from_digest = sha256(replace(hops.to_path, E'\\\\', E'\\\\\\\\')::bytea) limit 1) r
-      where r.type = any ($3::text[]) and r.to_path is not null
+      where hops.step < $4 and r.type = any ($3::text[]) and r.to_path is not null
     )
-    select from_path as "fromPath", to_path as "toPath" from hops`,
+    select distinct from_path as "fromPath", to_path as "toPath" from hops`,
+};
+
+/** Redirects that lead to a path, one look into the index that sorts their beginnings for each: the offset keeps the looks apart. */
+const leadingTo = (path: string) => `lateral (
+  select from_path, type from redirects
+  where workspace_id = $1 and left(to_path, 600) = left(${path}, 600) and to_path = ${path}
+    and type = any ($3::text[]) and from_path is distinct from $5
+  offset 0) r`;
+
+/** Without a name, so that it is planned anew: a plan made while the table was small reads all of it, all through an import. */
+export const HOPS_TO = {
+  text: `
+    with recursive ways as (
+      select wanted.path, r.from_path, 1 as step from unnest($2::text[]) as wanted (path) cross join ${leadingTo('wanted.path')}
+      union
+      select ways.path, r.from_path, ways.step + 1 from ways cross join ${leadingTo('ways.from_path')}
+      where ways.step < $4
+    )
+    select path, max(step) as hops from ways group by path`,
 };
 
 /** The oldest first, for ids sort by age. */
