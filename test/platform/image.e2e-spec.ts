@@ -83,7 +83,6 @@ describe('what the image holds', () => {
 
   it('serves, hashes passwords, and takes and edits pictures in a bucket', async () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    // Over the network the first account needs the set-up code, which is in the log; the command line needs none.
     galley('user', 'create', '--email', 'first@example.com', '--name', 'First');
     const person = { email: 'a@example.com', password: 'twelve letters', displayName: 'A' };
     const entered = await post(`${DASHBOARD}/auth/sign-up`, person);

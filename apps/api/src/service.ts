@@ -14,6 +14,9 @@ import { refuseUnwritable } from './refuse-unwritable.ts';
 /** How long a connection without a request stays open at the end, in milliseconds. */
 const IDLE_MS = 1_000;
 
+const NOBODY_YET =
+  'Nobody can sign in yet. The first account needs a set-up code: "galley user setup-code" prints one.';
+
 export interface Service {
   readonly port: number;
   /** The demo workspace and its key, when this start made them. */
@@ -47,11 +50,8 @@ export async function startService(
     });
     try {
       const demo = settings.demo ? await createDemoIfFirst(app) : null;
-      const code = await app.get(IssueSetupCode).execute();
-      if (code)
-        app
-          .get(AppLogger)
-          .warn(`Nobody can sign in yet. The first account needs this set-up code: ${code}`, 'identity');
+      // Logs are read by more people than may make that account: the code itself is for the command line.
+      if (await app.get(IssueSetupCode).isNeeded()) app.get(AppLogger).warn(NOBODY_YET, 'identity');
       await app.listen(settings.port, settings.host);
       const server = app.getHttpServer();
       return {

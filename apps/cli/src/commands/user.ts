@@ -1,9 +1,18 @@
-import { CreateUser, DisableUser, EraseUser, SetPassword, UserReader, type Account } from '@app/identity';
+import {
+  CreateUser,
+  DisableUser,
+  EraseUser,
+  IssueSetupCode,
+  SetPassword,
+  UserReader,
+  type Account,
+} from '@app/identity';
 import type { Command } from 'commander';
 import { confirm } from '../confirm.ts';
 import { everyPage } from '../every-page.ts';
 import { userByEmail } from '../look-up.ts';
 import { withGalley, type Galley } from '../open.ts';
+import { Refusal } from '../refusal.ts';
 import { report, table } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -35,6 +44,11 @@ export function register(program: Command, terminal: Terminal): void {
     .description('list all users, the oldest first')
     .option('--json', 'answer in JSON')
     .action((options: { json?: boolean }) => list(terminal, options));
+  user
+    .command('setup-code')
+    .description('print a code by which the first account can be made in the dashboard')
+    .option('--json', 'answer in JSON')
+    .action((options: { json?: boolean }) => setupCode(terminal, options));
   registerChanges(user, terminal);
 }
 
@@ -121,6 +135,12 @@ async function setPassword(
     await galley.app.get(SetPassword).execute(id, password);
   });
   report(terminal, options, { email }, () => `The password of ${email} is set, and all sessions have ended.`);
+}
+
+async function setupCode(terminal: Terminal, options: { json?: boolean }): Promise<void> {
+  const code = await withGalley(terminal, ({ app }) => app.get(IssueSetupCode).execute());
+  if (code === null) throw new Refusal('No set-up code is needed: somebody can sign in already, or SIGN_UP says how.');
+  report(terminal, options, { setupCode: code }, () => code);
 }
 
 /** The line break that ends the input is not part of the password. */

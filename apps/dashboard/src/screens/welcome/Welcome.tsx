@@ -58,7 +58,7 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
       {asksForCode && (
         <TextField
           label="Set-up code"
-          hint="The service printed it when it started."
+          hint="Whoever runs the service gets one with the command “galley user setup-code”."
           value={setupCode}
           onChange={setSetupCode}
           problem={problemOf('setupCode')}

@@ -132,6 +132,7 @@ describe(SignUp.name, () => {
   it('is open until the first person can sign in, where that is the policy', async () => {
     const { signUp, issueSetupCode, status, users } = setUp('open-for-the-first');
     await users.add(aUser({ passwordHash: null }));
+    expect(await issueSetupCode.isNeeded()).toBe(true);
     const [first, setupCode] = [await issueSetupCode.execute(), await issueSetupCode.execute()];
     expect(first).not.toBe(setupCode);
     await expect(signUp.execute(ADA)).rejects.toThrow(Invalid);
@@ -141,6 +142,7 @@ describe(SignUp.name, () => {
     const bob = { ...ADA, email: 'bob@example.com', setupCode: first };
     await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
     expect([await issueSetupCode.execute(), await status.execute()]).toEqual([null, 'invited']);
+    expect(await issueSetupCode.isNeeded()).toBe(false);
   });
 
   it('accepts the invitation that is brought along, which is for one address and works once', async () => {

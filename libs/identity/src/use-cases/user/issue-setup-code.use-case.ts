@@ -3,7 +3,7 @@ import type { SetupCodeTokens } from '../../ports/session/opaque-tokens.port.ts'
 import type { SetupCodes } from '../../ports/user/setup-codes.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** For whoever starts the service to make the first account with. */
+/** For whoever runs the service to make the first account with. */
 export class IssueSetupCode {
   constructor(
     private readonly setting: SignUpSetting,
@@ -12,9 +12,14 @@ export class IssueSetupCode {
     private readonly tokens: SetupCodeTokens,
   ) {}
 
-  /** @returns null where the first account needs none, or there is one already */
+  /** Whether the first account needs one, and there is none yet. */
+  async isNeeded(): Promise<boolean> {
+    return this.setting.policy === 'open-for-the-first' && !(await this.users.anybodyCanSignIn());
+  }
+
+  /** @returns null where none is needed */
   async execute(): Promise<string | null> {
-    if (this.setting.policy !== 'open-for-the-first' || (await this.users.anybodyCanSignIn())) return null;
+    if (!(await this.isNeeded())) return null;
     const { text, digest } = this.tokens.issue();
     await this.codes.add(digest);
     return text;

@@ -49,7 +49,7 @@ export class SignUpAdmission {
       if (!first) throw new InvitationNeeded();
       const digest = setupCode === null ? null : this.tokens.digestOf(setupCode);
       if (!digest || !(await this.codes.has(digest))) {
-        throw Invalid.at('setupCode', 'must be the set-up code that the service printed when it started');
+        throw Invalid.at('setupCode', 'must be a set-up code, which "galley user setup-code" prints');
       }
     }
     return { invitation: null, first };
