@@ -33,6 +33,7 @@ export * from './logging/app-logger.ts';
 export * from './rendering/entity-tag.ts';
 export * from './rendering/if-match.ts';
 export * from './rendering/rendered-body.ts';
+export type { InTurn } from './rendering/streamed-body.ts';
 export { sendRead } from './rendering/send.ts';
 export * from './rendering/tagged-body.ts';
 export * from './request/client-addresses.ts';

@@ -1,4 +1,5 @@
 import type { RenderedBody } from '../rendering/rendered-body.ts';
+import { LARGE_ANSWER } from '../rendering/streamed-body.ts';
 import type { CacheTag } from './cache-tags.ts';
 import { currentMoment, type ContentMoment } from './content-moment.ts';
 import { COUNTS_MAY_LAG_MS, type ResponseCache } from './response-cache.ts';
@@ -15,27 +16,39 @@ export interface Item {
  * nothing is kept, such as in a write, all are loaded.
  *
  * @param kind what they are and how they are shown
- * @param load makes those that are not held, at once; an item that it leaves out is left out
+ * @param load makes those that are not held: at least one as long as any of them exists, and mostly all
+ * @returns null when they are too large together to be held
  */
 export async function keptItems(
   kind: string,
   ids: readonly string[],
   load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Item>>,
-): Promise<readonly Item[]> {
+): Promise<readonly Item[] | null> {
   const moment = currentMoment();
   const items = new Map<string, Item>();
+  let bytes = 0;
   for (const id of ids) {
     const held = await moment?.cache?.item(moment.workspaceId, `${kind} ${id}`, moment.contentVersion);
-    if (held) items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
+    if (!held) continue;
+    items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
+    bytes += held.rendered.byteLength;
   }
-  const missing = ids.filter((id) => !items.has(id));
-  if (missing.length > 0) {
-    for (const [id, item] of await load(missing)) {
+  for (let missing = without(items, ids); missing.length > 0 && bytes <= LARGE_ANSWER;) {
+    const loaded = await load(missing);
+    if (loaded.size === 0) break;
+    for (const [id, item] of loaded) {
       items.set(id, item);
+      bytes += item.rendered.byteLength;
       if (moment?.cache) keep(moment, moment.cache, `${kind} ${id}`, item);
     }
+    missing = without(items, missing);
   }
+  if (bytes > LARGE_ANSWER) return null;
   return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+function without(items: ReadonlyMap<string, Item>, ids: readonly string[]): string[] {
+  return ids.filter((id) => !items.has(id));
 }
 
 function keep({ workspaceId, contentVersion }: ContentMoment, cache: ResponseCache, key: string, item: Item): void {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
 import { RenderedBody } from '../rendering/rendered-body.ts';
+import { StreamedBody } from '../rendering/streamed-body.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';
-import { ResponseCache, type CachedRead } from './response-cache.ts';
+import { ResponseCache, type CachedRead, type Finished } from './response-cache.ts';
 
 const WORKSPACE = 'w';
 const BYTES = 1_000_000;
@@ -14,7 +16,7 @@ class WrittenChanges extends ChangeSource {
   }
 }
 
-function read(contentVersion: number, value: string, tags: readonly string[] | null = null): CachedRead {
+function read(contentVersion: number, value: string, tags: readonly string[] | null = null): CachedRead & Finished {
   const rendered = RenderedBody.of({ value });
   return {
     contentVersion,
@@ -27,7 +29,8 @@ function read(contentVersion: number, value: string, tags: readonly string[] | n
 }
 
 const at = (contentVersion: number, target = '/a') => ({ workspaceId: WORKSPACE, target, key: target, contentVersion });
-const textOf = (found: CachedRead | null) => (found ? found.rendered.bytes.toString() : null);
+const textOf = (found: CachedRead | null) =>
+  found?.rendered instanceof RenderedBody ? found.rendered.bytes.toString() : null;
 
 describe(ResponseCache.name, () => {
   const open = () => {
@@ -89,6 +92,19 @@ describe(ResponseCache.name, () => {
     const small = new ResponseCache(2_000);
     for (let n = 0; n < 50; n += 1) small.keepItem(WORKSPACE, String(n), read(1, 'x'.repeat(200), []));
     expect(small.bytesHeld).toBeLessThanOrEqual(2_000);
+  });
+
+  it('gives a stream to those who asked at once, and keeps it no longer', async () => {
+    const { cache } = open();
+    let runs = 0;
+    const produce = async () => {
+      runs += 1;
+      await Promise.resolve();
+      return { ...read(1, 'a'), rendered: StreamedBody.list('data', () => Readable.from([]), {}) };
+    };
+    const [one, other] = await Promise.all([cache.getOrProduce(at(1), produce), cache.getOrProduce(at(1), produce)]);
+    expect([one === other, runs, cache.bytesHeld]).toEqual([true, 1, 0]);
+    expect(await cache.find(WORKSPACE, '/a', 1)).toBeNull();
   });
 
   it('keeps nothing when it is off', async () => {

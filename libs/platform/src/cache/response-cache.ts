@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';
 import type { RenderedBody } from '../rendering/rendered-body.ts';
+import { StreamedBody } from '../rendering/streamed-body.ts';
 import type { CacheTag } from './cache-tags.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
 import { KnownChanges } from './known-changes.ts';
@@ -17,7 +18,9 @@ export interface Finished {
 }
 
 /** A finished answer and what it takes to give it again without running its route. */
-export interface CachedRead extends Finished {
+export interface CachedRead extends Omit<Finished, 'rendered'> {
+  /** A stream is never kept, so that it is not answered twice but to those who asked at once. */
+  readonly rendered: RenderedBody | StreamedBody;
   /** What the route declares: rights are checked before a hit is answered. */
   readonly access: Access;
   /** The template of the route. */
@@ -29,6 +32,8 @@ export interface CachedRead extends Finished {
   /** Asked before the answer is given again; absent when content version and tags say all. */
   readonly stillTrue?: () => boolean;
 }
+
+type KeptRead = CachedRead & Finished;
 
 interface Held<T extends Finished> {
   readonly value: T;
@@ -62,7 +67,7 @@ const MAX_SPELLING_LENGTH = 2_000;
  * any process is seen by the next request of every process.
  */
 export class ResponseCache {
-  private readonly entries: LRUCache<string, Held<CachedRead> | Held<Finished>> | null;
+  private readonly entries: LRUCache<string, Held<KeptRead> | Held<Finished>> | null;
   private readonly running = new Map<string, Promise<CachedRead>>();
   /** Request targets as clients spell them, each with the normalised key that it means. */
   private readonly spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
@@ -85,7 +90,7 @@ export class ResponseCache {
    * The valid entry for a request target spelled exactly like an earlier one: at once, unless this process has to learn first what
    * happened up to the version.
    */
-  find(workspaceId: string, target: string, version: number): CachedRead | null | Promise<CachedRead | null> {
+  find(workspaceId: string, target: string, version: number): KeptRead | null | Promise<KeptRead | null> {
     const key = this.spellings.get(target);
     if (key === undefined) return null;
     const at = readKey(workspaceId, key);
@@ -109,7 +114,7 @@ export class ResponseCache {
     const run = produce().finally(() => this.running.delete(flight));
     this.running.set(flight, run);
     const produced = await run;
-    this.keep(workspaceId, at, produced);
+    if (isFinished(produced)) this.keep(workspaceId, at, produced);
     return produced;
   }
 
@@ -136,7 +141,7 @@ export class ResponseCache {
   }
 
   /** Changes must be known up to the version. */
-  private valid(at: string, workspaceId: string, version: number): CachedRead | Finished | null {
+  private valid(at: string, workspaceId: string, version: number): KeptRead | Finished | null {
     const held = this.entries?.get(at);
     if (!held || held.value.freshUntil <= performance.now()) return null;
     if (held.validAt !== version && !this.isTrue(held, workspaceId, version)) return null;
@@ -144,8 +149,8 @@ export class ResponseCache {
     return !stillTrue || stillTrue() ? held.value : null;
   }
 
-  private validRead(at: string, workspaceId: string, version: number): CachedRead | null {
-    return this.valid(at, workspaceId, version) as CachedRead | null;
+  private validRead(at: string, workspaceId: string, version: number): KeptRead | null {
+    return this.valid(at, workspaceId, version) as KeptRead | null;
   }
 
   private isTrue(held: Held<Finished>, workspaceId: string, version: number): boolean {
@@ -155,6 +160,10 @@ export class ResponseCache {
     held.validAt = Math.max(held.validAt, version);
     return true;
   }
+}
+
+function isFinished(read: CachedRead): read is KeptRead {
+  return !(read.rendered instanceof StreamedBody);
 }
 
 function weightOf({ rendered, tags }: Finished, key: string): number {

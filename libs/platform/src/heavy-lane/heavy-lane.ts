@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { request as send, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { FairQueue } from '../fairness/fair-queue.ts';
+import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
+import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { requestContext } from '../request/request-context.ts';
 import { LaneThread } from './lane-thread.ts';
 
@@ -37,14 +39,21 @@ export interface LaneProgram {
 /**
  * Has requests with large bodies answered whole by a thread of this process, which is the same service once more, with connections
  * of its own: reading, judging, scoring and showing a body of many megabytes takes seconds of a processor, in which nobody else
- * would be answered. It is started with the first such request.
+ * would be answered. So are lists that are streamed. It is started with the first such request.
  */
 export class HeavyLane implements OnModuleDestroy {
   private readonly queue = new FairQueue(BOUNDS);
   private thread: Promise<LaneThread> | null = null;
 
   /** @param program null where requests are answered here, whatever their size */
-  constructor(private readonly program: LaneProgram | null) {}
+  constructor(
+    private readonly program: LaneProgram | null,
+    private readonly underWay = new AnswersUnderWay(),
+  ) {}
+
+  get isThere(): boolean {
+    return this.program !== null;
+  }
 
   /** Whether a body of so many bytes is work for the lane. */
   takes(bytes: number): boolean {
@@ -54,21 +63,22 @@ export class HeavyLane implements OnModuleDestroy {
   /**
    * Answers the request in its workspace's turn.
    *
-   * @param body as it was sent, without a content encoding
+   * @param body as it was sent, without a content encoding; none for a read
    * @throws RateLimited when too much waits already
    */
-  async answer(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse, body?: Buffer): Promise<void> {
     const { caller, userId } = requestContext(request);
     const owner = caller?.workspaceId ?? userId ?? NO_OWNER;
     // The turn ends with the work: a client may take as long as it likes to read.
     const answer = await this.queue.run(owner, async () => this.ask(await this.started(), request, body));
+    // A write is done by now, and its answer has to be given.
+    this.underWay.count(owner, Number(answer.headers['content-length'] ?? 0), response);
     response.statusCode = answer.statusCode ?? 500;
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (value === undefined || (NOT_PASSED_ON.has(name) && name !== 'content-length') || response.hasHeader(name)) {
-        continue;
-      }
-      response.setHeader(name, value);
+      const passed = name === 'content-length' || name === 'content-encoding' || !NOT_PASSED_ON.has(name);
+      if (value !== undefined && passed && !response.hasHeader(name)) response.setHeader(name, value);
     }
+    response.setMaxListeners(PIPED_LISTENERS);
     // A client that goes away takes the rest of the answer with it.
     await pipeline(answer, response).catch(() => response.destroy());
   }
@@ -78,7 +88,7 @@ export class HeavyLane implements OnModuleDestroy {
     await thread?.stop();
   }
 
-  private async ask(thread: LaneThread, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  private async ask(thread: LaneThread, request: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
     const { method, url: path } = request;
     const asked = send({ socketPath: thread.path, method, path, headers: headersOf(request, body), agent: false });
     asked.end(body);
@@ -99,11 +109,11 @@ export class HeavyLane implements OnModuleDestroy {
   }
 }
 
-function headersOf(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+function headersOf(request: IncomingMessage, body?: Buffer): OutgoingHttpHeaders {
   const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
   return {
     ...Object.fromEntries(passed),
     'x-request-id': requestContext(request).id,
-    'content-length': body.byteLength,
+    ...(body && { 'content-length': body.byteLength }),
   };
 }

@@ -20,6 +20,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
+import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { ReadInterceptor } from './read.interceptor.ts';
@@ -82,7 +83,12 @@ export class HttpModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
         { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
-        { provide: HeavyLane, useFactory: () => new HeavyLane(settings.lane ?? null) },
+        { provide: AnswersUnderWay, useFactory: () => new AnswersUnderWay() },
+        {
+          provide: HeavyLane,
+          useFactory: (underWay: AnswersUnderWay) => new HeavyLane(settings.lane ?? null, underWay),
+          inject: [AnswersUnderWay],
+        },
         {
           provide: APP_INTERCEPTOR,
           useFactory: (lane: HeavyLane) => new JsonBodyInterceptor(settings.jsonBodyLimitBytes, lane),

@@ -1,4 +1,5 @@
 import { RenderedBody } from '../rendering/rendered-body.ts';
+import { StreamedBody, type InTurn } from '../rendering/streamed-body.ts';
 import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
 
 export interface ListEnvelope<T> {
@@ -15,6 +16,16 @@ export interface ListEnvelope<T> {
 export function renderedList(request: PageRequest, items: readonly RenderedBody[], total: number): RenderedBody {
   const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
   return RenderedBody.list('data', items, rest);
+}
+
+/** As `renderedList`, where the items are too large together to be held. */
+export function streamedList(
+  request: PageRequest,
+  items: (inTurn: InTurn) => AsyncIterable<Buffer>,
+  total: number,
+): StreamedBody {
+  const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
+  return StreamedBody.list('data', items, rest);
 }
 
 /** The one shape of every paginated list. `orderBy` is absent when the caller asked for no sort. */

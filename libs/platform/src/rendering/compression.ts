@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -23,6 +24,13 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
         },
       });
+}
+
+/** As `compress`, for bytes that come one after the other. */
+export function compressor(encoding: Encoding): Transform {
+  return encoding === 'gzip'
+    ? createGzip({ level: GZIP_LEVEL })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
 /** The best form that an `Accept-Encoding` allows (RFC 9110, section 12.5.3); null for the bytes as they are. */

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, WORTH_COMPRESSING } from './compression.ts';
+import { pipeline } from 'node:stream/promises';
+import { acceptedEncoding, compressor, WORTH_COMPRESSING } from './compression.ts';
 import { namesTag } from './entity-tag.ts';
 import type { RenderedBody } from './rendered-body.ts';
+
+/** A pipeline adds its own to those of the middlewares; more than ten would be taken for a leak. */
+export const PIPED_LISTENERS = 25;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -29,6 +33,25 @@ export async function sendRead(
   const bytes = await rendered.in(encoding);
   response.setHeader('Content-Encoding', encoding);
   sendBytes(request, response, bytes);
+}
+
+/** Answers a read whose bytes are made as the client takes them: without a tag, for that would need all of them first. */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  response.statusCode = 200;
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
+  if (request.method === 'HEAD') return void response.end();
+  response.flushHeaders();
+  response.setMaxListeners(PIPED_LISTENERS);
+  if (encoding === null) await pipeline(bytes, response);
+  else await pipeline(bytes, compressor(encoding), response);
 }
 
 function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {

@@ -5,9 +5,11 @@ import {
   parseFields,
   RenderedBody,
   renderedList,
+  streamedList,
   TaggedBody,
   type CacheTag,
   type FieldsQueryDto,
+  type InTurn,
   type Item,
   type ListQueryDto,
 } from '@app/platform';
@@ -29,12 +31,23 @@ interface Showing<View> {
   readonly fields: readonly string[];
   /** Those of a list that asks for none; all when absent. */
   readonly listed?: readonly string[];
+  /** Those that are made of bodies; absent where an entity has none. */
+  readonly ofBodies?: readonly string[];
   /** @param selection the fields wanted, or null for all */
   readonly show: (view: View, site: Site, selection: readonly string[] | null) => object;
   /** What a tag stands for, where that is not all that is shown. */
   readonly tagged?: (shown: object) => object;
   /** What is shown then, and what it was chosen from. */
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
+}
+
+/** What a stream loads at once, in bytes: one large item, or some that are small. */
+const MAX_BYTES_STREAMED = 1024 * 1024;
+
+interface Selected {
+  readonly site: Site;
+  readonly ids: readonly string[];
+  readonly selection: readonly string[] | null;
 }
 
 /** What is behind the routes that read a kind of entity: controllers name routes and rights, and say how it is shown. */
@@ -59,6 +72,10 @@ export class EntityReads<View, Filter, Sort extends string> {
       const site = await this.sites.of(workspaceId);
       const { items: ids, total } = await this.reader.page(site, filter, request);
       const items = await keptItems(this.kindOf(selection), ids, (missing) => this.load(site, missing, selection));
+      if (items === null) {
+        const stream = (inTurn: InTurn) => this.oneByOne({ site, ids, selection }, inTurn);
+        return { body: streamedList(request, stream, total) };
+      }
       const tags = new Set([what, SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags)]);
       const body = renderedList(
         request,
@@ -115,8 +132,24 @@ export class EntityReads<View, Filter, Sort extends string> {
       : TaggedBody.selection(shown, tagged?.(shown));
   }
 
-  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null) {
-    const views = await this.reader.findMany(site, ids);
+  /** Finished items as somebody takes them. What was deleted meanwhile is left out. */
+  private async *oneByOne({ site, ids, selection }: Selected, inTurn: InTurn): AsyncGenerator<Buffer> {
+    for (let left = [...ids]; left.length > 0;) {
+      const items = await inTurn(() => this.load(site, left, selection, MAX_BYTES_STREAMED));
+      if (items.size === 0) return;
+      const last = left.findLastIndex((id) => items.has(id));
+      for (const id of left.slice(0, last + 1)) {
+        const item = items.get(id);
+        if (item) yield item.rendered.bytes;
+      }
+      left = left.slice(last + 1);
+    }
+  }
+
+  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null, maxBytes?: number) {
+    const { ofBodies = [] } = this.showing;
+    const bodies = selection === null || selection.some((field) => ofBodies.includes(field));
+    const views = await this.reader.findMany(site, ids, { bodies, maxBytes });
     const item = (view: View): Item => ({
       rendered: RenderedBody.of(this.show(view, site, selection)),
       tags: this.showing.tags(view, selection),

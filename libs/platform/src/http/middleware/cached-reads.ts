@@ -1,33 +1,39 @@
 import type { Caller } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mayPass } from '../../access/access.ts';
-import type { CachedRead, ResponseCache } from '../../cache/response-cache.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
+import type { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { sendRead } from '../../rendering/send.ts';
 import { requestContext } from '../../request/request-context.ts';
 import type { Middleware } from './request-pipeline.ts';
+
+type Hit = Awaited<ReturnType<ResponseCache['find']>>;
 
 /** Answers a read that was answered before and is still true, by the same rule about rights as the guard. */
 export class CachedReads implements Middleware {
   constructor(
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
+    private readonly underWay: AnswersUnderWay,
   ) {}
 
+  /** @throws RateLimited when the caller's workspace reads too much at once */
   use(request: IncomingMessage, response: ServerResponse, next: () => void): void | Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { caller, contentVersion } = requestContext(request);
     if (!caller || contentVersion === undefined) return next();
     const hit = this.cache.find(caller.workspaceId, request.url ?? '', contentVersion);
-    const answer = (found: CachedRead | null) => this.answer(request, response, found, caller) ?? next();
+    const answer = (found: Hit) => this.answer(request, response, found, caller) ?? next();
     return hit instanceof Promise ? hit.then(answer) : answer(hit);
   }
 
   /** Nothing without the right: routing gives the refusal. Nothing either where the route has guards of its own. */
-  private answer(request: IncomingMessage, response: ServerResponse, hit: CachedRead | null, caller: Caller) {
+  private answer(request: IncomingMessage, response: ServerResponse, hit: Hit, caller: Caller) {
     if (!hit || hit.routedOnly || !mayPass(hit.access, caller)) return null;
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
+    this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
     if (request.method === 'GET') hit.served?.();
     return sendRead(request, response, hit.rendered);
   }

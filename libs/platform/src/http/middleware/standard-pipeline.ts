@@ -4,6 +4,7 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { provide } from '../../provide.ts';
+import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import { RateLimiter } from '../rate-limiter.ts';
 import { CallerBudget } from './caller-budget.ts';
@@ -58,7 +59,7 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
       inject: [Authentication, RateLimiter, ClientAddresses],
     },
     { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
-    provide(CachedReads, ResponseCache, Metrics),
+    provide(CachedReads, ResponseCache, Metrics, AnswersUnderWay),
     {
       provide: RequestPipeline,
       useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),

@@ -19,7 +19,7 @@ import { pageTags } from '../cache-tags.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { EDITORS_FIELDS } from '../with-graph.ts';
-import { PagePresenter, PAGE_FIELDS } from './page.presenter.ts';
+import { OF_PAGE_BODY, PAGE_FIELDS, PagePresenter } from './page.presenter.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
 import { CreateEditedPageDto, UpdatePageDto } from './write-page.dto.ts';
 
@@ -41,6 +41,7 @@ export class DashboardPagesController {
       what: 'page',
       audience: 'editors',
       fields: EDITED_FIELDS,
+      ofBodies: OF_PAGE_BODY,
       show: (view, site, selection) => presenter.present(view, site, 'editors', selection),
       tags: pageTags,
     });

@@ -26,6 +26,9 @@ export const PAGE_FIELDS = [
   'jsonLd',
 ] as const;
 
+/** Those that are made of the body. */
+export const OF_PAGE_BODY = ['bodyJson', 'bodyText', 'jsonLd'];
+
 export interface PageBody {
   id: string;
   workspaceId: string;

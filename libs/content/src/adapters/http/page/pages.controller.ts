@@ -6,7 +6,7 @@ import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/
 import { Sites } from '../../../ports/sites.port.ts';
 import { pageTags } from '../cache-tags.ts';
 import { EntityReads } from '../entity-reads.ts';
-import { PagePresenter, PAGE_FIELDS } from './page.presenter.ts';
+import { OF_PAGE_BODY, PAGE_FIELDS, PagePresenter } from './page.presenter.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
 
 @Controller('api/v1/external/pages')
@@ -19,6 +19,7 @@ export class PagesController {
       what: 'page',
       audience: 'consumers',
       fields: PAGE_FIELDS,
+      ofBodies: OF_PAGE_BODY,
       show: (view, site, selection) => presenter.present(view, site, 'consumers', selection),
       tags: pageTags,
     });

@@ -24,7 +24,7 @@ import { IfVersionDto } from '../if-version.dto.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
-import { EDITED_POST_FIELDS, PostPresenter } from './post.presenter.ts';
+import { EDITED_POST_FIELDS, OF_POST_BODY, PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
 
 /** The fields of a list that does not ask for others: reports are for one post at a time. */
@@ -50,6 +50,7 @@ export class DashboardPostsController {
       audience: 'editors',
       fields: EDITED_POST_FIELDS,
       listed: LISTED_FIELDS,
+      ofBodies: OF_POST_BODY,
       show: (view, site, selection) => presenter.present(view, site, selection),
       tagged: (shown) => PostPresenter.tagged(shown),
       tags: postTags,

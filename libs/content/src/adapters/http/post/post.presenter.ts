@@ -50,6 +50,17 @@ export const POST_FIELDS = [
   'relatedPosts',
 ] as const;
 
+/** Those that are made of the body, or go with it. */
+export const OF_POST_BODY = [
+  'bodyJson',
+  'bodyText',
+  'tocItems',
+  'structuredData',
+  'structuredBlocks',
+  'jsonLd',
+  'seoReport',
+];
+
 /** What editors see beyond the fields of a post: `seo` holds the post's own values for them. */
 export const EDITED_POST_FIELDS = [...POST_FIELDS, ...EDITORS_FIELDS, 'seoReport'] as const;
 

@@ -21,7 +21,7 @@ import { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
 import { postTags } from '../cache-tags.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
-import { POST_FIELDS, PostPresenter } from './post.presenter.ts';
+import { OF_POST_BODY, POST_FIELDS, PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/external/posts')
@@ -43,6 +43,7 @@ export class PostsController {
       what: 'post',
       audience: 'consumers',
       fields: POST_FIELDS,
+      ofBodies: OF_POST_BODY,
       show: (view, site, selection) => presenter.present(view, site, selection),
       tagged: (shown) => PostPresenter.tagged(shown),
       tags: postTags,

@@ -1,9 +1,10 @@
 import type { Database } from '@app/platform';
 import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PageView } from '../../../domain/page/page-view.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity-reader.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
+import { idsWithinBytes, pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { toPage, type PageRow } from './page-row.ts';
@@ -11,16 +12,21 @@ import { trackedOf } from '../tracked-columns.ts';
 
 type Row = PageRow & { media: MediaRow[] | null; logo: MediaRow | null };
 
-const COLUMNS = `
-  g.workspace_id, g.id, g.slug, g.title, g.body_json, g.body_text, g.page_type, g.status, g.published_at, g.seo, g.media_ids,
+const columns = (body: string) => `
+  g.workspace_id, g.id, g.slug, g.title, ${body}, g.page_type, g.status, g.published_at, g.seo, g.media_ids,
   g.created_at, g.updated_at, ${trackedOf('g')},
   (select jsonb_agg(to_jsonb(m)) from media m where m.workspace_id = g.workspace_id and m.id = any (g.media_ids)) as media,
   ${LOGO}`;
 
-const ONE = `select ${COLUMNS} from pages g where g.workspace_id = $1`;
+const FROM = 'from pages g where g.workspace_id = $1';
+const ONE = `select ${columns('g.body_json, g.body_text')} ${FROM}`;
 const BY_ID = { name: 'page-by-id', text: `${ONE} and g.id = $3` };
 const BY_SLUG = { name: 'page-by-slug', text: `${ONE} and g.slug = $3` };
-const BY_IDS = { name: 'pages-by-ids', text: `${ONE} and g.id = any ($3::uuid[])` };
+const BY_IDS = { name: 'pages-within-bytes', text: `${ONE} and g.id ${idsWithinBytes('pages')}` };
+const WITHOUT_BODIES = {
+  name: 'pages-without-bodies',
+  text: `select ${columns(`'[]'::jsonb as body_json, '' as body_text`)} ${FROM} and g.id = any ($3::uuid[])`,
+};
 
 const LISTING: Listing<PageFilter, PageSort> = {
   table: 'pages',
@@ -46,8 +52,14 @@ export class PostgresPageReader extends PageReader {
     return pageOfIds(this.database, LISTING, site.id, filter, request);
   }
 
-  async findMany(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, PageView>> {
-    const rows = await rowsById<Row>(this.database, BY_IDS, site, ids);
+  async findMany(
+    site: Site,
+    ids: readonly string[],
+    { bodies = true, maxBytes = MAX_BYTES_AT_ONCE }: Extent = {},
+  ): Promise<ReadonlyMap<string, PageView>> {
+    const rows = bodies
+      ? await rowsById<Row>(this.database, BY_IDS, site, ids, maxBytes)
+      : await rowsById<Row>(this.database, WITHOUT_BODIES, site, ids);
     return new Map(rows.map((row) => [row.id, toView(row)]));
   }
 }

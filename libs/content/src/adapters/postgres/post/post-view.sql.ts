@@ -4,10 +4,21 @@ import { trackedOf } from '../tracked-columns.ts';
  * The columns of a `PostView`, for a query that selects from `posts p`. $1 is the workspace, $2 the id of the publisher's logo.
  * Everything beside the post comes as JSON from correlated look-ups by primary key, so that one query loads whole pages.
  */
-export const POST_VIEW_COLUMNS = `
-  p.id, p.slug, p.title, p.excerpt, p.body_json, p.body_text, p.toc_items, p.reading_time_min, p.word_count,
+export const POST_VIEW_COLUMNS = columns(
+  'p.body_json, p.body_text, p.toc_items, p.structured_data, p.structured_blocks',
+);
+
+/** The same with an empty body, and nothing of what is made of it or goes with it. */
+export const POST_VIEW_COLUMNS_WITHOUT_BODY = columns(
+  `'[]'::jsonb as body_json, '' as body_text, '[]'::jsonb as toc_items, '{}'::jsonb as structured_data, '[]'::jsonb as structured_blocks`,
+);
+
+function columns(body: string): string {
+  return `
+  ${body},
+  p.id, p.slug, p.title, p.excerpt, p.reading_time_min, p.word_count,
   p.featured_media_id, p.author_id, p.category_id, p.status, p.published_at, p.scheduled_at, p.is_how_to, p.summary_for_ai,
-  p.canonical_url, p.seo, p.schema_type, p.structured_data, p.structured_blocks, p.seo_score, p.readability_score,
+  p.canonical_url, p.seo, p.schema_type, p.seo_score, p.readability_score,
   p.media_ids, p.deleted_at, p.created_at, p.updated_at, ${trackedOf('p')},
   coalesce((select v.views from post_views v where v.workspace_id = p.workspace_id and v.post_id = p.id), 0)::float8
     as view_count,
@@ -32,3 +43,4 @@ export const POST_VIEW_COLUMNS = `
      and (m.id = any (p.media_ids) or m.id = $2::uuid
        or m.id = (select a.avatar_media_id from authors a where a.workspace_id = p.workspace_id and a.id = p.author_id)))
     as media`;
+}

@@ -1,18 +1,24 @@
 import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { rowsById } from '../list-query.ts';
+import { idsWithinBytes, rowsById } from '../list-query.ts';
 import { pageIds } from './post-list.sql.ts';
 import type { Matches, PostgresPostTotals } from './postgres-post-totals.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
-import { POST_VIEW_COLUMNS } from './post-view.sql.ts';
+import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 
-const ONE = `select ${POST_VIEW_COLUMNS} from posts p where p.workspace_id = $1 and p.deleted_at is null`;
+const FROM = 'from posts p where p.workspace_id = $1 and p.deleted_at is null';
+const ONE = `select ${POST_VIEW_COLUMNS} ${FROM}`;
 const BY_ID = { name: 'post-by-id', text: `${ONE} and p.id = $3` };
 const BY_SLUG = { name: 'post-by-slug', text: `${ONE} and p.slug = $3` };
-const BY_IDS = { name: 'posts-by-ids', text: `${ONE} and p.id = any ($3::uuid[])` };
+const BY_IDS = { name: 'posts-within-bytes', text: `${ONE} and p.id ${idsWithinBytes('posts')}` };
+const WITHOUT_BODIES = {
+  name: 'posts-without-bodies',
+  text: `select ${POST_VIEW_COLUMNS_WITHOUT_BODY} ${FROM} and p.id = any ($3::uuid[])`,
+};
 
 /** The index of words finds about twice as many as there are; each is looked at. */
 const LOOKED_AT = 2;
@@ -43,8 +49,14 @@ export class PostgresPostReader extends PostReader {
     return { items: rows.map(({ id }) => id), total };
   }
 
-  async findMany(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, PostView>> {
-    const rows = await rowsById<PostViewRow>(this.database, BY_IDS, site, ids);
+  async findMany(
+    site: Site,
+    ids: readonly string[],
+    { bodies = true, maxBytes = MAX_BYTES_AT_ONCE }: Extent = {},
+  ): Promise<ReadonlyMap<string, PostView>> {
+    const rows = bodies
+      ? await rowsById<PostViewRow>(this.database, BY_IDS, site, ids, maxBytes)
+      : await rowsById<PostViewRow>(this.database, WITHOUT_BODIES, site, ids);
     return new Map(rows.map((row) => [row.id, toPostView(site.id, row)]));
   }
 

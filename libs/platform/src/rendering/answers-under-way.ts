@@ -1,0 +1,47 @@
+import { RateLimited } from '@app/shared-kernel';
+import type { ServerResponse } from 'node:http';
+
+const MIB = 1024 * 1024;
+/** Bytes of answers that clients have not taken yet. */
+const BOUNDS = { ofOwner: 256 * MIB, ofAll: 1024 * MIB };
+/** What a connection holds anyway; smaller answers are not counted. */
+const COUNTED_FROM = 64 * 1024;
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER = 1;
+
+/** Counts what is held in memory for clients until they have read it, so that slow ones, or many, cannot fill it. */
+export class AnswersUnderWay {
+  private readonly held = new Map<string, number>();
+  private all = 0;
+
+  constructor(private readonly bounds = BOUNDS) {}
+
+  /**
+   * Counts an answer until its client has it or is gone. Whoever has none under way may always be answered, however large that is.
+   *
+   * @param owner such as the id of a workspace
+   * @throws RateLimited when too much is under way already
+   */
+  admit(owner: string, bytes: number, response: ServerResponse): void {
+    if (bytes < COUNTED_FROM) return;
+    const own = this.held.get(owner) ?? 0;
+    if (own > 0 && (own + bytes > this.bounds.ofOwner || this.all + bytes > this.bounds.ofAll)) {
+      throw new RateLimited(RETRY_AFTER, 'Too many large answers are being read already; please read them first.');
+    }
+    this.count(owner, bytes, response);
+  }
+
+  /** As `admit`, for what has to be answered. */
+  count(owner: string, bytes: number, response: ServerResponse): void {
+    if (bytes < COUNTED_FROM) return;
+    this.add(owner, bytes);
+    response.once('close', () => this.add(owner, -bytes));
+  }
+
+  private add(owner: string, bytes: number): void {
+    const held = (this.held.get(owner) ?? 0) + bytes;
+    if (held > 0) this.held.set(owner, held);
+    else this.held.delete(owner);
+    this.all += bytes;
+  }
+}

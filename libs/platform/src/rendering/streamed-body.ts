@@ -1,0 +1,35 @@
+import { toJson } from './rendered-body.ts';
+
+/** Does a piece of the work of a stream, such as in the turn of its workspace. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Bytes from which an answer is made at the pace of its reader, and neither kept nor tagged. */
+export const LARGE_ANSWER = 16 * 1024 * 1024;
+
+/** A list that is too large to be held: its items are made one after the other, as somebody takes them, and anew for everybody. */
+export class StreamedBody {
+  private constructor(
+    private readonly head: string,
+    private readonly tail: string,
+    private readonly items: (inTurn: InTurn) => AsyncIterable<Buffer>,
+  ) {}
+
+  /**
+   * An object whose first member is a list, as `RenderedBody.list` makes it.
+   * @param rest the members after the list
+   */
+  static list(name: string, items: (inTurn: InTurn) => AsyncIterable<Buffer>, rest: object): StreamedBody {
+    return new StreamedBody(`{${JSON.stringify(name)}:[`, `],${toJson(rest).slice(1)}`, items);
+  }
+
+  async *bytes(inTurn: InTurn): AsyncGenerator<Buffer> {
+    yield Buffer.from(this.head);
+    let first = true;
+    for await (const item of this.items(inTurn)) {
+      if (!first) yield Buffer.from(',');
+      first = false;
+      yield item;
+    }
+    yield Buffer.from(this.tail);
+  }
+}
