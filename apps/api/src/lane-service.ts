@@ -18,6 +18,7 @@ export function laneSetting(settings: Settings, databaseUrl: string): LaneSettin
     settings: {
       ...settings,
       dashboard: false,
+      jobs: false,
       databasePoolMax: Math.min(POOL, settings.databasePoolMax),
       logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
       rateLimitPerCallerPerMinute: Number.MAX_SAFE_INTEGER,
