@@ -97,6 +97,12 @@ describe('galley export', () => {
     }
   });
 
+  it('refuses an archive in a zip, which nothing would read', async () => {
+    const refused = await shell.galley(`export ${join(folder, 'x.zip')} --workspace ${workspace.slug}`);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('.tar file or a folder') });
+    expect(await readdir(folder)).not.toContain('x.zip.partial');
+  });
+
   it('refuses an unknown workspace', async () => {
     expect((await shell.galley(`export ${join(folder, 'x')} --workspace nowhere`)).code).toBe(1);
   });

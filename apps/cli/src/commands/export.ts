@@ -44,6 +44,7 @@ export function register(program: Command, terminal: Terminal): void {
 }
 
 async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): Promise<void> {
+  if (flags.format === 'archive' && path.endsWith('.zip')) throw new Refusal('An archive is a .tar file or a folder.');
   const result = await withGalley(terminal, async (galley) => {
     const { id } = await workspaceBySlug(galley, flags.workspace);
     const target = await openTarget(path);
