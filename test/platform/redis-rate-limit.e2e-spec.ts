@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RateLimiter } from '@app/platform';
+import { LeasedRateLimiter } from '@app/platform';
 import { freePort } from '../support/free-port.ts';
 import { TestApp } from '../support/app.ts';
 
@@ -33,7 +33,7 @@ whereRedisIs('the rate limit in Redis (skipped where redis-server is not install
     });
     const warned: string[] = [];
     const url = `redis://${password && `:${password}@`}127.0.0.1:${closedPort}`;
-    const limiter = await RateLimiter.inRedis(url, 10, (message) => warned.push(message));
+    const limiter = await LeasedRateLimiter.inRedis(url, 10, (message) => warned.push(message));
     // Until it is up, it is away.
     while (!warned.some((message) => message.includes('password'))) {
       await limiter.take();

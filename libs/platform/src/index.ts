@@ -27,6 +27,7 @@ export * from './http/list-envelope.ts';
 export * from './http/middleware/connection-draining.ts';
 export * from './http/middleware/request-pipeline.ts';
 export * from './http/rate-limiter.ts';
+export * from './http/rate-limiter.port.ts';
 export * from './http/cacheable-response.ts';
 export * from './jobs/jobs.module.ts';
 export * from './logging/app-logger.ts';

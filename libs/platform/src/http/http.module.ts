@@ -22,7 +22,8 @@ import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { LeasedRateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.port.ts';
 import { ReadInterceptor } from './read.interceptor.ts';
 import { RequestTargetInterceptor } from './request-target.ts';
 
@@ -120,9 +121,9 @@ function rateLimiter(
   log: AppLogger,
 ): RateLimiter | Promise<RateLimiter> {
   if (redisUrl !== null) {
-    return RateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
+    return LeasedRateLimiter.inRedis(redisUrl, rateLimitPerMinute, (message) => log.warn(message, RateLimiter.name));
   }
-  return supervised ? RateLimiter.inCluster(rateLimitPerMinute) : RateLimiter.inMemory(rateLimitPerMinute);
+  return supervised ? LeasedRateLimiter.inCluster(rateLimitPerMinute) : LeasedRateLimiter.inMemory(rateLimitPerMinute);
 }
 
 function fairTurns({ databasePoolMax, databaseReplicaUrls }: HttpSettings): FairTurns {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { RateLimiter, type RateState } from './rate-limiter.ts';
+import type { RateState } from './rate-limiter.port.ts';
+import { LeasedRateLimiter } from './rate-limiter.ts';
 
-function sharing(limit: number, processes: number): RateLimiter[] {
+function sharing(limit: number, processes: number): LeasedRateLimiter[] {
   const counter = new RateLimiterMemory({ points: limit, duration: 60 });
-  return Array.from({ length: processes }, () => new RateLimiter(counter, limit));
+  return Array.from({ length: processes }, () => new LeasedRateLimiter(counter, limit));
 }
 
-const asked = async (limiters: RateLimiter[], order: number[]): Promise<RateState[]> =>
-  Promise.all(order.map((at) => (limiters[at % limiters.length] as RateLimiter).take()));
+const asked = async (limiters: LeasedRateLimiter[], order: number[]): Promise<RateState[]> =>
+  Promise.all(order.map((at) => (limiters[at % limiters.length] as LeasedRateLimiter).take()));
 
-describe('RateLimiter', () => {
+describe('LeasedRateLimiter', () => {
   it('never grants more than the limit, however many processes count and however requests arrive', async () => {
     const orders = fc.array(fc.array(fc.nat({ max: 3 }), { maxLength: 40 }), { maxLength: 6 });
     await fc.assert(
@@ -52,7 +53,7 @@ describe('RateLimiter', () => {
     let questions = 0;
     const consume = counter.consume.bind(counter);
     counter.consume = (...args) => (questions++, consume(...args));
-    const limiter = new RateLimiter(counter, 100_000);
+    const limiter = new LeasedRateLimiter(counter, 100_000);
     const states = await asked(
       [limiter],
       Array.from({ length: 100 }, () => 0),
@@ -69,7 +70,7 @@ describe('RateLimiter', () => {
       () => Promise.resolve(Object.assign(new RateLimiterRes(), window)),
     ];
     const counter = { consume: () => answers.shift()?.() } as unknown as RateLimiterAbstract;
-    const limiter = new RateLimiter(counter, 1);
+    const limiter = new LeasedRateLimiter(counter, 1);
     const allowed = [];
     for (let asking = 0; asking < 3; asking++) allowed.push((await limiter.take()).allowed);
     expect(allowed).toEqual([true, false, true]);
@@ -77,6 +78,6 @@ describe('RateLimiter', () => {
 
   it('passes on what went wrong with the counter', async () => {
     const counter = { consume: () => Promise.reject(new Error('away')) } as unknown as RateLimiterAbstract;
-    await expect(new RateLimiter(counter, 1).take()).rejects.toThrow('away');
+    await expect(new LeasedRateLimiter(counter, 1).take()).rejects.toThrow('away');
   });
 });

@@ -1,19 +1,12 @@
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { FallbackRateCounter, type Counter } from './fallback-rate-counter.ts';
+import { RateLimiter, type RateState } from './rate-limiter.port.ts';
 
 const WINDOW_SECONDS = 60;
 const EVERYBODY = 'service';
 const KEY_PREFIX = 'galley:rate';
 /** A lot is this share of what is left: large while there is plenty, and single requests towards the limit. */
 const LOT_SHARE = 1_000;
-
-export interface RateState {
-  readonly allowed: boolean;
-  readonly limit: number;
-  readonly remaining: number;
-  /** Seconds until the window ends. */
-  readonly resetSeconds: number;
-}
 
 /** Requests that the counter has granted at once, or a refusal. */
 interface Lease {
@@ -33,7 +26,7 @@ const RECONNECT_AFTER = 1_000;
  * One counter for the whole service. Where it is elsewhere, in Redis or in the process that supervises, a process asks it for
  * many requests at a time. So the limit is never passed, and may be reached early by one part in a thousand for each process.
  */
-export class RateLimiter {
+export class LeasedRateLimiter extends RateLimiter {
   private lot: Lease = { granted: false, left: 0, beyond: 0, endsAt: 0 };
   private asking: Promise<Lease> | undefined;
 
@@ -45,16 +38,18 @@ export class RateLimiter {
     private readonly counter: Counter,
     private readonly limit: number,
     private readonly close: () => Promise<void> | void = () => undefined,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Counts within this process. @param perMinute requests allowed a minute */
-  static inMemory(perMinute: number): RateLimiter {
-    return new RateLimiter(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }), perMinute);
+  static inMemory(perMinute: number): LeasedRateLimiter {
+    return new LeasedRateLimiter(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }), perMinute);
   }
 
   /** One count for all processes of this machine, kept by the one that supervises them. */
-  static inCluster(perMinute: number): RateLimiter {
-    return new RateLimiter(
+  static inCluster(perMinute: number): LeasedRateLimiter {
+    return new LeasedRateLimiter(
       new RateLimiterCluster({ points: perMinute, duration: WINDOW_SECONDS, keyPrefix: KEY_PREFIX }),
       perMinute,
     );
@@ -65,7 +60,7 @@ export class RateLimiter {
    *
    * @param warn told when Redis cannot be reached
    */
-  static async inRedis(url: string, perMinute: number, warn: (message: string) => void): Promise<RateLimiter> {
+  static async inRedis(url: string, perMinute: number, warn: (message: string) => void): Promise<LeasedRateLimiter> {
     // Its client is large, and most installations do without.
     const { createClient } = await import('redis');
     const client = createClient({
@@ -94,7 +89,7 @@ export class RateLimiter {
     const counter = new FallbackRateCounter(inRedis, here, () =>
       warn('Redis does not answer: the rate limit counts within each process until it does.'),
     );
-    return new RateLimiter(counter, perMinute, () => client.destroy());
+    return new LeasedRateLimiter(counter, perMinute, () => client.destroy());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -113,7 +108,6 @@ export class RateLimiter {
     }
   }
 
-  /** For a request that was counted and is not to count. */
   giveBack(): void {
     if (this.lot.granted) this.lot.left++;
   }

@@ -1,4 +1,4 @@
-import { rules, type FieldRules } from '@app/shared-kernel';
+import { rules, type FieldRules, type Problems } from '@app/shared-kernel';
 import { WORKING_COPY_TYPES } from './working-copy.ts';
 
 const { clearable, integer, oneOf, parsed, uuid } = rules;
@@ -13,7 +13,7 @@ export const WORKING_COPY_RULES = {
   baseVersion: clearable(integer({ min: 1, max: VERSION_MAX })),
   content: {
     ...parsed(
-      (value, path, problems) => {
+      (value, path, problems: Problems) => {
         if (value === undefined) problems.report(path, 'must be given');
         return value;
       },

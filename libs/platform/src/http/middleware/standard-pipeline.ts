@@ -6,7 +6,7 @@ import { AppLogger } from '../../logging/app-logger.ts';
 import { provide } from '../../provide.ts';
 import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
-import { RateLimiter } from '../rate-limiter.ts';
+import { RateLimiter } from '../rate-limiter.port.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { CachedReads } from './cached-reads.ts';
 import { ConnectionDraining } from './connection-draining.ts';

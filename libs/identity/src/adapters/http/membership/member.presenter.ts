@@ -13,7 +13,10 @@ export const MEMBER_FIELDS = [
 ] as const;
 
 /** The owner reads with every permission, which is what he holds. */
-export function presentMember({ role, permissions, extras = [], ...member }: Member, declared: ExtraPermissions) {
+export function presentMember(
+  { role, permissions, extras = [], ...member }: Member,
+  declared: ExtraPermissions,
+): Record<(typeof MEMBER_FIELDS)[number], unknown> {
   return {
     userId: member.userId,
     email: member.email,
@@ -23,5 +26,5 @@ export function presentMember({ role, permissions, extras = [], ...member }: Mem
     extras: role === 'owner' ? declared.names : extras,
     createdAt: member.createdAt,
     updatedAt: member.updatedAt,
-  } satisfies Record<(typeof MEMBER_FIELDS)[number], unknown>;
+  };
 }

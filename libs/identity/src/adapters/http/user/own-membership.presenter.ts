@@ -7,7 +7,7 @@ import { presentSeoTemplates } from '../workspace/dashboard-workspace.presenter.
 export function presentOwnMembership(
   { workspace, membership: { role, permissions, extras = [] } }: OwnMembership,
   declared: ExtraPermissions,
-) {
+): object {
   const { id, name, slug, siteName, siteUrl, defaultLocale, permalinks, publisher } = workspace;
   return {
     workspace: { id, name, slug },

@@ -31,7 +31,7 @@ export class PostFrame implements EmitContext {
   readonly keywords: readonly string[];
   readonly picture: GraphNode | undefined;
   /** Nodes of the pictures that were asked for. */
-  readonly pictures = new Set<GraphNode>();
+  readonly pictures: Set<GraphNode> = new Set();
 
   constructor(
     readonly site: GraphSite,
