@@ -149,7 +149,7 @@ export const deleteBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Shows the texts of the block as Markdown source, or formatted again. */
+/** Gives an attribute of the node at a place another value. */
 export function setAttribute(at: number, name: string, value: unknown): Command {
   return (state, dispatch) => {
     if (!state.doc.nodeAt(at)) return false;

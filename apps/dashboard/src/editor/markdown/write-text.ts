@@ -68,9 +68,10 @@ export function means(source: string, meaning: string, mode: TextMode): boolean 
 function settleLinks(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const link = piece.kind === 'text' ? piece.marks.find((mark) => mark.type === 'link') : undefined;
-    if (!link || (link.tail !== '' && link.tail !== '>') || standsForItself(link, textOfLink(pieces, at, link)))
-      return piece;
-    const marks = (piece as Extract<Piece, { kind: 'text' }>).marks;
+    if (!link || (link.tail !== '' && link.tail !== '>')) return piece;
+    const { text, marks } = piece as Extract<Piece, { kind: 'text' }>;
+    // Two addresses may touch each other, and each stands for itself.
+    if (standsForItself(link, text) || standsForItself(link, textOfLink(pieces, at, link))) return piece;
     return withMarks(
       piece,
       marks.map((mark) => (mark === link ? { ...link, tail: null } : mark)),

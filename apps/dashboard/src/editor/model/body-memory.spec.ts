@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Transform } from 'prosemirror-transform';
 import { anyBlock, anyBody } from '../../../testing/any-body.ts';
-import { BodyMemory } from './body-memory.ts';
+import { BodyMemory, sourceIn } from './body-memory.ts';
 import { schema } from './schema.ts';
 
 const open = (body: readonly Block[]) => {
@@ -47,6 +47,25 @@ describe('body and document', () => {
         else expect(block).toEqual({ type: 'paragraph', text: '' });
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('writes a block as it was while its Markdown is shown, and after that', () => {
+    fc.assert(
+      fc.property(anyBlock, (block) => {
+        fc.pre(isLegal([block]));
+        const { memory, doc } = open([block]);
+        const shown = memory.switched(doc.child(0));
+        shown.check();
+        if (sourceIn(doc.child(0)) === 'hidden') expect(sourceIn(shown)).toBe('shown');
+        expect(memory.write(schema.nodes.doc.create(null, [shown]))[0]).toBe(block);
+        const again = schema.nodes.doc.create(null, [memory.switched(shown)]);
+        expect(memory.write(again)[0]).toBe(block);
+        expect(memory.write(schema.nodeFromJSON(schema.nodes.doc.create(null, [shown]).toJSON()))).toEqual(
+          memory.write(schema.nodeFromJSON(doc.toJSON())),
+        );
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Block } from '@app/content/blocks';
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import { BLOCK_READERS, BLOCK_WRITERS } from './block-nodes.ts';
 import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';
@@ -35,6 +35,18 @@ export class BodyMemory {
     }
   }
 
+  /** The same block with its texts shown as Markdown, or formatted again; it is still written as it was. */
+  switched(block: Node): Node {
+    const asSource = sourceIn(block) === 'hidden';
+    const turn = (node: Node): Node => {
+      if (showsText(node)) return this.texts.shown(node, asSource);
+      return node.isTextblock || node.isLeaf ? node : node.copy(Fragment.from(node.children.map(turn)));
+    };
+    const made = turn(block);
+    if (made !== block) this.remember(made, this.writeBlock(block));
+    return made;
+  }
+
   /** Says what a node is written as from now on, until it changes. */
   remember(node: Node, block: Block): void {
     this.blocks.set(node, block);
@@ -60,6 +72,22 @@ export class BodyMemory {
     this.blocks.set(node, block);
     return block;
   }
+}
+
+/** Whether a block shows a text of it as Markdown; null where none of it is written in Markdown. */
+export function sourceIn(block: Node): 'shown' | 'hidden' | null {
+  let found: 'shown' | 'hidden' | null = null;
+  const look = (node: Node) => {
+    if (showsText(node) && found !== 'shown') found = node.attrs.source === true ? 'shown' : 'hidden';
+    return !node.isTextblock;
+  };
+  look(block);
+  block.descendants(look);
+  return found;
+}
+
+function showsText(node: Node): boolean {
+  return node.isTextblock && 'source' in node.attrs;
 }
 
 /** Whether a block has nothing that could be lost. */

@@ -32,6 +32,15 @@ export class TextMemory {
     return source;
   }
 
+  /** The same text shown as Markdown, or formatted again where that can be done truly. */
+  shown(node: Node, asSource: boolean): Node {
+    const source = this.write(node);
+    if (!asSource) return this.read(node.type.name, source, node.attrs);
+    const made = node.type.create({ ...node.attrs, source: true }, source === '' ? null : schema.text(source));
+    this.sources.set(made, source);
+    return made;
+  }
+
   private create(typeName: string, source: string, attrs: Readonly<Record<string, unknown>>): Node {
     const type = schema.nodes[typeName as 'paragraph'];
     const pieces = readText(source, textModeOf(typeName));

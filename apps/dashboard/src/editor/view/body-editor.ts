@@ -6,7 +6,8 @@ import { EditorState, NodeSelection, Selection, TextSelection, type Command } fr
 import { EditorView } from 'prosemirror-view';
 import { markdownShortcuts } from '../commands/input-rules.ts';
 import { editorKeys } from '../commands/keys.ts';
-import { BodyMemory } from '../model/body-memory.ts';
+import { blockAt } from '../commands/blocks.ts';
+import { BodyMemory, sourceIn } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
@@ -104,6 +105,20 @@ export class BodyEditor {
   }
 
   focus(): void {
+    this.view.focus();
+  }
+
+  /** Whether the block with the caret shows its Markdown; null where it has none. */
+  get source(): 'shown' | 'hidden' | null {
+    return sourceIn(blockAt(this.view.state).node);
+  }
+
+  /** Shows the texts of the block with the caret as Markdown, or formatted again. */
+  switchSource(): void {
+    const { state } = this.view;
+    const { node, at } = blockAt(state);
+    const tr = state.tr.replaceWith(at, at + node.nodeSize, this.memory.switched(node));
+    this.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView());
     this.view.focus();
   }
 

@@ -54,7 +54,7 @@ export class Suggestions {
 
   private attributes(id: string): Record<string, string> {
     if (!this.asked) return {};
-    return { 'aria-controls': id, 'aria-expanded': 'true', 'aria-activedescendant': `${id}-${this.shown.active}` };
+    return { 'aria-controls': id, 'aria-haspopup': 'listbox', 'aria-activedescendant': `${id}-${this.shown.active}` };
   }
 
   private update(view: EditorView): void {

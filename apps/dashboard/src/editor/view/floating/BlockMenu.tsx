@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, FileCode, Trash2, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Shape } from '../../commands/block-shapes.ts';
 import { blockAt, deleteBlock, duplicateBlock, move, turnInto } from '../../commands/blocks.ts';
@@ -38,7 +38,7 @@ export function BlockMenu({ editor, anchor, onClose }: BlockMenuProps) {
     editor.run(command);
   };
   const rect = anchor.current?.getBoundingClientRect();
-  const height = canTurn ? 460 : 170;
+  const height = canTurn ? 500 : 210;
   const style = {
     left: Math.max(12, rect?.left ?? 12),
     top: Math.max(12, Math.min((rect?.bottom ?? 0) + 4, innerHeight - height - 12)),
@@ -68,6 +68,21 @@ export function BlockMenu({ editor, anchor, onClose }: BlockMenuProps) {
           <span className={css['hint']}>{keys}</span>
         </button>
       ))}
+      {editor.source !== null && (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css['option']}
+          onClick={() => {
+            onClose();
+            editor.switchSource();
+          }}
+        >
+          <FileCode aria-hidden="true" />
+          <span className={css['name']}>{editor.source === 'shown' ? 'Show formatted' : 'Edit as Markdown'}</span>
+        </button>
+      )}
       {canTurn && <span className={css['group']}>Turn into</span>}
       {canTurn &&
         BLOCK_KINDS.filter(({ isShape }) => isShape).map(({ id, name, hint, icon: Icon }) => (

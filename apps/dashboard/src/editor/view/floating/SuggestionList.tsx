@@ -57,6 +57,8 @@ export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host:
       id={id}
       className={css['list']}
       role="listbox"
+      // It scrolls, and keyboards have to get at what scrolls.
+      tabIndex={0}
       aria-label={asked.sign === '/' ? 'Blocks' : 'Places to link to'}
       style={placeAt(view, asked.from, SIZE)}
     >
