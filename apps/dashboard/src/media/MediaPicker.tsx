@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { listQuery, refresh, useWorkspace } from '../api/index.ts';
-import { Button, Dialog, Empty, Pager, Skeleton, Trouble, warn, wordsFor } from '../ui/index.ts';
+import { Button, Dialog, Empty, Pager, SearchField, Skeleton, Trouble, warn, wordsFor } from '../ui/index.ts';
 import { nameOf, pictureOf, type MediaRow } from './media-row.ts';
 import css from './MediaPicker.module.css';
 import { ACCEPTED, uploadFile } from './upload.ts';
@@ -21,11 +21,13 @@ export function MediaPicker({
 }) {
   const { path, can } = useWorkspace();
   const [page, setPage] = useState(1);
+  const [q, setQ] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useQuery(
     listQuery<MediaRow>(path, 'media', {
       mimeTypePrefix: kind,
+      ...(q === '' ? {} : { q }),
       page,
       pageSize: 24,
       orderBy: 'createdAt',
@@ -47,26 +49,31 @@ export function MediaPicker({
   };
   return (
     <Dialog title={title} isOpen onClose={onClose} size="l">
-      {can('media:write') && (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={ACCEPTED.filter((type) => type.startsWith(kind)).join(',')}
-            onChange={(event) => void send(event.target.files?.[0])}
-          />
-          <Button icon={<Upload />} isPending={busy} onPress={() => input.current?.click()}>
-            Upload a file
-          </Button>
-        </div>
-      )}
+      <div className={css['tools']}>
+        <SearchField label="Search files" value={q} onSearch={(text) => (setQ(text), setPage(1))} />
+        {can('media:write') && (
+          <div>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={ACCEPTED.filter((type) => type.startsWith(kind)).join(',')}
+              onChange={(event) => void send(event.target.files?.[0])}
+            />
+            <Button icon={<Upload />} isPending={busy} onPress={() => input.current?.click()}>
+              Upload a file
+            </Button>
+          </div>
+        )}
+      </div>
       {error && !data ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : !data ? (
         <Skeleton />
       ) : data.data.length === 0 ? (
-        <Empty title="The library is empty">Upload the first picture.</Empty>
+        <Empty title={q === '' ? 'The library is empty' : 'No file is called so'}>
+          {q === '' ? 'Upload the first picture.' : 'Try other words.'}
+        </Empty>
       ) : (
         <>
           <ul className={css['grid']}>

@@ -1,6 +1,6 @@
 import type { Api } from '../api/index.ts';
 
-/** A file with what newer services tell of it. */
+/** A file with what an older service leaves out. */
 export type MediaRow = Api.Media & {
   readonly thumbnailUrl?: string | null;
   readonly originalName?: string | null;

@@ -73,6 +73,15 @@ function needsOf({ slug, can }: Workspace): Need[] {
     says: (count) => (count === 1 ? 'draft to finish' : 'drafts to finish'),
     link: { to: '/w/$workspace/posts', params, search: { status: 'draft' } },
   });
+  if (can('media:read')) {
+    needs.push({
+      id: 'alt',
+      resource: 'media',
+      filter: { missingAlt: true },
+      says: (count) => (count === 1 ? 'picture without alt text' : 'pictures without alt text'),
+      link: { to: '/w/$workspace/media', params, search: { missing: 'alt' } },
+    });
+  }
   if (can('members:read')) {
     needs.push({
       id: 'invitations',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
 import {
@@ -16,18 +16,26 @@ import {
   tell,
   useForm,
 } from '../../ui/index.ts';
+import { lazyPart } from '../../util/lazy-part.ts';
 import css from './Media.module.css';
 
-const Crop = lazy(async () => ({ default: (await import('./Crop.tsx')).Crop }));
+const Crop = lazyPart(() => import('./Crop.tsx'), 'Crop');
 
-export function MediaDetails({ media, onClose }: { media: MediaRow; onClose: () => void }) {
+interface DetailsProps {
+  readonly media: MediaRow;
+  readonly onClose: () => void;
+  /** Where there is another one to see to, saving leads to it. */
+  readonly onNext?: () => void;
+}
+
+export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
   const [mode, setMode] = useState<'look' | 'crop' | 'delete'>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async ({ alt, caption }) => {
     await api.patch(`${path}/media/${media.id}`, { alt: alt || null, caption: caption || null });
     await refresh(path, 'media');
     tell('Saved.');
-    onClose();
+    (onNext ?? onClose)();
   });
   const { data: uses } = useQuery(listQuery<Api.MediaUsage>(path, `media/${media.id}/usage`, { pageSize: 50 }));
   const off = !can('media:write');
@@ -44,7 +52,7 @@ export function MediaDetails({ media, onClose }: { media: MediaRow; onClose: () 
     <FormDialog
       title={nameOf(media)}
       form={form}
-      deed="Save"
+      deed={onNext ? 'Save and next' : 'Save'}
       onClose={onClose}
       size="m"
       canSave={!off}

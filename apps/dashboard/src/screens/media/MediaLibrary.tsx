@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { File as FileIcon, ImageOff, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
@@ -98,7 +98,14 @@ export function MediaLibrary() {
             />
           </>
         )}
-        {id !== undefined && <Opened id={id} onClose={() => set({ id: undefined })} />}
+        {id !== undefined && (
+          <Opened
+            key={id}
+            id={id}
+            next={missing === 'alt' ? after(data?.data ?? [], id) : undefined}
+            onGo={(next) => set({ id: next })}
+          />
+        )}
       </Screen>
     </div>
   );
@@ -138,8 +145,29 @@ function Tile({ media, index }: { media: MediaRow; index: number }) {
   );
 }
 
-function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+/** The one after it: texts are written one after another. */
+function after(list: readonly MediaRow[], id: string): string | undefined {
+  return list[list.findIndex((media) => media.id === id) + 1]?.id;
+}
+
+interface OpenedProps {
+  readonly id: string;
+  /** Where saving leads. */
+  readonly next: string | undefined;
+  readonly onGo: (id: string | undefined) => void;
+}
+
+function Opened({ id, next, onGo }: OpenedProps) {
   const { path } = useWorkspace();
   const { data } = useQuery(entityQuery<MediaRow>(path, 'media', id));
-  return data ? <MediaDetails media={data} onClose={onClose} /> : null;
+  // What comes next is lost with the list that is read anew after saving.
+  const [then] = useState(next);
+  if (!data) return null;
+  return (
+    <MediaDetails
+      media={data}
+      onClose={() => onGo(undefined)}
+      {...(then === undefined ? {} : { onNext: () => onGo(then) })}
+    />
+  );
 }
