@@ -81,10 +81,10 @@ describe('a draft session', () => {
   });
 
   it('never publishes by accident: a refused publication leaves no trace', async () => {
-    const { clock, post, open } = await world();
+    const { clock, post, open, done } = await world();
     const { session } = await open({ save: () => Promise.resolve({ kind: 'refused', problems: [], message: 'no' }) });
     session.edit({ title: 'B' });
-    expect((await session.commit({ kind: 'publish' })).kind).toBe('refused');
+    expect((await done(session.commit({ kind: 'publish' }))).kind).toBe('refused');
     await clock.pass(5_000);
     expect([session.read()['status'], post.content['status']]).toEqual(['draft', 'draft']);
   });
@@ -177,10 +177,41 @@ describe('a draft that others write, too', () => {
     expect([session.read()['title'], session.state.kind, device.size]).toEqual(['A', 'saved', 0]);
   });
 
+  it('knocks less and less at a service that is away, and at once when there is hope', async () => {
+    const { clock, open, post } = await world();
+    let asked = 0;
+    const service = post.service(clock, () => 10);
+    let away = true;
+    const { session } = await open({
+      keepCopy: (copy) => (asked++, away ? Promise.resolve({ kind: 'failed' as const }) : service.keepCopy(copy)),
+    });
+    for (let second = 0; second < 600; second++) {
+      session.edit({ title: `B${second}` });
+      await clock.pass(1_000);
+    }
+    expect([asked > 8, asked < 20]).toEqual([true, true]);
+    away = false;
+    session.retry();
+    await clock.pass(3_000);
+    expect(session.state).toEqual({ kind: 'kept', on: 'service' });
+  });
+
+  it('does not send again what is too large, before it changes', async () => {
+    const { clock, open } = await world();
+    let asked = 0;
+    const { session } = await open({ keepCopy: async () => (asked++, { kind: 'refused' as const }) });
+    session.edit({ title: 'B' });
+    await clock.pass(600_000);
+    expect([asked, session.state]).toEqual([1, { kind: 'kept', on: 'device' }]);
+    session.edit({ title: 'C' });
+    await clock.pass(60_000);
+    expect(asked).toBe(2);
+  });
+
   it('does without working copies where there are none', async () => {
     const { clock, open } = await world();
     let asked = 0;
-    const { session } = await open({ keepCopy: async () => (asked++, 'unsupported') });
+    const { session } = await open({ keepCopy: async () => (asked++, { kind: 'unsupported' }) });
     session.edit({ title: 'B' });
     await clock.pass(20_000);
     session.edit({ title: 'C' });

@@ -4,6 +4,8 @@ import type { Clock, DraftKey, DraftService, JournalStore, Unsent } from './port
 
 const JOURNAL = { rest: 300, atMost: 1_000 };
 const COPY = { rest: 2_000, atMost: 10_000 };
+/** Milliseconds until a copy is tried again that nobody took. */
+const RETRY = { first: 4_000, last: 60_000 };
 
 export interface DraftPorts {
   readonly journal: JournalStore;
@@ -20,6 +22,8 @@ export class Keeping {
   private readonly copies: Cadence;
   private copiesWork = true;
   private hasCopy = false;
+  private pause = RETRY.first;
+  private callOffRetry: (() => void) | null = null;
   /** Older unsent work; it stays in the journal until somebody decides. */
   offered: readonly Unsent[];
 
@@ -37,7 +41,8 @@ export class Keeping {
   /** Something was written. */
   touch(): void {
     this.journal.touch();
-    this.copies.touch();
+    // While the service is away, the retry alone knocks at it.
+    if (!this.callOffRetry) this.copies.touch();
   }
 
   /** Brings the journal up to date now. */
@@ -48,6 +53,9 @@ export class Keeping {
 
   /** Tries to leave a copy on the service again. */
   retry(): void {
+    this.pause = RETRY.first;
+    this.callOffRetry?.();
+    this.callOffRetry = null;
     if (!this.text.isSaved()) this.copies.touch();
   }
 
@@ -66,6 +74,7 @@ export class Keeping {
   stop(): void {
     this.journal.stop();
     this.copies.stop();
+    this.callOffRetry?.();
   }
 
   private async writeJournal(): Promise<void> {
@@ -87,9 +96,19 @@ export class Keeping {
     const content = this.text.read();
     const baseVersion = this.text.base?.version ?? null;
     const answer = await this.ports.service.keepCopy({ content, baseVersion, savedAt: this.ports.clock.now() });
-    this.hasCopy = answer === 'kept';
-    if (answer === 'unsupported') this.copiesWork = false;
-    if (answer === 'failed') this.copies.touch();
-    if (answer === 'kept' && this.text.read() === content) this.told({ on: 'service' });
+    this.hasCopy = answer.kind === 'kept';
+    if (answer.kind === 'unsupported') this.copiesWork = false;
+    if (answer.kind === 'failed') return this.copyLater(answer.retryAfterMs);
+    this.pause = RETRY.first;
+    if (answer.kind === 'kept' && this.text.read() === content) this.told({ on: 'service' });
+  }
+
+  private copyLater(retryAfterMs?: number): void {
+    this.callOffRetry?.();
+    this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => {
+      this.callOffRetry = null;
+      this.copies.touch();
+    });
+    this.pause = Math.min(this.pause * 2, RETRY.last);
   }
 }

@@ -15,7 +15,7 @@ export interface StoredState {
   /** What the next write names as the state that it starts from. */
   readonly version: string;
   readonly updatedAt?: string;
-  /** Who saved it, when the service tells. */
+  /** Id of the person who saved it, when the service tells. */
   readonly updatedBy?: string | null;
 }
 
@@ -63,8 +63,18 @@ export type SaveAnswer =
 export type LoadAnswer =
   | { readonly kind: 'loaded'; readonly state: StoredState }
   | { readonly kind: 'gone' }
+  | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfterMs?: number };
+
+/** How an attempt to leave a working copy ended. */
+export type CopyAnswer =
+  | { readonly kind: 'kept' }
+  /** This service keeps none, or not for this person. */
+  | { readonly kind: 'unsupported' }
+  /** It does not take this one: it is too large. A later one may fit. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly retryAfterMs?: number };
 
 /** A write of one entity. */
 export interface SaveRequest {
@@ -78,8 +88,7 @@ export interface SaveRequest {
 export interface DraftService {
   load(): Promise<LoadAnswer>;
   save(request: SaveRequest): Promise<SaveAnswer>;
-  /** @returns `unsupported` when the service keeps no working copies */
-  keepCopy(copy: WorkingCopy): Promise<'kept' | 'unsupported' | 'failed'>;
+  keepCopy(copy: WorkingCopy): Promise<CopyAnswer>;
   loadCopy(): Promise<WorkingCopy | null>;
   dropCopy(): Promise<void>;
 }

@@ -56,6 +56,7 @@ export class Saving {
   async mergeTheirs(): Promise<boolean> {
     const answer = await this.ports.service.load();
     if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
+    else if (answer.kind === 'forbidden') this.host.show({ kind: 'refused', problems: [], message: answer.message });
     else if (answer.kind !== 'loaded') this.wait(answer.kind);
     if (answer.kind !== 'loaded') return false;
     const { base } = this.text;
@@ -104,9 +105,9 @@ export class Saving {
     if (answer.kind === 'conflict' || answer.kind === 'unreachable' || answer.kind === 'signed-out') {
       this.waiting = bothOf(command, this.waiting ?? command);
     }
-    if (answer.kind === 'conflict') return this.mergeTheirs();
     // Whoever reads that the service has not got it can rely on the device having it.
-    if (answer.kind === 'unreachable' || answer.kind === 'signed-out') await this.keeping.now();
+    await this.keeping.now();
+    if (answer.kind === 'conflict') return this.mergeTheirs();
     if (answer.kind === 'unreachable') this.wait('unreachable', answer.retryAfterMs);
     else if (answer.kind === 'signed-out') this.wait('signed-out');
     else if (answer.kind === 'gone') this.host.show({ kind: 'gone' });

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { enter, lead } from '../shell/enter.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Root } from '../shell/Root.tsx';
 import { RouteTrouble } from '../shell/RouteTrouble.tsx';
+import { screen } from './screen.ts';
 
 export const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteTrouble });
 
@@ -24,20 +25,20 @@ export const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: nextOf,
-  component: lazyRouteComponent(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
+  component: screen(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
 });
 
 export const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
   validateSearch: nextOf,
-  component: lazyRouteComponent(() => import('../screens/welcome/Welcome.tsx'), 'Welcome'),
+  component: screen(() => import('../screens/welcome/Welcome.tsx'), 'Welcome'),
 });
 
 export const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('../screens/invitation/Invitation.tsx'), 'Invitation'),
+  component: screen(() => import('../screens/invitation/Invitation.tsx'), 'Invitation'),
 });
 
 /** Everything that needs to know who asks. */
@@ -50,17 +51,17 @@ export const known = createRoute({
 export const workspaces = createRoute({
   getParentRoute: () => known,
   path: '/workspaces',
-  component: lazyRouteComponent(() => import('../screens/workspaces/Workspaces.tsx'), 'Workspaces'),
+  component: screen(() => import('../screens/workspaces/Workspaces.tsx'), 'Workspaces'),
 });
 
 export const account = createRoute({
   getParentRoute: () => known,
   path: '/account',
-  component: lazyRouteComponent(() => import('../screens/account/Account.tsx'), 'Account'),
+  component: screen(() => import('../screens/account/Account.tsx'), 'Account'),
 });
 
 export const workspace = createRoute({
   getParentRoute: () => known,
   path: '/w/$workspace',
-  component: lazyRouteComponent(() => import('../shell/WorkspaceShell.tsx'), 'WorkspaceShell'),
+  component: screen(() => import('../shell/WorkspaceShell.tsx'), 'WorkspaceShell'),
 });

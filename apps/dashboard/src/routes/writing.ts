@@ -1,84 +1,85 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { workspace } from './frame.ts';
 import { listSearchWith, openSearch } from './search.ts';
+import { screen } from './screen.ts';
 
 const getParentRoute = () => workspace;
 
 export const home = createRoute({
   getParentRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../screens/home/Home.tsx'), 'Home'),
+  component: screen(() => import('../screens/home/Home.tsx'), 'Home'),
 });
 
 export const posts = createRoute({
   getParentRoute,
   path: 'posts',
   validateSearch: listSearchWith('status', 'authorId', 'categoryId', 'tagId', 'maxSeoScore'),
-  component: lazyRouteComponent(() => import('../screens/posts/Posts.tsx'), 'Posts'),
+  component: screen(() => import('../screens/posts/Posts.tsx'), 'Posts'),
 });
 
 export const newPost = createRoute({
   getParentRoute,
   path: 'posts/new',
-  component: lazyRouteComponent(() => import('../screens/post/Post.tsx'), 'NewPost'),
+  component: screen(() => import('../screens/post/Post.tsx'), 'NewPost'),
 });
 
 export const post = createRoute({
   getParentRoute,
   path: 'posts/$id',
-  component: lazyRouteComponent(() => import('../screens/post/Post.tsx'), 'Post'),
+  component: screen(() => import('../screens/post/Post.tsx'), 'Post'),
 });
 
 export const pages = createRoute({
   getParentRoute,
   path: 'pages',
   validateSearch: listSearchWith('status'),
-  component: lazyRouteComponent(() => import('../screens/pages/Pages.tsx'), 'Pages'),
+  component: screen(() => import('../screens/pages/Pages.tsx'), 'Pages'),
 });
 
 export const newPage = createRoute({
   getParentRoute,
   path: 'pages/new',
-  component: lazyRouteComponent(() => import('../screens/page/Page.tsx'), 'NewPage'),
+  component: screen(() => import('../screens/page/Page.tsx'), 'NewPage'),
 });
 
 export const page = createRoute({
   getParentRoute,
   path: 'pages/$id',
-  component: lazyRouteComponent(() => import('../screens/page/Page.tsx'), 'Page'),
+  component: screen(() => import('../screens/page/Page.tsx'), 'Page'),
 });
 
 export const categories = createRoute({
   getParentRoute,
   path: 'categories',
   validateSearch: openSearch,
-  component: lazyRouteComponent(() => import('../screens/categories/Categories.tsx'), 'Categories'),
+  component: screen(() => import('../screens/categories/Categories.tsx'), 'Categories'),
 });
 
 export const tags = createRoute({
   getParentRoute,
   path: 'tags',
   validateSearch: listSearchWith('id'),
-  component: lazyRouteComponent(() => import('../screens/tags/Tags.tsx'), 'Tags'),
+  component: screen(() => import('../screens/tags/Tags.tsx'), 'Tags'),
 });
 
 export const authors = createRoute({
   getParentRoute,
   path: 'authors',
   validateSearch: listSearchWith('id'),
-  component: lazyRouteComponent(() => import('../screens/authors/Authors.tsx'), 'Authors'),
+  component: screen(() => import('../screens/authors/Authors.tsx'), 'Authors'),
 });
 
 export const media = createRoute({
   getParentRoute,
   path: 'media',
   validateSearch: listSearchWith('id', 'kind', 'missing'),
-  component: lazyRouteComponent(() => import('../screens/media/MediaLibrary.tsx'), 'MediaLibrary'),
+  component: screen(() => import('../screens/media/MediaLibrary.tsx'), 'MediaLibrary'),
 });
 
 export const seo = createRoute({
   getParentRoute,
   path: 'seo',
   validateSearch: listSearchWith('status'),
-  component: lazyRouteComponent(() => import('../screens/seo/SeoQueue.tsx'), 'SeoQueue'),
+  component: screen(() => import('../screens/seo/SeoQueue.tsx'), 'SeoQueue'),
 });

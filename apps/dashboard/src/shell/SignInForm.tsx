@@ -1,9 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { signIn } from '../api/index.ts';
+import { signIn, type Credentials } from '../api/index.ts';
 import { Button, Notice, TextField, wordsFor } from '../ui/index.ts';
 
-/** @param onDone once the service knows who it is */
-export function SignInForm({ onDone, email: known = '' }: { onDone: () => void; email?: string }) {
+export interface SignInFormProps {
+  readonly email?: string;
+  /** Once the service knows who it is. */
+  readonly onDone?: () => void;
+  /** In place of the plain sign-in. */
+  readonly enter?: (credentials: Credentials) => Promise<unknown>;
+}
+
+export function SignInForm({ onDone, email: known = '', enter = signIn }: SignInFormProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -13,8 +20,8 @@ export function SignInForm({ onDone, email: known = '' }: { onDone: () => void; 
     setBusy(true);
     setProblem(null);
     try {
-      await signIn({ email, password });
-      onDone();
+      await enter({ email, password });
+      onDone?.();
     } catch (error) {
       setProblem(wordsFor(error));
     } finally {

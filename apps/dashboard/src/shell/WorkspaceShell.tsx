@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
 import { Dialog, IconButton, useKeys } from '../ui/index.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -9,11 +9,12 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { rememberWorkspace } from './enter.ts';
 import { NotFound } from './NotFound.tsx';
 import { SideBar } from './SideBar.tsx';
+import { lazyPart } from '../util/lazy-part.ts';
 import css from './WorkspaceShell.module.css';
 
 const loadPalette = () => import('./palette/Palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
+const Palette = lazyPart(loadPalette, 'Palette');
+const KeyHelp = lazyPart(() => import('./KeyHelp.tsx'), 'KeyHelp');
 
 type Above = 'palette' | 'keys' | 'drawer' | null;
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../api/index.ts';
-import { Button, Empty, LinkButton, Notice, Skeleton } from '../ui/index.ts';
+import { Button, Empty, LinkButton, Notice, Screen, Skeleton } from '../ui/index.ts';
 import type { EntityKind } from './draft/entity-kind.ts';
-import { announceNew, openEntity, type Opening } from './draft/open-draft.ts';
+import { announceNew, openEntity, type Missing as WhyMissing, type Opening } from './draft/open-draft.ts';
 import { newId } from './draft/uuid.ts';
 import { WritingScreen } from './WritingScreen.tsx';
 import css from './Writing.module.css';
@@ -11,8 +11,10 @@ import css from './Writing.module.css';
 /** A new post or page gets its id here, before the service knows of it: what is typed has a place from the first word on. */
 export function NewEntity({ kind }: { kind: EntityKind }) {
   const navigate = useNavigate();
-  const { slug } = useWorkspace();
+  const { slug, can } = useWorkspace();
+  const mayWrite = can(`${kind.plural}:write`);
   useEffect(() => {
+    if (!mayWrite) return;
     const id = newId();
     announceNew(id);
     void navigate({
@@ -20,8 +22,16 @@ export function NewEntity({ kind }: { kind: EntityKind }) {
       params: { workspace: slug, id },
       replace: true,
     });
-  }, [navigate, slug, kind]);
-  return <Skeleton />;
+  }, [navigate, slug, kind, mayWrite]);
+  return (
+    <Screen title={`New ${kind.name}`}>
+      {mayWrite ? (
+        <Skeleton />
+      ) : (
+        <Empty title={`You may not write ${kind.plural}`}>Whoever manages the members can give you the right to.</Empty>
+      )}
+    </Screen>
+  );
 }
 
 /** Opens a post or page, with whatever this device has not sent yet. */
@@ -48,42 +58,42 @@ export function OpenEntity({ kind, id }: { kind: EntityKind; id: string }) {
   if (opening === null) {
     return (
       <div className={css['waiting']}>
+        <h1 className="sr-only">{nameOf(kind)}</h1>
         <Skeleton lines={9} />
       </div>
     );
   }
-  if ('missing' in opening) return <Missing kind={kind} why={opening.missing} again={() => setTries(tries + 1)} />;
+  if ('missing' in opening) {
+    return (
+      <Screen title={nameOf(kind)}>
+        <Missing kind={kind} why={opening} again={() => setTries(tries + 1)} />
+      </Screen>
+    );
+  }
   return <WritingScreen kind={kind} opened={opening} />;
 }
 
-function Missing({
-  kind,
-  why,
-  again,
-}: {
-  kind: EntityKind;
-  why: 'gone' | 'unreachable' | 'signed-out';
-  again: () => void;
-}) {
+const nameOf = ({ name }: EntityKind) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function Missing({ kind, why, again }: { kind: EntityKind; why: WhyMissing; again: () => void }) {
   const { slug } = useWorkspace();
-  if (why !== 'gone') {
+  if (why.missing === 'unreachable' || why.missing === 'signed-out') {
     return (
-      <div className={css['waiting']}>
-        <Notice
-          tone="warn"
-          action={
-            <Button small onPress={again}>
-              Try again
-            </Button>
-          }
-        >
-          {why === 'unreachable'
-            ? 'The service cannot be reached. What this device has not sent yet is safe here.'
-            : 'Sign in to go on.'}
-        </Notice>
-      </div>
+      <Notice
+        tone="warn"
+        action={
+          <Button small onPress={again}>
+            Try again
+          </Button>
+        }
+      >
+        {why.missing === 'unreachable'
+          ? 'The service cannot be reached. What this device has not sent yet is safe here.'
+          : 'Sign in to go on.'}
+      </Notice>
     );
   }
+  if (why.missing === 'forbidden') return <Empty title="You may not see this">{why.message}</Empty>;
   return (
     <Empty
       title="Gone, or never there"

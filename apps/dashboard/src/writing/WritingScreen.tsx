@@ -38,6 +38,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   useProblems(editor, draft);
   return (
     <div className={css['screen']}>
+      <h1 className="sr-only">{textOf(content, 'title') || `New ${kind.name}`}</h1>
       <Bar draft={draft} uploads={host.uploads} isReadOnly={isReadOnly} onPublish={publish} />
       <div className={css['columns']}>
         <div className={css['text']} data-region="document">

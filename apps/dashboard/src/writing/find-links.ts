@@ -100,11 +100,11 @@ export async function findLinks(
 async function ask(
   { path }: Workspace,
   { resource, fields }: Source,
-  search: string,
+  q: string,
   signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const { data } = await api.get<List<Row>>(`${path}/${resource}`, {
-    query: { search, fields, pageSize: EACH },
+    query: { q, fields, pageSize: EACH },
     signal,
   });
   return data;

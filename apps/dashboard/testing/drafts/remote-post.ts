@@ -1,5 +1,6 @@
 import type { DraftContent } from '../../src/drafts/content.ts';
 import type {
+  CopyAnswer,
   DraftService,
   LoadAnswer,
   SaveAnswer,
@@ -56,7 +57,7 @@ export class RemotePost {
           away,
         ),
       save: (request) => travel<SaveAnswer>(() => this.save(request), away),
-      keepCopy: (copy) => travel<'kept' | 'failed'>(() => this.keep(copy), 'failed'),
+      keepCopy: (copy) => travel<CopyAnswer>(() => this.keep(copy), { kind: 'failed' }),
       loadCopy: () => travel(() => (this.copy === null ? null : (JSON.parse(this.copy) as WorkingCopy)), null),
       dropCopy: () => travel<void>(() => void (this.copy = null), undefined),
     };
@@ -71,11 +72,11 @@ export class RemotePost {
     return { kind: 'saved', state: this.state };
   }
 
-  private keep(copy: WorkingCopy): 'kept' | 'failed' {
-    if (this.fault === 'signed-out') return 'failed';
+  private keep(copy: WorkingCopy): CopyAnswer {
+    if (this.fault === 'signed-out') return { kind: 'failed' };
     this.copies++;
     this.copy = JSON.stringify(copy);
-    return 'kept';
+    return { kind: 'kept' };
   }
 }
 

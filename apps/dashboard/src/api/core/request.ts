@@ -29,6 +29,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * @throws ApiError for every refusal, Unreachable when no answer came, DOMException when `signal` ended it
  */
 export async function ask<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  // Until it is known again who sits here, nothing goes out in their name.
+  if (!options.anonymous && sessionEnded.now())
+    throw new ApiError(401, 'UNAUTHENTICATED', 'You are signed out.', null, null);
   const response = await send(method, path, options);
   const body = await bodyOf(response);
   if (!response.ok) {

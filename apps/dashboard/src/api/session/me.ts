@@ -49,16 +49,45 @@ export const authStatusQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AuthStatus>('/auth/status', { signal, anonymous: true }),
 });
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** How others see me. */
 export async function rename(displayName: string): Promise<void> {
   await api.patch('/me', { displayName });
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+export async function signIn(credentials: Credentials): Promise<void> {
   await api.post('/auth/sign-in', { ...credentials, cookieOnly: true }, { anonymous: true });
   sessionEnded.over();
   await queryClient.invalidateQueries();
+}
+
+/**
+ * Signs in above a page that is open. What waits to be sent is sent only for the person who wrote it.
+ *
+ * @returns the name of the person when it is somebody else; null when the page may go on
+ */
+export async function signInAgain(credentials: Credentials, userId: string): Promise<string | null> {
+  await api.post('/auth/sign-in', { ...credentials, cookieOnly: true }, { anonymous: true });
+  return goOnAs(userId);
+}
+
+/**
+ * Goes on where somebody has signed in meanwhile, as in another tab.
+ *
+ * @returns the name of the person when it is somebody else; null when the page may go on
+ * @throws ApiError when nobody is signed in
+ */
+export async function goOnAs(userId: string): Promise<string | null> {
+  const { user } = await api.get<Me>('/me', { anonymous: true });
+  if (user.id !== userId) return user.displayName;
+  sessionEnded.over();
+  await queryClient.invalidateQueries();
+  return null;
 }
 
 export interface NewAccount {

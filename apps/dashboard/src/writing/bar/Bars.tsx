@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ask, useWorkspace, type Workspace } from '../../api/index.ts';
+import { ask, useWorkspace } from '../../api/index.ts';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { usePersonName } from '../usePersonName.ts';
 import css from '../Writing.module.css';
 import { announceNew } from '../draft/open-draft.ts';
 import { newId } from '../draft/uuid.ts';
@@ -153,33 +154,35 @@ function nameOf(path: string): string {
 
 const ASK_MS = 30_000;
 
+interface Newer {
+  readonly by: string | null;
+}
+
 /** Asks now and then whether somebody else saved; one's own saves are no news. */
 function useSomeoneElse({ store }: DraftOnScreen): string | null {
-  const workspace = useWorkspace();
-  const [name, setName] = useState<string | null>(null);
-  const known = store.session.stored?.updatedAt;
+  const { path } = useWorkspace();
+  const [found, setFound] = useState<Newer | null>(null);
+  const name = usePersonName(found?.by ?? null);
+  const known = store.session.stored?.version;
   useEffect(() => {
-    const look = () => void newer(workspace, store, known).then(setName, () => undefined);
+    const look = () => void newer(path, store, known).then(setFound, () => undefined);
     const timer = setInterval(look, ASK_MS);
     addEventListener('focus', look);
-    setName(null);
+    setFound(null);
     return () => {
       clearInterval(timer);
       removeEventListener('focus', look);
     };
-  }, [workspace, store, known]);
-  return name;
+  }, [path, store, known]);
+  return found && name;
 }
 
-async function newer(
-  { path }: Workspace,
-  store: DraftOnScreen['store'],
-  known: string | undefined,
-): Promise<string | null> {
-  if (document.visibilityState === 'hidden' || known === undefined) return null;
-  const { data } = await ask<{ updatedAt: string }>('GET', `${path}/${store.kind.plural}/${store.opened.service.id}`, {
-    query: { fields: 'updatedAt' },
-  });
-  const stillKnown = store.session.stored?.updatedAt;
-  return stillKnown === known && data.updatedAt > known ? 'Somebody else' : null;
+async function newer(path: string, store: DraftOnScreen['store'], known: string | undefined): Promise<Newer | null> {
+  if (document.visibilityState === 'hidden' || known === undefined || !/^\d+$/.test(known)) return null;
+  const { data } = await ask<{ version: number; updatedBy: string | null }>(
+    'GET',
+    `${path}/${store.kind.plural}/${store.opened.service.id}`,
+    { query: { fields: 'version,updatedBy' } },
+  );
+  return store.session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
 }

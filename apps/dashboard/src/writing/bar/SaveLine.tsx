@@ -1,11 +1,11 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { SaveState } from '../../drafts/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { textOf } from '../draft/entity-kind.ts';
 import css from '../Writing.module.css';
 
 /** How safe the text is, in a few words; read out when it changes for good or bad. */
 export function SaveLine({ draft, uploads }: { draft: DraftOnScreen; uploads: number }) {
-  const { words, tone, icon: Icon } = told(draft.state, draft.store.isLive, uploads);
+  const { words, tone, icon: Icon } = told(draft, uploads);
   return (
     <p className={css['saved']} data-tone={tone} role="status" aria-live="polite">
       <Icon aria-hidden="true" />
@@ -24,13 +24,15 @@ const calm = (words: string): Told => ({ words, tone: 'calm', icon: Check });
 const warn = (words: string): Told => ({ words, tone: 'warn', icon: CloudOff });
 const danger = (words: string): Told => ({ words, tone: 'danger', icon: TriangleAlert });
 
-function told(state: SaveState, isLive: boolean, uploads: number): Told {
+function told({ state, store, content }: DraftOnScreen, uploads: number): Told {
   if (uploads > 0)
     return {
       words: uploads === 1 ? 'Uploading a file' : `Uploading ${uploads} files`,
       tone: 'calm',
       icon: LoaderCircle,
     };
+  if (store.session.stored === null && state.kind === 'kept' && isBlank(store, content))
+    return calm('Nothing written yet');
   switch (state.kind) {
     case 'saved':
       return calm('Saved');
@@ -38,7 +40,7 @@ function told(state: SaveState, isLive: boolean, uploads: number): Told {
       return { words: 'Writing', tone: 'calm', icon: LoaderCircle };
     case 'kept':
       return state.on === 'service'
-        ? calm(isLive ? 'Kept as a working copy' : 'Saved as a working copy')
+        ? calm(store.isLive ? 'Kept as a working copy' : 'Saved as a working copy')
         : calm('Saved on this device');
     case 'saving':
       return { words: 'Saving', tone: 'calm', icon: LoaderCircle };
@@ -57,4 +59,9 @@ function told(state: SaveState, isLive: boolean, uploads: number): Told {
     case 'gone':
       return danger('Deleted meanwhile. Your text is still here.');
   }
+}
+
+function isBlank({ session }: DraftOnScreen['store'], content: DraftOnScreen['content']): boolean {
+  const body = (session.read()['bodyJson'] ?? []) as readonly { type: string; text?: string }[];
+  return textOf(content, 'title') === '' && body.every(({ type, text }) => type === 'paragraph' && !text);
 }

@@ -4,6 +4,7 @@ import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import type { Block } from '@app/content/blocks';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { usePersonName } from '../usePersonName.ts';
 import { Differences } from './Differences.tsx';
 import css from './Conflict.module.css';
 
@@ -20,7 +21,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { session } = draft.store;
   const open = merge.conflicts.filter(({ path }) => !choices.has(path)).length;
-  const who = theirs === null ? 'What is saved' : (theirs.updatedBy ?? 'Somebody else');
+  const who = usePersonName(theirs?.updatedBy ?? null);
   return (
     <Dialog title="Changed in two places" isOpen isDismissable={false} size="l">
       <p>

@@ -3,6 +3,9 @@ import { CircleAlert, Info } from 'lucide-react';
 import { parseBlocks } from '@app/content/blocks';
 import { Problems } from '@app/shared-kernel';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
+import { labelOf } from '../../schema-form/field-kind.ts';
+import { lintInWords } from '../check/lint-in-words.ts';
+import { useCheck, type Check } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { pathOf } from '../panels/AddressField.tsx';
@@ -20,8 +23,9 @@ interface PublishProps {
 export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps) {
   const [busy, setBusy] = useState(false);
   const { store, content, state } = draft;
-  const blockers = useMemo(() => blockersOf(draft, uploads), [draft, uploads]);
-  const advice = adviceOf(draft, scores);
+  const check = useCheck(draft, true, 'published');
+  const blockers = useMemo(() => blockersOf(draft, uploads, check), [draft, uploads, check]);
+  const advice = adviceOf(draft, scores, check);
   const path = pathOf(draft, scores, textOf(content, 'slug') || '…');
   const site = scores.site.siteUrl?.replace(/\/$/, '') ?? '';
   useEffect(() => {
@@ -44,6 +48,7 @@ export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps)
         <p>
           It will stand at <code className={css['path']}>{`${site}${path}`}</code>
         </p>
+        {check && <Redirects of={check.redirects} />}
         {blockers.length > 0 && (
           <Rows name="First" items={blockers} icon={<CircleAlert aria-hidden="true" />} tone="danger" />
         )}
@@ -65,6 +70,28 @@ export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps)
     </Dialog>
   );
 }
+
+/** Which old addresses will lead here, and which redirects go. */
+function Redirects({ of: { added, removed } }: { of: Check['redirects'] }) {
+  return (
+    <>
+      {added.map(({ fromPath, toPath }) => (
+        <p key={fromPath}>
+          <code className={css['path']}>{fromPath}</code> will lead to <code className={css['path']}>{toPath}</code>
+        </p>
+      ))}
+      {removed.map((path) => (
+        <p key={path}>
+          The redirect at <code className={css['path']}>{path}</code> goes.
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Where these are missing the dialog says so itself. */
+const ASKED_ABOVE: ReadonlySet<string> = new Set(['title', 'slug', 'authorId']);
+const MOST_ROWS = 8;
 
 function Rows({
   name,
@@ -92,8 +119,8 @@ function Rows({
   );
 }
 
-/** What the service would refuse. */
-function blockersOf({ store, content }: DraftOnScreen, uploads: number): string[] {
+/** What the service would refuse; it knows some things that this page does not, such as an address that is taken. */
+function blockersOf({ store, content }: DraftOnScreen, uploads: number, check: Check | null): string[] {
   const problems = new Problems();
   const body = parseBlocks(store.session.read()['bodyJson'], 'bodyJson', problems);
   const blockers = problems.list
@@ -107,10 +134,16 @@ function blockersOf({ store, content }: DraftOnScreen, uploads: number): string[
   if (store.kind.type === 'post' && textOf(content, 'authorId') === '') blockers.unshift('Choose an author.');
   if (uploads > 0) blockers.unshift('Files are still on their way.');
   if (body.length === 0) blockers.push('Write something: the text is empty.');
+  const found = new Set(problems.list.map(({ path }) => path));
+  for (const { path, message } of check?.problems ?? []) {
+    const isAsked = ASKED_ABOVE.has(path) && textOf(content, path) === '';
+    if (found.has(path) || isAsked || blockers.length >= MOST_ROWS) continue;
+    blockers.push(`${labelOf(path.split('.').at(-1) ?? path)}: ${message}.`);
+  }
   return blockers;
 }
 
-function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen): string[] {
+function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen, check: Check | null): string[] {
   const advice: string[] = [];
   const figures = answer?.figures;
   if (figures && figures.withoutAlt.length > 0)
@@ -130,5 +163,6 @@ function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen): strin
       .sort((a, b) => b.max - b.points - (a.max - a.points)) ?? [];
   for (const { advice: words } of missing.slice(0, 2))
     if (words !== null && !advice.includes(words)) advice.push(words);
+  for (const lint of (check?.lint ?? []).slice(0, 2)) advice.push(lintInWords(lint));
   return advice;
 }

@@ -1,12 +1,16 @@
 import { api, ApiError, ask, Unreachable, type Answer, type List } from '../../api/index.ts';
-import type {
-  DraftService,
-  LoadAnswer,
-  SaveAnswer,
-  SaveRequest,
-  StoredState,
-  WorkingCopy,
+import {
+  changesBetween,
+  type CopyAnswer,
+  type DraftContent,
+  type DraftService,
+  type LoadAnswer,
+  type SaveAnswer,
+  type SaveRequest,
+  type StoredState,
+  type WorkingCopy,
 } from '../../drafts/index.ts';
+import type { Check } from '../check/useCheck.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
 /** Reasons of a conflict that a person mends in a field, rather than by a merge. */
@@ -18,7 +22,7 @@ const BASE = '@base';
 /** Services that count versions keep working copies, too; known from the first answer on. */
 let copiesAreKept = false;
 
-interface CopyAnswer {
+interface StoredCopy {
   readonly content: Answered;
   readonly updatedAt: string;
 }
@@ -41,9 +45,7 @@ export class EntityService implements DraftService {
       return { kind: 'loaded', state: this.stateOf(await ask<Answered>('GET', this.path)) };
     } catch (error) {
       const failure = failureOf(error);
-      return failure.kind === 'refused' || failure.kind === 'forbidden' || failure.kind === 'conflict'
-        ? { kind: 'unreachable' }
-        : failure;
+      return failure.kind === 'refused' || failure.kind === 'conflict' ? { kind: 'unreachable' } : failure;
     }
   }
 
@@ -55,8 +57,18 @@ export class EntityService implements DraftService {
     }
   }
 
-  async keepCopy({ content, baseVersion }: WorkingCopy): Promise<'kept' | 'unsupported' | 'failed'> {
-    if (!copiesAreKept) return 'unsupported';
+  /** What a write would come to. @param base what is on the service; null for what is new */
+  async check(content: DraftContent, base: StoredState | null, signal: AbortSignal): Promise<Check> {
+    const body = base ? changesBetween(base.content, content) : bodyOfNew(content);
+    return api.post(
+      `${this.workspacePath}/${this.kind.plural}/check`,
+      { ...(base ? { id: this.id } : {}), ...body },
+      { signal },
+    );
+  }
+
+  async keepCopy({ content, baseVersion }: WorkingCopy): Promise<CopyAnswer> {
+    if (!copiesAreKept) return { kind: 'unsupported' };
     try {
       // The base stands in the content, too, for a person who may not see versions goes by tags.
       const body = {
@@ -65,9 +77,12 @@ export class EntityService implements DraftService {
         baseVersion: numeric(baseVersion),
       };
       await api.put(this.copyPath, { ...body, content: { ...content, [BASE]: baseVersion } });
-      return 'kept';
+      return { kind: 'kept' };
     } catch (error) {
-      return error instanceof ApiError && [400, 403, 404, 405].includes(error.status) ? 'unsupported' : 'failed';
+      if (!(error instanceof ApiError)) return { kind: 'failed' };
+      if ([403, 404, 405].includes(error.status)) return { kind: 'unsupported' };
+      if ([400, 413].includes(error.status)) return { kind: 'refused' };
+      return { kind: 'failed', ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }) };
     }
   }
 
@@ -84,7 +99,7 @@ export class EntityService implements DraftService {
   }
 
   private async readCopy(clientId: string): Promise<WorkingCopy> {
-    const { content, updatedAt } = await api.get<CopyAnswer>(`${this.workspacePath}/working-copies/${clientId}`);
+    const { content, updatedAt } = await api.get<StoredCopy>(`${this.workspacePath}/working-copies/${clientId}`);
     const { [BASE]: base, ...fields } = content;
     return { content: fields, baseVersion: typeof base === 'string' ? base : null, savedAt: Date.parse(updatedAt) };
   }
@@ -111,12 +126,8 @@ export class EntityService implements DraftService {
   }
 
   private async create(fields: Readonly<Record<string, unknown>>): Promise<StoredState> {
-    const { relatedPostIds, ...body } = Object.fromEntries(
-      Object.entries(fields).filter(([, value]) => value !== null),
-    );
-    const related = Array.isArray(relatedPostIds) && relatedPostIds.length > 0 ? { relatedPostIds } : {};
     const answer = await ask<Answered>('POST', `${this.workspacePath}/${this.kind.plural}`, {
-      body: { id: this.id, ...body, ...related },
+      body: { id: this.id, ...bodyOfNew(fields) },
     });
     if (answer.data['id'] !== this.id) this.renamed(String(answer.data['id']));
     return this.stateOf(await this.withTag(answer));
@@ -136,19 +147,20 @@ export class EntityService implements DraftService {
       content: this.kind.contentOf(data),
       version: typeof version === 'number' ? String(version) : (etag ?? ''),
       updatedAt: String(data['updatedAt']),
-      updatedBy: nameOf(data['updatedBy']),
+      updatedBy: typeof data['updatedBy'] === 'string' ? data['updatedBy'] : null,
     };
   }
 }
 
-function numeric(version: string | null): number | null {
-  return version !== null && /^\d+$/.test(version) ? Number(version) : null;
+/** A new entity names only what it has. */
+function bodyOfNew(fields: DraftContent): Record<string, unknown> {
+  const { relatedPostIds, ...body } = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const related = Array.isArray(relatedPostIds) && relatedPostIds.length > 0 ? { relatedPostIds } : {};
+  return { ...body, ...related };
 }
 
-function nameOf(person: unknown): string | null {
-  if (typeof person === 'string') return person;
-  const name = (person as { displayName?: unknown } | null | undefined)?.displayName;
-  return typeof name === 'string' ? name : null;
+function numeric(version: string | null): number | null {
+  return version !== null && /^\d+$/.test(version) ? Number(version) : null;
 }
 
 function failureOf(error: unknown): Exclude<SaveAnswer, { kind: 'saved' }> {

@@ -13,8 +13,13 @@ export interface Opened {
   readonly service: EntityService;
 }
 
-export type Opening =
-  Opened | { readonly missing: 'gone' } | { readonly missing: 'unreachable' } | { readonly missing: 'signed-out' };
+/** Why there is nothing to write on. */
+export type Missing =
+  | { readonly missing: 'gone' | 'unreachable' | 'signed-out' }
+  /** With what the service said. */
+  | { readonly missing: 'forbidden'; readonly message: string };
+
+export type Opening = Opened | Missing;
 
 const NEW_PREFIX = 'galley.new.';
 
@@ -41,6 +46,7 @@ export async function openEntity(
     sessionStorage.removeItem(NEW_PREFIX + id);
     return opened(key, answer.state);
   }
+  if (answer.kind === 'forbidden') return { missing: answer.kind, message: answer.message };
   if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
   if (!unsent && !isFresh) return { missing: 'gone' };
   // Without the service, writing goes on from what this device knows; the versions are compared when it is back.

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded } from '../../api/index.ts';
+import { BEFORE_RELOAD } from '../../util/before-reload.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
 import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
@@ -53,20 +54,23 @@ async function goOn(store: DraftStore, { key }: Opened): Promise<void> {
 function useSafety(store: DraftStore): void {
   useEffect(() => {
     const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());
+    const keepNow = () => void store.session.keep();
     const retry = () => store.session.retry();
     const warn = (event: BeforeUnloadEvent) => {
       if (store.session.state.kind === 'typing' || store.session.state.kind === 'unkept') event.preventDefault();
     };
     const signedIn = sessionEnded.subscribe(() => void (!sessionEnded.now() && retry()));
     document.addEventListener('visibilitychange', keep);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', keepNow);
+    addEventListener(BEFORE_RELOAD, keepNow);
     addEventListener('online', retry);
     addEventListener('focus', retry);
     addEventListener('beforeunload', warn);
     return () => {
       signedIn();
       document.removeEventListener('visibilitychange', keep);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', keepNow);
+      removeEventListener(BEFORE_RELOAD, keepNow);
       removeEventListener('online', retry);
       removeEventListener('focus', retry);
       removeEventListener('beforeunload', warn);

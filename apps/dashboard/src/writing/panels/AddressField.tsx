@@ -1,6 +1,7 @@
 import { pagePath, postPath, slugify } from '@app/shared-kernel';
 import { useState } from 'react';
 import { Button, TextField } from '../../ui/index.ts';
+import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
@@ -33,6 +34,8 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
   const isLocked = store.wasPublished() && !isOpen;
   const path = pathOf(draft, scores, slug || '…');
   const moves = store.isLive && stored !== '' && stored !== slug;
+  const check = useCheck(draft, moves);
+  const goes = check?.redirects.removed ?? [];
   const problem = problems.find((each) => each.path === 'slug')?.message;
   return (
     <div className={css['address']}>
@@ -56,8 +59,13 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
       {isOpen && !moves && <p className={css['note']}>A redirect will lead from the old address to the new one.</p>}
       {moves && (
         <p className={css['note']}>
-          <code>{pathOf(draft, scores, stored)}</code> will lead to <code>{path}</code>. A redirect that stands at{' '}
-          <code>{path}</code> goes.
+          <code>{pathOf(draft, scores, stored)}</code> will lead to <code>{path}</code>.
+          {goes.length > 0 && (
+            <>
+              {' '}
+              The redirect that stands at <code>{goes.join(', ')}</code> goes.
+            </>
+          )}
         </p>
       )}
     </div>

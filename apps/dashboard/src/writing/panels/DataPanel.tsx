@@ -5,6 +5,8 @@ import { labelOf } from '../../schema-form/field-kind.ts';
 import { fillOf } from '../../schema-form/type-schema.ts';
 import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
 import { Button, ComboBox, Notice, TextField } from '../../ui/index.ts';
+import { lintInWords } from '../check/lint-in-words.ts';
+import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { PanelProps } from './panel-props.ts';
 import css from '../Writing.module.css';
@@ -21,6 +23,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** What the text is about, for machines: its type, and what search engines ask of that type. */
 export function DataPanel({ draft, isReadOnly }: PanelProps) {
   const schemas = useTypeSchemas();
+  const check = useCheck(draft);
   const { store, content, problems } = draft;
   const type = textOf(content, 'schemaType');
   const all = (content['structuredData'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -69,9 +72,31 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
         .map(({ path, message }) => (
           <Notice key={path} tone="danger">{`${labelOf(path.split('.').at(-1) ?? path)} ${message}.`}</Notice>
         ))}
+      {check && check.lint.length > 0 && (
+        <Notice>
+          <ul className={css['lint']}>
+            {check.lint.map((lint) => (
+              <li key={`${lint.path}${lint.message}`}>{lintInWords(lint)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <SchemaForm key={type} schema={schema} data={data} onChange={set} isReadOnly={isReadOnly} />
       <Source data={data} onChange={set} isReadOnly={isReadOnly} />
+      {check?.jsonLd !== undefined && check.jsonLd !== null && <Graph of={check.jsonLd} />}
     </div>
+  );
+}
+
+/** What search engines read of it. */
+function Graph({ of }: { of: unknown }) {
+  return (
+    <details className={css['details']}>
+      <summary>What search engines read</summary>
+      <pre className={css['graph']} tabIndex={0} aria-label="Graph">
+        {JSON.stringify(of, null, 2)}
+      </pre>
+    </details>
   );
 }
 

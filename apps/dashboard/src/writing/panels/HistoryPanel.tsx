@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, api, useWorkspace, type List } from '../../api/index.ts';
 import type { DraftContent } from '../../drafts/index.ts';
 import { Button, Confirm, Dialog, Skeleton, Time } from '../../ui/index.ts';
@@ -7,9 +7,10 @@ import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import type { Block } from '@app/content/blocks';
 import { textOf, type Answered } from '../draft/entity-kind.ts';
 import type { PanelProps } from './panel-props.ts';
+import { lazyPart } from '../../util/lazy-part.ts';
 import css from '../Writing.module.css';
 
-const Differences = lazy(async () => ({ default: (await import('../dialogs/Differences.tsx')).Differences }));
+const Differences = lazyPart(() => import('../dialogs/Differences.tsx'), 'Differences');
 
 interface Revision {
   readonly id: string;

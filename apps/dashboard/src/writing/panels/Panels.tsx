@@ -1,8 +1,9 @@
 import { ChartNoAxesColumn, History, ListTree, Braces, Send, Waypoints, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Dialog, Skeleton } from '../../ui/index.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import type { PanelProps } from './panel-props.ts';
+import { lazyPart } from '../../util/lazy-part.ts';
 import css from '../Writing.module.css';
 
 interface Panel {
@@ -19,39 +20,39 @@ const PANELS: readonly Panel[] = [
     id: 'publish',
     name: 'Publish',
     icon: Send,
-    show: lazy(async () => ({ default: (await import('./PublishPanel.tsx')).PublishPanel })),
+    show: lazyPart(() => import('./PublishPanel.tsx'), 'PublishPanel'),
   },
   {
     id: 'seo',
     name: 'Search',
     icon: ChartNoAxesColumn,
-    show: lazy(async () => ({ default: (await import('./SeoPanel.tsx')).SeoPanel })),
+    show: lazyPart(() => import('./SeoPanel.tsx'), 'SeoPanel'),
   },
   {
     id: 'data',
     name: 'Structured data',
     icon: Braces,
     postsOnly: true,
-    show: lazy(async () => ({ default: (await import('./DataPanel.tsx')).DataPanel })),
+    show: lazyPart(() => import('./DataPanel.tsx'), 'DataPanel'),
   },
   {
     id: 'related',
     name: 'Related posts',
     icon: Waypoints,
     postsOnly: true,
-    show: lazy(async () => ({ default: (await import('./RelatedPanel.tsx')).RelatedPanel })),
+    show: lazyPart(() => import('./RelatedPanel.tsx'), 'RelatedPanel'),
   },
   {
     id: 'outline',
     name: 'Outline',
     icon: ListTree,
-    show: lazy(async () => ({ default: (await import('./OutlinePanel.tsx')).OutlinePanel })),
+    show: lazyPart(() => import('./OutlinePanel.tsx'), 'OutlinePanel'),
   },
   {
     id: 'history',
     name: 'History',
     icon: History,
-    show: lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel })),
+    show: lazyPart(() => import('./HistoryPanel.tsx'), 'HistoryPanel'),
   },
 ];
 
