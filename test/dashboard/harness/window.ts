@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { chromiumPath } from '../../example-site/chromium.ts';
 import { PASSWORD, serviceUrl, type Person } from './person.ts';
 
@@ -14,8 +14,8 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Within this a screen has asked for what it needs, and shows it. */
-const SETTLES_MS = 400;
+/** Nothing asked for during so many milliseconds: a screen has what it needs, and shows it. */
+const QUIET_MS = 60;
 
 /** Specs of the dashboard in a browser; visibly skipped where there is none. */
 export function describeInBrowser(title: string, specs: () => void): void {
@@ -37,6 +37,8 @@ export interface Look {
 /** A browser window, and what it complained of: errors, refusals of the policy, answers that failed. */
 export class Window {
   readonly complaints: string[] = [];
+  private readonly pending = new Set<Request>();
+  private lastTraffic = 0;
 
   private constructor(
     readonly context: BrowserContext,
@@ -56,16 +58,19 @@ export class Window {
       bypassCSP,
       reducedMotion: 'reduce',
     });
-    if (person) {
-      const answer = await context.request.post('/api/v1/dashboard/auth/sign-in', {
-        data: { email: person.email, password: PASSWORD },
-        headers: { Origin: serviceUrl() },
-      });
-      if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`);
-    }
     const window = new Window(context, await context.newPage());
-    window.listen();
+    window.listen(window.page);
+    if (person) await window.signIn(person);
     return window;
+  }
+
+  /** Whoever was signed in before is so no longer. */
+  async signIn(person: Person): Promise<void> {
+    const answer = await this.context.request.post('/api/v1/dashboard/auth/sign-in', {
+      data: { email: person.email, password: PASSWORD },
+      headers: { Origin: serviceUrl() },
+    });
+    if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`);
   }
 
   /** @param path below `/dashboard` */
@@ -79,8 +84,16 @@ export class Window {
       `history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
     await this.page.waitForURL(`**/dashboard${path}`);
-    await this.page.waitForTimeout(SETTLES_MS);
     await this.page.getByRole('heading').first().waitFor();
+    await this.settled();
+  }
+
+  /** Waits until everything that was asked for is here, and drawn. */
+  async settled(): Promise<void> {
+    do {
+      await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
+      await this.page.waitForTimeout(QUIET_MS / 3);
+    } while (this.pending.size > 0 || Date.now() - this.lastTraffic < QUIET_MS);
   }
 
   /** What was complained of since the last time. */
@@ -92,18 +105,32 @@ export class Window {
     return this.context.close();
   }
 
-  private listen(): void {
-    this.page.on('console', (message) => {
+  /** A second tab of the same person; what it complains of counts, too. */
+  async anotherPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    this.listen(page);
+    return page;
+  }
+
+  private listen(page: Page): void {
+    const ended = (request: Request) => {
+      this.lastTraffic = Date.now();
+      this.pending.delete(request);
+    };
+    page.on('request', (request) => this.pending.add(request));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('console', (message) => {
       // A refused answer is told by its own event, with its address.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.complaints.push(message.text());
     });
-    this.page.on('pageerror', (error) => this.complaints.push(error.message));
-    this.page.on('dialog', (dialog) => {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('dialog', (dialog) => {
       this.complaints.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    this.page.on('response', (response) => {
+    page.on('response', (response) => {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
   }

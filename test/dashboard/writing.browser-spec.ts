@@ -1,67 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumPath } from '../example-site/chromium.ts';
-import { TestApp } from '../support/app.ts';
-import { buildDashboard } from './built-dashboard.ts';
-import { paste, Writer } from './writer.ts';
-
-const title = 'writing in a browser';
-const [maybe, name] = chromiumPath
-  ? [describe, title]
-  : [describe.skip, `${title} (skipped: there is no Chromium; CHROMIUM_PATH may name one)`];
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { paste, saved, saveLine, write, Writer } from './harness/writer.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
 
-maybe(name, () => {
-  let test: TestApp;
+describeInBrowser('writing in a browser', () => {
   let writer: Writer;
   let browser: Browser;
-  let context: BrowserContext;
+  let window: Window;
   let page: Page;
-  /** What broke: errors of scripts, and refusals of the page's policy. */
-  let complaints: string[];
 
   beforeAll(async () => {
-    buildDashboard();
-    test = await TestApp.start({ SIGN_UP: 'open' });
-    writer = await Writer.start(test, await test.app.getUrl());
-    browser = await chromium.launch({
-      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-    });
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await test?.stop();
+    browser = await openBrowser();
+    writer = await Writer.start();
   });
-
-  const newPage = async (within = context) => {
-    const made = await within.newPage();
-    made.on('pageerror', (error) => complaints.push(error.message));
-    made.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        complaints.push(message.text());
-    });
-    return made;
-  };
+  afterAll(() => browser?.close());
   beforeEach(async () => {
-    complaints = [];
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await writer.signIn(context);
-    page = await newPage();
+    window = await Window.open(browser, writer.person);
+    ({ page } = window);
   });
   afterEach(async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
+    await window.close();
+    // A conflict is an answer, too.
+    expect(window.taken().filter((complaint) => !complaint.startsWith('409 '))).toEqual([]);
   });
 
-  const status = (on = page) => on.locator('[data-region="bar"] [role="status"]');
   const type = async (...lines: string[]) => {
     for (const line of lines) {
       await page.keyboard.type(line);
@@ -99,11 +63,44 @@ maybe(name, () => {
     ]);
   });
 
+  it('links to a post of the same site by its name', async () => {
+    const slug = `flour-${Date.now()}`;
+    await writer.aPost('Which flour for what', [paragraph('rye')], { slug, status: 'published' });
+    await writer.aPost('Something else', [paragraph('rye')]);
+    const id = await writer.aPost('With a link', [paragraph('start')]);
+    await writer.open(page, id);
+    await write(page, 'start', ' @flour');
+    await page.getByRole('option', { name: /Which flour for what/ }).waitFor();
+    expect(await page.getByRole('option', { name: /Something else/ }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    expect((await writer.stored(id)).bodyJson).toEqual([paragraph(`start [Which flour for what](/${slug})`)]);
+  });
+
+  it('shows the Markdown of a block, and what is changed in it', async () => {
+    const id = await writer.aPost('Source', [paragraph('some *words*')]);
+    await writer.open(page, id);
+    await page.locator('.ProseMirror em').click();
+    const turn = async (name: string) => {
+      await page.getByRole('button', { name: 'Block', exact: true }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await turn('Edit as Markdown');
+    await page.getByText('some *words*').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and ~~others~~');
+    await turn('Show formatted');
+    await page.locator('.ProseMirror s, .ProseMirror del').getByText('others').waitFor();
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    expect((await writer.stored(id)).bodyJson).toEqual([paragraph('some *words* and ~~others~~')]);
+  });
+
   it('makes blocks of what word processors and Markdown put on the clipboard, in one step', async () => {
     const id = await writer.aPost('Pasted', [paragraph('before')]);
     await writer.open(page, id);
-    await page.locator('.ProseMirror').click();
-    await page.keyboard.press('Control+End');
+    await write(page, 'before', '');
     await page.keyboard.press('Enter');
     const docs =
       '<b style="font-weight:normal" id="docs-internal-guid-1"><h2><span>Dough</span></h2><p><span style="font-weight:700">Mix</span><span> well</span></p></b>';
@@ -114,7 +111,7 @@ maybe(name, () => {
     await paste(page, { 'text/plain': '## Bake\n\n- hot\n- long\n\nA [link](https://a.example).' });
     await page.getByRole('heading', { name: 'Bake' }).waitFor();
     await page.keyboard.press('Control+s');
-    await status().getByText('Saved', { exact: true }).waitFor();
+    await saved(page);
     expect((await writer.stored(id)).bodyJson).toEqual([
       paragraph('before'),
       { type: 'heading', level: 2, text: 'Bake', id: 'bake' },
@@ -126,22 +123,22 @@ maybe(name, () => {
   it('keeps what is typed when the network and the tab go', async () => {
     const id = await writer.aPost('Kept', [paragraph('one_two_ \\*')]);
     await writer.open(page, id);
-    await page.locator('.ProseMirror').click();
-    await context.setOffline(true);
-    await page.keyboard.press('Control+End');
-    await type('', 'typed without a network');
+    await window.context.setOffline(true);
+    await write(page, 'one_two_ *', '');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('typed without a network');
     await page.keyboard.press('Control+s');
-    await status()
+    await saveLine(page)
       .getByText(/this device/)
       .waitFor();
     await page.close({ runBeforeUnload: false });
-    await context.setOffline(false);
-    page = await newPage();
+    await window.context.setOffline(false);
+    page = await window.anotherPage();
     await writer.open(page, id);
     await page.getByText('typed without a network').waitFor();
     await page.getByText('Unsaved since').waitFor();
     await page.keyboard.press('Control+s');
-    await status().getByText('Saved', { exact: true }).waitFor();
+    await saved(page);
     expect((await writer.stored(id)).bodyJson).toEqual([
       paragraph('one_two_ \\*'),
       paragraph('typed without a network'),
@@ -151,26 +148,22 @@ maybe(name, () => {
   it('merges what two people write, and asks only where both wrote the same', async () => {
     const id = await writer.aPost('Shared', [paragraph('first'), paragraph('second')]);
     await writer.open(page, id);
-    await page.getByText('first', { exact: true }).click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' mine');
+    await write(page, 'first', ' mine');
     await writer.change(id, { bodyJson: [paragraph('first'), paragraph('second theirs')], excerpt: 'theirs' });
     await page.keyboard.press('Control+s');
     await page.getByText('second theirs').waitFor();
-    await status().getByText('Saved', { exact: true }).waitFor();
+    await saved(page);
     expect(await writer.stored(id)).toMatchObject({
       excerpt: 'theirs',
       bodyJson: [paragraph('first mine'), paragraph('second theirs')],
     });
-    await page.getByText('first mine').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' again');
+    await write(page, 'first mine', ' again');
     await writer.change(id, { bodyJson: [paragraph('first theirs'), paragraph('second theirs')] });
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
     await dialog.getByText('Keep both, mine first').click();
     await dialog.getByRole('button', { name: 'Merge and save' }).click();
-    await status().getByText('Saved', { exact: true }).waitFor();
+    await saved(page);
     expect((await writer.stored(id)).bodyJson).toEqual([
       paragraph('first mine again'),
       paragraph('first theirs'),
@@ -181,12 +174,10 @@ maybe(name, () => {
   it('lets one tab write at a time, and hands over with every word', async () => {
     const id = await writer.aPost('Tabs', [paragraph('start')]);
     await writer.open(page, id);
-    await page.getByText('start').click();
-    await page.keyboard.press('End');
-    const second = await newPage();
+    const second = await window.anotherPage();
     await writer.open(second, id);
     await second.getByText('in another tab').waitFor();
-    await page.keyboard.type(' and more');
+    await write(page, 'start', ' and more');
     await second.getByRole('button', { name: 'Edit here instead' }).click();
     await second.getByText('start and more').waitFor();
     await page.getByText('in another tab').waitFor();

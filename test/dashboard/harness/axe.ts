@@ -1,0 +1,44 @@
+import { expect } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const TRIES = 8;
+const PAUSE_MS = 150;
+
+/** How far the page can be scrolled sideways, in pixels. */
+const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** Widths that a page is seen at when it is magnified: 320 px is 400 % of 1280, 640 px is 200 %. */
+const MAGNIFIED: Readonly<Record<number, number>> = { 360: 320, 1280: 640 };
+
+/** Looks for barriers in what is on the page, in light and dark, and for what hangs over when it is magnified. The page has to bypass its policy. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    let found = await violations(page);
+    // The other colours, and what was opened, may still be on their way.
+    for (let tries = 0; found.length > 0 && tries < TRIES; tries++) {
+      await page.waitForTimeout(PAUSE_MS);
+      found = await violations(page);
+    }
+    expect(found).toEqual([]);
+  }
+  expect(await page.evaluate(OVERHANG)).toBe(0);
+  const magnified = MAGNIFIED[width];
+  if (magnified === undefined) return;
+  await page.setViewportSize({ width: magnified, height });
+  expect([magnified, await page.evaluate(OVERHANG)]).toEqual([magnified, 0]);
+  await page.setViewportSize({ width, height });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  if ((await page.evaluate<string>('typeof axe')) === 'undefined') await page.evaluate(AXE);
+  const run = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 2).map(({ html, any, all }) => html.slice(0, 160) + ' ' + ((any[0] ?? all[0])?.message ?? '')).join(' | ')))`;
+  return page.evaluate<string[]>(run);
+}

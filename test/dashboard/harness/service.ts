@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoryFolder } from '../../support/memory-folder.ts';
+
+/** The built service, as `npm start` starts it, with a database of its own. */
+export class Service {
+  private constructor(
+    private readonly program: ChildProcess,
+    readonly url: string,
+    private readonly folder: string,
+  ) {}
+
+  /** @param settings of the environment, beside those that every spec needs */
+  static start(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
+    const folder = mkdtempSync(join(memoryFolder(), 'galley-browser-'));
+    // The account that PostgreSQL runs as has to get through.
+    chmodSync(folder, 0o755);
+    return Service.startIn(folder, settings);
+  }
+
+  /** Ends the program; what it has stored stays. */
+  async halt(): Promise<void> {
+    if (this.program.exitCode !== null || this.program.signalCode !== null) return;
+    const ended = new Promise((done) => this.program.once('exit', done));
+    this.program.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Starts it again on what it has stored, at the same address. */
+  again(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
+    return Service.startIn(this.folder, { PORT: new URL(this.url).port, ...settings });
+  }
+
+  /** Stops it for good. */
+  async stop(): Promise<void> {
+    await this.halt();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+
+  private static async startIn(folder: string, settings: Readonly<Record<string, string>>): Promise<Service> {
+    const program = spawn(process.execPath, ['dist/programs/api.js'], {
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: '',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return new Service(program, await addressOf(program.stdout), folder);
+  }
+}
+
+/** It says where it is when it is ready. */
+function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((found, failed) => {
+    let said = '';
+    output.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) found(`http://127.0.0.1:${port}`);
+    });
+    output.once('end', () => failed(new Error(`The service did not start: ${said}`)));
+  });
+}

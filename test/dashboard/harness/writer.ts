@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { Person } from './person.ts';
+
+export interface Stored {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly version: number;
+  readonly bodyJson: readonly Record<string, unknown>[];
+}
+
+interface Authors {
+  readonly data: readonly { readonly id: string }[];
+}
+
+/** Somebody who writes in a browser: a workspace with an author, and what the service has of their posts. */
+export class Writer {
+  private constructor(
+    readonly person: Person,
+    readonly slug: string,
+    readonly path: string,
+  ) {}
+
+  static async start(): Promise<Writer> {
+    const person = await Person.signUp();
+    const { slug, path } = await person.workspace();
+    await person.post(`${path}/authors`, { displayName: 'Somebody', slug: 'somebody' });
+    return new Writer(person, slug, path);
+  }
+
+  async aPost(title: string, bodyJson: readonly object[], more: object = {}): Promise<string> {
+    const { data } = await this.person.get<Authors>(`${this.path}/authors`);
+    const slug = `p-${randomUUID().slice(0, 8)}`;
+    const body = { title, slug, bodyJson, authorId: data[0]?.id, ...more };
+    return (await this.person.post<Stored>(`${this.path}/posts`, body)).id;
+  }
+
+  stored(id: string): Promise<Stored> {
+    return this.person.get(`${this.path}/posts/${id}`);
+  }
+
+  async change(id: string, change: object): Promise<void> {
+    await this.person.patch(`${this.path}/posts/${id}`, change);
+  }
+
+  /** The newest post of a title. */
+  async find(title: string): Promise<Stored | undefined> {
+    const { data } = await this.person.get<{ data: Stored[] }>(`${this.path}/posts?pageSize=50`);
+    return data.find((post) => post.title === title);
+  }
+
+  /** @param place the id of a post, or `new` */
+  async open(page: Page, place: string): Promise<void> {
+    await page.goto(`/dashboard/w/${this.slug}/posts/${place}`);
+    await page.locator('.ProseMirror').waitFor();
+  }
+}
+
+/** The line that says how safe the text is. */
+export const saveLine = (page: Page) => page.locator('[data-region="bar"] [role="status"]');
+
+export const saved = (page: Page): Promise<void> => saveLine(page).getByText('Saved', { exact: true }).waitFor();
+
+/** Sets the caret at the end of a block with this text, and types. */
+export async function write(page: Page, at: string, text: string): Promise<void> {
+  await page.locator('.ProseMirror').getByText(at, { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(text);
+}
+
+/** Pastes as a browser does, with what another program has put on the clipboard. */
+export async function paste(page: Page, flavours: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(${JSON.stringify(flavours)})) clipboardData.setData(type, text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.ProseMirror').dispatchEvent(paste);
+  }`);
+}
