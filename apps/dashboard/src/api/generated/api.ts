@@ -1769,6 +1769,20 @@ export interface DashboardPostsQuery {
   dateTo?: string;
   minSeoScore?: number;
   maxSeoScore?: number;
+  /** Keeps posts that lack it: `description` neither as excerpt nor as SEO value, `alt` of a picture in the body. */
+  missing?: 'description' | 'focusKeyword' | 'featuredMedia' | 'alt';
+  /** Lower bound of publishedAt, inclusive. */
+  publishedFrom?: string;
+  /** Upper bound of publishedAt, inclusive. */
+  publishedTo?: string;
+  /** Lower bound of updatedAt, inclusive. */
+  updatedFrom?: string;
+  /** Upper bound of updatedAt, inclusive. */
+  updatedTo?: string;
+  minReadability?: number;
+  maxReadability?: number;
+  /** At most 100 ids, parted by commas. */
+  ids?: string;
 }
 
 export interface DashboardAuthorsQuery {

@@ -13,6 +13,21 @@ export const POST_SORTS = [
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
+/** What a post can lack that search engines or people ask for; `alt` is that of a picture in its body. */
+export const MISSING_OF_POSTS = ['description', 'focusKeyword', 'featuredMedia', 'alt'] as const;
+
+/** What editors filter by beyond that; bounds are inclusive. */
+export interface EditorsPostFilter {
+  readonly missing?: (typeof MISSING_OF_POSTS)[number];
+  readonly publishedFrom?: Date;
+  readonly publishedTo?: Date;
+  readonly updatedFrom?: Date;
+  readonly updatedTo?: Date;
+  readonly minReadability?: number;
+  readonly maxReadability?: number;
+  readonly ids?: readonly string[];
+}
+
 /** Filters combine with AND; an absent one does not filter. */
 export interface PostFilter {
   /** Every term occurs, as a case-insensitive substring, in title, excerpt or body text. */
@@ -27,6 +42,8 @@ export interface PostFilter {
   readonly createdTo?: Date;
   readonly minSeoScore?: number;
   readonly maxSeoScore?: number;
+  /** Their totals are counted, never kept. */
+  readonly editors?: EditorsPostFilter;
 }
 
 /** Answers reads; deleted posts do not exist for it. */

@@ -23,7 +23,8 @@ import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
-import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
+import { filterTags } from './list-posts.query.dto.ts';
 import { EDITED_POST_FIELDS, OF_POST_BODY, PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
 
@@ -61,8 +62,8 @@ export class DashboardPostsController {
   @Get()
   @AnswersList('EditedPost')
   @RequiresAnyOf('posts:read')
-  list(@CurrentCaller() caller: Caller, @Query() query: ListPostsQueryDto): CacheableResponse {
-    return this.posts.list(caller, query, postFilter(query), filterTags(query));
+  list(@CurrentCaller() caller: Caller, @Query() query: ListEditedPostsQueryDto): CacheableResponse {
+    return this.posts.list(caller, query, editedPostFilter(query), filterTags(query));
   }
 
   /** One post with its own SEO values, the resolved ones, and the report behind its scores. */

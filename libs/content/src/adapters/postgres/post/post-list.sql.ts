@@ -1,6 +1,7 @@
 import type { PageRequest } from '@app/shared-kernel';
 import type { PostFilter, PostSort } from '../../../ports/post/post-reader.port.ts';
 import { containing } from '../like-pattern.ts';
+import { editorsConditions } from './editors-conditions.sql.ts';
 
 /** Only columns that can be null say where nulls go: the plain forms are served by one index in both directions. */
 const SORT_BY: Record<PostSort, string> = {
@@ -75,6 +76,7 @@ export function whereClause(filter: PostFilter, taken: number, search = byIndex)
   if (filter.createdTo) parts.push(`p.created_at <= ${next(filter.createdTo)}`);
   if (filter.minSeoScore !== undefined) parts.push(`p.seo_score >= ${next(filter.minSeoScore)}`);
   if (filter.maxSeoScore !== undefined) parts.push(`p.seo_score <= ${next(filter.maxSeoScore)}`);
+  if (filter.editors) parts.push(...editorsConditions(filter.editors, next));
   if (filter.tagId !== undefined) {
     parts.push(
       `exists (select 1 from post_tags t where t.workspace_id = p.workspace_id and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,

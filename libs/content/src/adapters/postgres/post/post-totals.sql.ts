@@ -24,7 +24,7 @@ const COLUMNS = [
 
 /** @returns null for what is decided by more than the row of a post */
 export function keptFilter(filter: PostFilter): KeptFilter | null {
-  if (filter.tagId !== undefined) return null;
+  if (filter.tagId !== undefined || filter.editors) return null;
   const values = [
     filter.status ?? null,
     filter.authorId?.toLowerCase() ?? null,

@@ -1,0 +1,61 @@
+import { QueryChoice, QueryInstant, QueryInteger, QueryText } from '@app/platform';
+import { Invalid, isUuid, parseInstant } from '@app/shared-kernel';
+import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
+import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+
+const MOST_IDS = 100;
+/** Of that many ids with what parts them. */
+const IDS_LENGTH = 4_000;
+
+export class ListEditedPostsQueryDto extends ListPostsQueryDto {
+  @QueryChoice(MISSING_OF_POSTS, {
+    description:
+      'Keeps posts that lack it: `description` neither as excerpt nor as SEO value, `alt` of a picture in the body.',
+  })
+  missing?: (typeof MISSING_OF_POSTS)[number];
+
+  @QueryInstant({ description: 'Lower bound of publishedAt, inclusive.' })
+  publishedFrom?: string;
+
+  @QueryInstant({ description: 'Upper bound of publishedAt, inclusive.' })
+  publishedTo?: string;
+
+  @QueryInstant({ description: 'Lower bound of updatedAt, inclusive.' })
+  updatedFrom?: string;
+
+  @QueryInstant({ description: 'Upper bound of updatedAt, inclusive.' })
+  updatedTo?: string;
+
+  @QueryInteger({ min: 0, max: 100 })
+  minReadability?: string;
+
+  @QueryInteger({ min: 0, max: 100 })
+  maxReadability?: string;
+
+  @QueryText({ max: IDS_LENGTH, description: `At most ${MOST_IDS} ids, parted by commas.` })
+  ids?: string;
+}
+
+/** @throws Invalid for ids that are none */
+export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
+  const instant = (text: string | undefined) => parseInstant(text) ?? undefined;
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const asked: EditorsPostFilter = {
+    missing: query.missing,
+    publishedFrom: instant(query.publishedFrom),
+    publishedTo: instant(query.publishedTo),
+    updatedFrom: instant(query.updatedFrom),
+    updatedTo: instant(query.updatedTo),
+    minReadability: number(query.minReadability),
+    maxReadability: number(query.maxReadability),
+    ids: query.ids === undefined ? undefined : idsOf(query.ids),
+  };
+  const filter = postFilter(query);
+  return Object.values(asked).every((value) => value === undefined) ? filter : { ...filter, editors: asked };
+}
+
+function idsOf(text: string): readonly string[] {
+  const ids = text.split(',').filter((id) => id !== '');
+  if (ids.length > MOST_IDS || !ids.every(isUuid)) throw Invalid.at('ids', `must be at most ${MOST_IDS} UUIDs`);
+  return ids;
+}
