@@ -30,6 +30,8 @@ export * from './http/rate-limiter.ts';
 export * from './http/rate-limiter.port.ts';
 export * from './http/cacheable-response.ts';
 export * from './jobs/jobs.module.ts';
+export * from './jobs/recurring-job.ts';
+export { declaredProviders } from './library-internals/nest-metadata.ts';
 export * from './logging/app-logger.ts';
 export * from './rendering/entity-tag.ts';
 export * from './rendering/if-match.ts';
