@@ -21,9 +21,9 @@ const LEAKS =
   /\bselect\b|\binsert into\b|\bat \/|node_modules|Error:|TypeORM|violates|pg_|\.ts\b|\/libs\/|\[object|undefined/i;
 
 /** These end the session or the workspace that all others need, so they come last, in this order. */
-const ENDINGS = ['DashboardWorkspaces_transfer', 'Auth_change', 'DashboardWorkspaces_remove', 'Auth_end'];
+const ENDINGS = ['workspaces.transferOwnership', 'auth.changePassword', 'workspaces.delete', 'auth.signOut'];
 /** Passwords are hashed slowly on purpose. */
-const SLOW = ['Auth_register', 'Auth_begin', 'Auth_change'];
+const SLOW = ['auth.signUp', 'auth.signIn', 'auth.changePassword'];
 
 let test: TestApp;
 let gun: Gun;

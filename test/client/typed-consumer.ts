@@ -15,6 +15,7 @@ import {
   type Page,
   type Post,
   type RedirectMatch,
+  type UpdatePost,
   type Workspace,
 } from '@galley/client';
 
@@ -101,3 +102,8 @@ export function redirects(galley: Galley): RedirectMatch | null {
 
 // @ts-expect-error -- needs a key
 export const keyless = (): Galley => new Galley({ baseUrl: 'https://content.example.org' });
+
+export async function sendsBack(galley: Galley, post: Post): Promise<void> {
+  const read: UpdatePost = post;
+  is<Post>()(await galley.posts.update(post.id, read));
+}

@@ -1,7 +1,11 @@
-import { RouteAccessAudit } from '@app/platform';
+import { RouteAccessAudit, type JsonSchema } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ApiDocument } from '../../apps/api/src/openapi/api-documents.ts';
+import type { Operation } from '../../apps/api/src/openapi/describe-operation.ts';
+import { exampleOf } from '../../apps/api/src/openapi/example-of.ts';
+import { operationName } from '../../apps/api/src/openapi/operation-names.ts';
 import { TestApp } from '../support/app.ts';
 import { ToldAnswers } from '../support/told-answers.ts';
 
@@ -35,9 +39,11 @@ describe('the OpenAPI documents', () => {
   });
 
   it('hold every route of the application', () => {
-    const told = new Set(operations().map(({ operationId }) => operationId.replace('_', 'Controller.')));
+    const told = new Set(operations().map(({ operationId }) => operationId));
     const routes = test.app.get(RouteAccessAudit).routes();
-    const untold = routes.map(({ route }) => route).filter((route) => !BESIDE.test(route) && !told.has(route));
+    const untold = routes
+      .map(({ route }) => route)
+      .filter((route) => !BESIDE.test(route) && !told.has(operationName(route.replace('Controller.', '_')).id));
     expect(untold).toEqual([]);
   });
 
@@ -53,6 +59,78 @@ describe('the OpenAPI documents', () => {
       const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
       expect(new Set(names).size).toBe(names.length);
     }
+  });
+
+  it('say of every property and parameter what it is', () => {
+    const mute = (value: unknown, place: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { name, schema, description, in: where } = value as Record<string, unknown>;
+      const parameter = typeof where === 'string' && schema && !description ? [`${place} ${String(name)}`] : [];
+      const inside = Object.entries(value).filter(([key]) => !/^examples?$/.test(key));
+      const properties = (key: string, part: object) => (key === 'properties' ? Object.entries(part) : []);
+      return [
+        ...parameter,
+        ...inside.flatMap(([key, part]) => [
+          ...properties(key, part as object)
+            .filter(([, { description }]: [string, { description?: string }]) => !description)
+            .map(([property]) => `${place}.${property}`),
+          ...mute(part, key === 'properties' ? place : `${place}.${key}`),
+        ]),
+      ];
+    };
+    expect(documents.flatMap((document) => mute(document, ''))).toEqual([]);
+  });
+
+  it('name operations as people do, schemas without the words of programmers, and each resource once', () => {
+    for (const { tags, paths, components } of documents) {
+      expect(Object.keys(components.schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+      const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+      expect(ids.filter((id) => !/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+      expect(Object.keys(components.schemas).filter((name) => /Dto$|^Dashboard/.test(name))).toEqual([]);
+      expect(tags.filter(({ description }) => !description)).toEqual([]);
+      const used = operations().flatMap((operation) => operation['tags'] as string[]);
+      for (const { name } of tags) expect(used).toContain(name);
+    }
+    const [external, dashboard] = documents.map((document) => JSON.stringify(document));
+    for (const id of ['posts.list', 'posts.attachTags', 'linkHealth.report']) expect(external).toContain(`"${id}"`);
+    for (const id of ['auth.signIn', 'posts.delete', 'media.usage']) expect(dashboard).toContain(`"${id}"`);
+  });
+
+  it('tell the headers of answers', () => {
+    const header = (id: string, status: string) => {
+      const { responses } = operations().find(({ operationId }) => operationId === id) as Operation;
+      return Object.keys((responses[status] as { headers: object }).headers);
+    };
+    const all = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+    expect(header('posts.list', '200')).toEqual([...all, 'ETag']);
+    expect(header('posts.create', '201')).toEqual([...all, 'ETag', 'Location']);
+    expect(header('posts.update', '200')).toEqual([...all, 'ETag']);
+    expect(header('posts.update', '429')).toEqual([...all, 'Retry-After']);
+    expect(header('posts.update', '404')).toEqual(all);
+    expect(Object.keys(documents[0]?.components.headers ?? {})).toContain('Allow');
+  });
+
+  it('let a post be sent back as it was read', () => {
+    const { schemas } = (documents[0] as ApiDocument).components;
+    const ajv = new Ajv2020({
+      strict: false,
+      validateFormats: false,
+      schemas: [{ $id: 'galley', components: { schemas } }],
+    });
+    const post = exampleOf(schemas['Post'] as JsonSchema, schemas) as Record<string, unknown>;
+    for (const status of ['draft', 'scheduled', 'published', 'archived']) {
+      const sent = ajv.validate({ $ref: 'galley#/components/schemas/UpdatePost' }, { ...post, status });
+      expect({ status, errors: sent ? null : ajv.errors }).toEqual({ status, errors: null });
+    }
+  });
+
+  it('say where the service is, and how the APIs are used', () => {
+    for (const { servers, info } of documents) {
+      expect(servers).toEqual([{ url: 'http://galley.test', description: 'This service.' }]);
+      for (const subject of ['Lists', 'Tags of states', 'Errors', 'Limits', 'Versions'])
+        expect(info.description).toContain(`## ${subject}\n`);
+    }
+    expect(documents[0]?.info.description).toContain('## Keys\n');
   });
 
   it('know no word of OpenAPI 3.0 that 3.1 has not', () => {

@@ -27,7 +27,7 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
-  app.get(ApiDocuments).describe(app, options.composition?.components);
+  app.get(ApiDocuments).describe(app, options.settings.publicUrl, options.composition?.components);
   adapter.putBefore(app.get(RequestPipeline));
   await app.init();
   refuseHiddenRoutes(adapter);

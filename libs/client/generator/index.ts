@@ -56,7 +56,13 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
   const properties: Record<string, Schema> = Object.fromEntries(
     asked.map(({ name, description, schema }) => [name, { ...queryValue(schema as Schema), description }]),
   );
-  return declaration(`${operationId.replace(/_.*$/s, '')}Query`, { type: 'object', properties });
+  return declaration(`${queryName(operationId)}Query`, { type: 'object', properties });
+}
+
+/** Of `linkHealth.list` it is `LinkHealth`, of another list of the resource `MediaUsage`. */
+function queryName(operationId: string): string {
+  const words = operationId.split('.').filter((word) => word !== 'list');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** An address can only spell a boolean. */

@@ -41,8 +41,9 @@ describe(typesOf.name, () => {
     ];
     const types = typesOf({
       paths: {
-        '/tags': { get: { operationId: 'Tags_list', parameters } },
-        '/tags/{id}': { get: { operationId: 'Tags_read' } },
+        '/tags': { get: { operationId: 'tags.list', parameters } },
+        '/media/{id}/usage': { get: { operationId: 'media.usage', parameters: parameters.slice(0, 1) } },
+        '/tags/{id}': { get: { operationId: 'tags.read' } },
       },
       components: { schemas: { Error: { type: 'object', properties: { code: { type: 'string' } } } } },
     });
@@ -55,6 +56,11 @@ export interface TagsQuery {
   /** Counts from 1. */
   page?: number;
   isActive?: boolean;
+}
+
+export interface MediaUsageQuery {
+  /** Counts from 1. */
+  page?: number;
 }
 `,
     );

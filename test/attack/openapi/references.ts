@@ -9,6 +9,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   parentId: 'category',
   tagId: 'tag',
   tagIds: 'tag',
+  addTagIds: 'tag',
+  removeTagIds: 'tag',
   postIds: 'post',
   relatedPostIds: 'post',
   ids: 'post',

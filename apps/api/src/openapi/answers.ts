@@ -1,22 +1,61 @@
-import { arrayOf, choice, component, integer, shape, STATUS, text, type Answer, type JsonSchema } from '@app/platform';
+import {
+  arrayOf,
+  choice,
+  component,
+  instant,
+  integer,
+  orNull,
+  shape,
+  STATUS,
+  text,
+  uuid,
+  type Answer,
+  type JsonSchema,
+} from '@app/platform';
+import { headersWith } from './common-headers.ts';
 import { exampleOf } from './example-of.ts';
+
+/** One thing that is wrong with a request. */
+const issue: JsonSchema = {
+  description: 'One thing that is wrong with a request.',
+  ...shape({
+    path: { ...text, example: 'bodyJson[3].level', description: 'Where it is in what was sent.' },
+    message: { ...text, example: 'must be one of 2, 3, 4', description: 'What is wrong, in English.' },
+  }),
+};
 
 /** Some conflicts say more than their reason, such as what still refers to the thing. */
 const conflict: JsonSchema = {
   type: 'object',
-  properties: { reason: choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota') },
+  description: 'Why a request conflicts with what is there.',
+  properties: {
+    reason: {
+      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota'),
+      description:
+        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be.',
+    },
+    path: { ...text, description: 'The path at which something lives.' },
+    version: { ...integer, description: 'The present version.' },
+    updatedAt: { ...instant, description: 'When the present version was written.' },
+    updatedBy: { ...orNull(uuid), description: 'Who wrote it.' },
+    referencedBy: { ...text, description: 'What still refers to it, such as posts.' },
+    quota: { ...text, description: 'What there are enough of.' },
+    limit: { ...integer, description: 'How many there may be.' },
+  },
   required: ['reason'],
   additionalProperties: true,
 };
 
-/** The one body of every error. */
+/** The one body of every error, with its parts. */
+export const errorComponents: Readonly<Record<string, JsonSchema>> = { Issue: issue, ConflictDetails: conflict };
+
 export const errorSchema: JsonSchema = {
   ...shape({
     code: choice(...Object.keys(STATUS)),
     message: text,
     details: {
       description: 'What is wrong where (400), why it conflicts (409), or null.',
-      anyOf: [arrayOf(shape({ path: text, message: text })), conflict, { type: 'null' }],
+      anyOf: [arrayOf(component('Issue')), component('ConflictDetails'), { type: 'null' }],
     },
   }),
   example: {
@@ -26,7 +65,8 @@ export const errorSchema: JsonSchema = {
   },
 };
 
-const ETAG = { ETag: { description: 'The tag of this answer, for If-None-Match and If-Match.', schema: text } };
+/** What has a single read, and so a tag for those who write it. */
+const TAGGED = /^(?:Edited(?:Post|Page|Category|Tag|Author|Media)|Post|Media|Redirect)$/;
 
 const COUNTED = { ...integer, minimum: 1 };
 
@@ -41,13 +81,25 @@ export function successesOf(
   status: string,
   components: Readonly<Record<string, JsonSchema>>,
 ): Record<string, object> {
-  if (!answer) return { [status]: { description: 'Done.' } };
+  if (!answer) return { [status]: { description: 'Done.', headers: headersWith() } };
   const isRead = method === 'get' && answer.kind !== 'file';
+  const writesEntity = method !== 'get' && answer.kind === 'one' && TAGGED.test(answer.of);
+  const headers = headersWith(
+    ...(isRead || writesEntity ? ['ETag'] : []),
+    ...(writesEntity && status === '201' ? ['Location'] : []),
+  );
   const content = contentOf(answer, components);
   return {
-    [status]: { description: describe(answer), ...(isRead ? { headers: ETAG } : {}), content },
-    ...(isRead ? { '304': { description: 'Unchanged since the tag of If-None-Match.' } } : {}),
+    [status]: { description: describe(answer), headers, content },
+    ...(isRead
+      ? { '304': { description: 'Unchanged since the tag of If-None-Match.', headers: headersWith('ETag') } }
+      : {}),
   };
+}
+
+/** The name of the envelope around these. */
+export function listName(of: string): string {
+  return `${of}List`;
 }
 
 function describe({ kind, of }: Answer): string {
@@ -57,24 +109,27 @@ function describe({ kind, of }: Answer): string {
 
 function contentOf({ kind, of }: Answer, components: Readonly<Record<string, JsonSchema>>): object {
   if (kind === 'file') return { [of]: { schema: text } };
-  const schema = kind === 'list' ? envelope(of) : component(of);
+  const schema = component(kind === 'list' ? listName(of) : of);
   // Modules of outsiders may name what they have not described.
-  const example = components[of] ? { example: exampleOf(schema, components) } : {};
+  const example =
+    components[of] && (kind !== 'list' || components[listName(of)]) ? { example: exampleOf(schema, components) } : {};
   return { 'application/json': { schema, ...example } };
 }
 
 /** The one shape of every list. */
-function envelope(of: string): JsonSchema {
-  return shape(
-    {
-      data: arrayOf(component(of)),
-      page: { ...COUNTED, example: 1 },
-      pageSize: { ...COUNTED, example: 10 },
-      order: { ...choice('asc', 'desc'), example: 'desc' },
-      orderBy: { ...text, example: 'createdAt' },
-      total: { ...integer, minimum: 0, example: 1 },
-      totalPages: { ...COUNTED, example: 1 },
+export function envelope(of: string): JsonSchema {
+  const members = {
+    data: { ...arrayOf(component(of)), description: 'What is on this page.' },
+    page: { ...COUNTED, example: 1, description: 'The number of this page; the first is 1.' },
+    pageSize: { ...COUNTED, example: 10, description: 'How many a page has, as applied.' },
+    order: { ...choice('asc', 'desc'), example: 'desc', description: 'The direction of the order.' },
+    orderBy: {
+      ...text,
+      example: 'createdAt',
+      description: 'What it is ordered by; absent where nothing was asked for.',
     },
-    ['orderBy'],
-  );
+    total: { ...integer, minimum: 0, example: 1, description: 'How many there are on all pages.' },
+    totalPages: { ...COUNTED, example: 1, description: 'How many pages there are, at least 1.' },
+  };
+  return { description: `A page of ${of}.`, ...shape(members, ['orderBy']) };
 }

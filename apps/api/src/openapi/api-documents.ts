@@ -1,12 +1,16 @@
 import { contentComponents } from '@app/content';
 import { identityComponents } from '@app/identity';
-import { RenderedBody, RouteAccessAudit, type Access, type JsonSchema } from '@app/platform';
+import { ANSWER, RenderedBody, RouteAccessAudit, type Access, type Answer, type JsonSchema } from '@app/platform';
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { errorSchema } from './answers.ts';
+import { envelope, errorComponents, errorSchema, listName } from './answers.ts';
+import { API_TEXTS } from './api-texts.ts';
+import { HEADERS } from './common-headers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
+import { describeProperties } from './describe-properties.ts';
+import { tagsOf } from './operation-names.ts';
 import { reachableComponents } from './reachable-components.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
@@ -18,10 +22,13 @@ type PathItem = Readonly<Record<string, Operation>>;
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly headers: Readonly<Record<string, object>>;
     readonly securitySchemes: Readonly<Record<string, object>>;
   };
 }
@@ -29,12 +36,10 @@ export interface ApiDocument {
 const APIS = {
   external: {
     title: 'Galley: external API',
-    description: 'Content for sites and tools, by API key.',
     securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
   },
   dashboard: {
     title: 'Galley: dashboard API',
-    description: 'Content and workspaces for editors, by session.',
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
       cookie: { type: 'apiKey', in: 'cookie', name: 'galley_session' },
@@ -48,16 +53,19 @@ export class ApiDocuments {
   private readonly built = new Map<ApiName, ApiDocument>();
   private readonly bytes = new Map<ApiName, RenderedBody>();
   private app: INestApplication | null = null;
+  private publicUrl = '';
   private components: Readonly<Record<string, JsonSchema>> = {};
 
   constructor(private readonly audit: RouteAccessAudit) {}
 
   /**
    * @param app whose routes are told; they are not looked at before they are needed
+   * @param publicUrl how the public reaches the service
    * @param components schemas of extensions
    */
-  describe(app: INestApplication, components: Readonly<Record<string, JsonSchema>> = {}): void {
+  describe(app: INestApplication, publicUrl: string, components: Readonly<Record<string, JsonSchema>> = {}): void {
     this.app = app;
+    this.publicUrl = publicUrl;
     this.components = components;
   }
 
@@ -79,23 +87,69 @@ export class ApiDocuments {
       operationIdFactory: (controller, method) => `${controller}.${method}`,
     });
     const access = new Map(this.audit.routes().map(({ route, access: declared }) => [route, declared as Access]));
-    const paths = raw.paths as unknown as Record<string, PathItem>;
-    const requests = (raw.components?.schemas ?? {}) as Record<string, JsonSchema>;
-    const schemas = allSchemas({ ...this.components, ...requests });
-    for (const name of ['external', 'dashboard'] as const) this.built.set(name, assemble(name, paths, schemas, access));
+    const { paths, requests } = withoutDto({
+      paths: raw.paths as unknown as Record<string, PathItem>,
+      requests: (raw.components?.schemas ?? {}) as Record<string, JsonSchema>,
+    });
+    const schemas = allSchemas({ ...this.components, ...requests }, paths);
+    for (const name of ['external', 'dashboard'] as const) {
+      this.built.set(name, {
+        ...assemble(name, paths, schemas, access),
+        servers: [{ url: this.publicUrl, description: 'This service.' }],
+      });
+    }
   }
 }
 
-function allSchemas(requests: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+/** Request classes say what they are for by the ends of their names; readers need not know that there are classes. */
+function withoutDto(raw: { paths: Record<string, PathItem>; requests: Record<string, JsonSchema> }): typeof raw {
+  const names = Object.keys(raw.requests).filter((name) => /.Dto$/.test(name));
+  const taken = new Set([
+    ...Object.keys(raw.requests),
+    ...Object.keys(contentComponents),
+    ...Object.keys(seoComponents),
+  ]);
+  const renamed = new Map(
+    names.map((name) => [name, name.slice(0, -3)]).filter(([, short]) => !taken.has(short as string)) as [
+      string,
+      string,
+    ][],
+  );
+  const told = JSON.stringify(raw).replace(/"#\/components\/schemas\/(\w+)"/g, (whole, name: string) =>
+    renamed.has(name) ? `"#/components/schemas/${renamed.get(name)}"` : whole,
+  );
+  const { paths, requests } = JSON.parse(told) as typeof raw;
+  return {
+    paths,
+    requests: Object.fromEntries(Object.entries(requests).map(([name, schema]) => [renamed.get(name) ?? name, schema])),
+  };
+}
+
+function listsOf(paths: Readonly<Record<string, PathItem>>): Record<string, JsonSchema> {
+  const answers = Object.values(paths).flatMap((item) =>
+    Object.values(item).map((operation) => operation[ANSWER] as Answer | undefined),
+  );
+  const lists = answers.filter((answer) => answer?.kind === 'list').map((answer) => (answer as Answer).of);
+  return Object.fromEntries(lists.map((of) => [listName(of), envelope(of)]));
+}
+
+function allSchemas(
+  requests: Readonly<Record<string, JsonSchema>>,
+  paths: Readonly<Record<string, PathItem>>,
+): Record<string, JsonSchema> {
   const all = {
     ...requests,
     ...contentComponents,
     ...seoComponents,
     ...identityComponents,
     ...redirectComponents,
+    ...listsOf(paths),
+    ...errorComponents,
     Error: errorSchema,
   };
-  return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, toJsonSchema(schema)]));
+  return Object.fromEntries(
+    Object.entries(all).map(([name, schema]) => [name, describeProperties(name, toJsonSchema(schema))]),
+  );
 }
 
 function assemble(
@@ -103,16 +157,17 @@ function assemble(
   raw: Readonly<Record<string, PathItem>>,
   schemas: Readonly<Record<string, JsonSchema>>,
   access: ReadonlyMap<string, Access>,
-): ApiDocument {
-  const { title, description, securitySchemes } = APIS[name];
+): Omit<ApiDocument, 'servers'> {
+  const { title, securitySchemes } = APIS[name];
   const ours = Object.entries(raw).filter(([path]) => path.startsWith(`/api/v1/${name}/`));
   const paths = Object.fromEntries(ours.map(([path, item]) => [path, describeAll(path, item, { access, schemas })]));
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description },
+    info: { title, version: '1', description: API_TEXTS[name] },
+    tags: tagsOf(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags as string[]))),
     security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
     paths,
-    components: { schemas: reachableComponents(paths, schemas), securitySchemes },
+    components: { schemas: reachableComponents(paths, schemas), headers: HEADERS, securitySchemes },
   };
 }
 

@@ -1,9 +1,11 @@
 import { ANSWER, component, shape, text, uuid, type Access } from '@app/platform';
 import { describe, expect, it } from '@jest/globals';
+import { envelope } from './answers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
 
 const components = {
   Loaf: shape({ id: uuid, name: { ...text, example: 'Rye' } }),
+  LoafList: envelope('Loaf'),
   LoafDto: shape({ name: { ...text, example: 'Rye' } }),
 };
 const may: Access = { kind: 'any-of', permissions: ['posts:read', 'seo:read'] };
@@ -23,8 +25,8 @@ describe(describeOperation.name, () => {
   it('tells who may, and what it is about', () => {
     const told = describeOperation('get', IN, raw({}), may, components);
     expect(told).toMatchObject({
-      operationId: 'Loaves_bakeAll',
-      tags: ['loaves'],
+      operationId: 'loaves.bakeAll',
+      tags: ['Loaves'],
       summary: 'Bake all: loaves',
       description: 'Needs `posts:read` or `seo:read`.',
       'x-permissions': ['posts:read', 'seo:read'],

@@ -1,6 +1,8 @@
 import { ANSWER, type Access, type Answer, type JsonSchema } from '@app/platform';
 import { successesOf } from './answers.ts';
+import { describeProperties } from './describe-properties.ts';
 import { exampleOf } from './example-of.ts';
+import { operationName } from './operation-names.ts';
 import { OPERATION_TEXTS, type OperationText } from './operation-texts.ts';
 import { parametersOf, type Parameter } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
@@ -39,18 +41,19 @@ export function describeOperation(
   components: Components,
 ): Operation {
   const { [ANSWER]: declared, operationId: id, parameters: given = [], requestBody, responses, ...rest } = raw;
-  const operationId = id.replace('Controller.', '_');
+  const internal = id.replace('Controller.', '_');
+  const { id: operationId, tag } = operationName(internal);
   const answer = declared as Answer | undefined;
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
   const parameters = parametersOf({ method, path, answer }, given, components);
-  const { summary, more, conflict = null, also = [] } = textOf(operationId, method, path);
+  const { summary, more, conflict = null, also = [] } = textOf(internal, method, path);
   const { who, permissions } = whoMay(access);
   return {
-    operationId,
-    tags: [tagOf(path)],
     summary,
     description: more === undefined ? who : `${more} ${who}`,
     ...rest,
+    operationId,
+    tags: [tag],
     ...(permissions.length === 0 ? {} : { 'x-permissions': permissions }),
     ...(access.kind === 'public' ? { security: [] } : {}),
     parameters,
@@ -64,7 +67,7 @@ export function describeOperation(
 
 function bodyOf({ content, ...rest }: RequestBody, components: Components): RequestBody {
   const told = Object.entries(content).map(([type, { schema: raw }]): [string, Content] => {
-    const schema = toJsonSchema(raw);
+    const schema = describeProperties('', toJsonSchema(raw));
     // The bytes of a file cannot be spelled in JSON.
     return [type, type === 'application/json' ? { schema, example: exampleOf(schema, components) } : { schema }];
   });
@@ -72,10 +75,10 @@ function bodyOf({ content, ...rest }: RequestBody, components: Components): Requ
 }
 
 /** Outsiders describe their routes by `@ApiOperation`, or not at all: then a name has to do, and a write may conflict. */
-function textOf(operationId: string, method: string, path: string): OperationText {
-  const known = Object.hasOwn(OPERATION_TEXTS, operationId) ? OPERATION_TEXTS[operationId] : undefined;
+function textOf(internal: string, method: string, path: string): OperationText {
+  const known = Object.hasOwn(OPERATION_TEXTS, internal) ? OPERATION_TEXTS[internal] : undefined;
   if (known) return known;
-  const words = (operationId.split('_')[1] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = (internal.split('_')[1] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${tagOf(path)}`;
   return method === 'get'
     ? { summary }

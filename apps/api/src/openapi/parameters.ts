@@ -1,4 +1,5 @@
 import { text, uuid, type Answer, type JsonSchema } from '@app/platform';
+import { PROPERTY_TEXTS } from './property-texts.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
 export interface Parameter {
@@ -33,6 +34,18 @@ const IF_NONE_MATCH: Parameter = {
   schema: text,
 };
 
+/** What selects says so, unlike a property of the same name. */
+const FILTERS: Readonly<Record<string, string>> = {
+  status: 'Only those with this status.',
+  authorId: 'Only those of this author.',
+  isActive: 'Only those that are in use, or only those that are not.',
+  type: 'Only those of this kind.',
+  entityType: 'Only those of this kind of entity.',
+  entityId: 'Only those of this entity.',
+  action: 'Only what was done so.',
+  apiKeyId: 'Only what was done by this key.',
+};
+
 /**
  * The parameters of an operation in the order of a request: path, query, headers.
  *
@@ -58,7 +71,16 @@ export function parametersOf(
 function inPath(name: string, raw: readonly Parameter[]): Parameter {
   const given = raw.find((parameter) => parameter.in === 'path' && parameter.name === name);
   const known = Object.hasOwn(IN_PATH, name) ? IN_PATH[name] : undefined;
-  return { name, in: 'path', schema: text, ...given, ...known, required: true };
+  const description = given?.description ?? PROPERTY_TEXTS[name];
+  return {
+    name,
+    in: 'path',
+    schema: text,
+    ...(description ? { description } : {}),
+    ...given,
+    ...known,
+    required: true,
+  };
 }
 
 function inQueryOf(
@@ -67,8 +89,9 @@ function inQueryOf(
   components: Readonly<Record<string, JsonSchema>>,
 ): Parameter {
   const schema = toJsonSchema(given.schema);
+  const { description: told = FILTERS[given.name] ?? PROPERTY_TEXTS[given.name] } = given;
   const fields = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
-  if (fields.length === 0) return { ...given, schema };
+  if (fields.length === 0) return { ...given, ...(told === undefined ? {} : { description: told }), schema };
   const description = `${given.description ?? ''} There are ${fields.map((field) => `\`${field}\``).join(', ')}; another name is 400.`;
   return { ...given, description, schema: { ...schema, example: fields.slice(0, 3).join(',') } };
 }

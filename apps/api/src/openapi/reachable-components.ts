@@ -24,6 +24,7 @@ export function reachableComponents(
         waiting.push(item);
         continue;
       }
+      if (!item.startsWith(PREFIX)) continue;
       const name = item.slice(PREFIX.length);
       if (!found.has(name)) waiting.push(all[name]);
       found.add(name);

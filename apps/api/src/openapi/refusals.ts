@@ -9,6 +9,7 @@ import {
   type DomainError,
   type ErrorCode,
 } from '@app/shared-kernel';
+import { headersWith } from './common-headers.ts';
 
 /** What a route has that it can be refused for. */
 export interface Refusable {
@@ -85,5 +86,6 @@ function meaning(code: Refusal, route: Refusable): string {
 
 function refusal(code: Refusal, description: string): object {
   const example = code === 'INTERNAL' ? INTERNAL_ERROR : errorBody(EXAMPLES[code]);
-  return { description, content: { 'application/json': { schema: component('Error'), example } } };
+  const headers = headersWith(...(code === 'RATE_LIMITED' ? ['Retry-After'] : []));
+  return { description, headers, content: { 'application/json': { schema: component('Error'), example } } };
 }

@@ -1,33 +1,74 @@
 // Made from the OpenAPI document of the external API by `npm run client:types`; edits here are lost.
 
 export interface AttachTags {
+  /** The ids of its tags. */
   tagIds: string[];
 }
 
 export interface Author {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name that is shown. */
   displayName: string;
+  /** A few words about the author. */
   bio: string | null;
+  /** What makes them one to ask. */
   credentials: string | null;
+  /** The picture of the author. */
   avatarMediaId: string | null;
+  /** The file of avatarMediaId. */
   avatarMedia: Media | null;
+  /** Addresses of profiles elsewhere. */
   sameAs: string[];
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** What Schema.org knows of a person. */
   person: {
+    /** What they do. */
     jobTitle: string | null;
+    /** Where they work. */
     worksFor: string | null;
+    /** Where they studied. */
     alumniOf: string | null;
+    /** A prize that they won. */
     award: string | null;
+    /** A title before the name. */
     honorificPrefix: string | null;
+    /** What follows the name. */
     honorificSuffix: string | null;
+    /** Subjects that they know. */
     knowsAbout: string[];
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+}
+
+/** A page of Author. */
+export interface AuthorList {
+  /** What is on this page. */
+  data: Author[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export type Block =
@@ -62,70 +103,150 @@ export type BlockInput =
 
 /** A note that stands out. */
 export interface CalloutBlock {
+  /** Its kind. */
   type: 'callout';
+  /** How it looks. */
   variant: 'info' | 'warning' | 'success' | 'error';
+  /** Its title. */
   title?: string;
+  /** Its text. */
   body: string;
 }
 
 /** A note that stands out. */
 export interface CalloutBlockInput {
+  /** Its kind. */
   type: 'callout';
+  /** How it looks. */
   variant: 'info' | 'warning' | 'success' | 'error';
+  /** Its title. */
   title?: string | null;
+  /** Its text. */
   body: string;
 }
 
 export interface Category {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The category above; null at the root. */
   parentId: string | null;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What it is about. */
   description: string | null;
   /** The slugs from the root down. */
   path: string;
+  /** Where it stands among its siblings; the least comes first. */
   sortOrder: number;
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** How a site lists what is in it. */
   collectionMetadata: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories: boolean;
+    /** What posts are listed by. */
     sortPostsBy: string;
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+}
+
+/** A page of Category. */
+export interface CategoryList {
+  /** What is on this page. */
+  data: Category[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 /** Raw text, to be shown as it is. */
 export interface CodeBlock {
+  /** Its kind. */
   type: 'code';
+  /** The language of the code, as highlighters name it. */
   language: string;
+  /** The code. */
   code: string;
 }
 
 /** Raw text, to be shown as it is. */
 export interface CodeBlockInput {
+  /** Its kind. */
   type: 'code';
+  /** The language of the code, as highlighters name it. */
   language: string;
+  /** The code. */
   code: string;
 }
 
+/** Why a request conflicts with what is there. */
+export interface ConflictDetails {
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. */
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
+  /** The path at which something lives. */
+  path?: string;
+  /** The present version. */
+  version?: number;
+  /** When the present version was written. */
+  updatedAt?: string;
+  /** Who wrote it. */
+  updatedBy?: string | null;
+  /** What still refers to it, such as posts. */
+  referencedBy?: string;
+  /** What there are enough of. */
+  quota?: string;
+  /** How many there may be. */
+  limit?: number;
+}
+
 export interface CreatePost {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** The body, block by block. */
   bodyJson: BlockInput[];
+  /** Whose byline it has. */
   authorId: string;
+  /** A summary for lists and search results. */
   excerpt?: string | null;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** The picture that stands for it. */
   featuredMediaId?: string | null;
+  /** The ids of its tags. */
   tagIds?: string[];
   /** Posts to pin, in order. */
   relatedPostIds?: string[];
+  /** Where it is on its way: consumers show what is published. */
   status?: 'draft' | 'published' | 'archived';
+  /** Whether it is instructions. */
   isHowTo?: boolean;
+  /** A short summary for machines. */
   summaryForAi?: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl?: string | null;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** A type of the schema catalogue; BlogPosting by default. */
   schemaType?: string;
@@ -135,70 +256,90 @@ export interface CreatePost {
 
 /** An invitation with a button. */
 export interface CtaBlock {
+  /** Its kind. */
   type: 'cta';
+  /** Its title. */
   title: string;
+  /** Its text. */
   body: string;
   /** An http(s), mailto or tel URL, a path of the site, or #fragment. */
   linkUrl: string;
+  /** What the button says. */
   linkLabel: string;
+  /** How it looks. */
   variant: 'default' | 'outlined';
 }
 
 /** An invitation with a button. */
 export interface CtaBlockInput {
+  /** Its kind. */
   type: 'cta';
+  /** Its title. */
   title: string;
+  /** Its text. */
   body: string;
   /** An http(s), mailto or tel URL, a path of the site, or #fragment. */
   linkUrl: string;
+  /** What the button says. */
   linkLabel: string;
+  /** How it looks. */
   variant: 'default' | 'outlined';
 }
 
 /** A break between two parts. */
 export interface DividerBlock {
+  /** Its kind. */
   type: 'divider';
 }
 
 /** A break between two parts. */
 export interface DividerBlockInput {
+  /** Its kind. */
   type: 'divider';
 }
 
 export interface ErrorBody {
+  /** The code of the error. */
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
+  /** What happened, in English. */
   message: string;
   /** What is wrong where (400), why it conflicts (409), or null. */
-  details: Array<{
-    path: string;
-    message: string;
-  }> | {
-    reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
-  } | null;
+  details: Issue[] | ConflictDetails | null;
 }
 
 /** Questions with their answers. */
 export interface FaqBlock {
+  /** Its kind. */
   type: 'faq';
+  /** Its entries, in order. */
   items: Array<{
+    /** The question. */
     question: string;
+    /** The answer. */
     answer: string;
   }>;
 }
 
 /** Questions with their answers. */
 export interface FaqBlockInput {
+  /** Its kind. */
   type: 'faq';
+  /** Its entries, in order. */
   items: Array<{
+    /** The question. */
     question: string;
+    /** The answer. */
     answer: string;
   }>;
 }
 
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlock {
+  /** Its kind. */
   type: 'heading';
+  /** The level of the heading, 2 to 4. */
   level: 2 | 3 | 4;
+  /** The text; inline Markdown. */
   text: string;
   /** Made of the text when it is left out; a repeated one gets -2, -3 and so on. */
   id: string;
@@ -206,8 +347,11 @@ export interface HeadingBlock {
 
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlockInput {
+  /** Its kind. */
   type: 'heading';
+  /** The level of the heading, 2 to 4. */
   level: 2 | 3 | 4;
+  /** The text; inline Markdown. */
   text: string;
   /** Made of the text when it is left out; a repeated one gets -2, -3 and so on. */
   id?: string | null;
@@ -215,9 +359,13 @@ export interface HeadingBlockInput {
 
 /** A media file of the workspace. */
 export interface ImageBlock {
+  /** Its kind. */
   type: 'image';
+  /** The file that is shown. */
   mediaId: string;
+  /** What the picture shows, for those who do not see it. */
   alt?: string;
+  /** What stands below the picture. */
   caption?: string;
   /** Where the file is; null once it was deleted. */
   url: string | null;
@@ -225,226 +373,460 @@ export interface ImageBlock {
 
 /** A media file of the workspace. */
 export interface ImageBlockInput {
+  /** Its kind. */
   type: 'image';
+  /** The file that is shown. */
   mediaId: string;
+  /** What the picture shows, for those who do not see it. */
   alt?: string | null;
+  /** What stands below the picture. */
   caption?: string | null;
+}
+
+/** One thing that is wrong with a request. */
+export interface Issue {
+  /** Where it is in what was sent. */
+  path: string;
+  /** What is wrong, in English. */
+  message: string;
 }
 
 /** A Schema.org graph in JSON-LD 1.1, ready for a script element. */
 export interface JsonLd {
+  /** The vocabulary. */
   '@context': 'https://schema.org';
+  /** The nodes. */
   '@graph': Array<Record<string, unknown>>;
 }
 
 /** What to remember. */
 export interface KeyTakeawaysBlock {
+  /** Its kind. */
   type: 'key_takeaways';
+  /** Its entries, in order. */
   items: string[];
 }
 
 /** What to remember. */
 export interface KeyTakeawaysBlockInput {
+  /** Its kind. */
   type: 'key_takeaways';
+  /** Its entries, in order. */
   items: string[];
 }
 
 export interface LinkHealthEntry {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** A path of the site. */
   path: string;
+  /** Where the last visitor came from. */
   referrer: string | null;
+  /** How often it was met. */
   hitCount: number;
+  /** When it was reported first. */
   firstSeenAt: string;
+  /** When it was reported last. */
   lastSeenAt: string;
+  /** When it was resolved; absent while it is open. */
   resolvedAt?: string;
+  /** How it was resolved; redirect:<id> for a redirect. */
   resolvedBy: string | null;
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
 export interface ListBlock {
+  /** Its kind. */
   type: 'list';
+  /** How the list counts. */
   style: 'bullet' | 'ordered';
+  /** Its entries, in order. */
   items: string[];
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
 export interface ListBlockInput {
+  /** Its kind. */
   type: 'list';
+  /** How the list counts. */
   style: 'bullet' | 'ordered';
+  /** Its entries, in order. */
   items: string[];
 }
 
 export interface Media {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its public address. */
   url: string;
+  /** Where the store keeps it. */
   storagePath: string;
+  /** Its media type, read from its bytes. */
   mimeType: string;
+  /** Its size in bytes. */
   sizeBytes: number;
+  /** In pixels; null for what is no picture. */
   width: number | null;
+  /** In pixels; null for what is no picture. */
   height: number | null;
+  /** What the picture shows, for those who do not see it. */
   alt: string | null;
+  /** What stands below the picture. */
   caption: string | null;
+  /** The person who uploaded it. */
   uploadedByUserId: string | null;
+  /** The key that uploaded it. */
   uploadedByApiKeyId: string | null;
+  /** When it was made. */
   createdAt: string;
 }
 
+/** A page of Media. */
+export interface MediaList {
+  /** What is on this page. */
+  data: Media[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface NestedAuthor {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name that is shown. */
   displayName: string;
+  /** A few words about the author. */
   bio: string | null;
+  /** What makes them one to ask. */
   credentials: string | null;
+  /** The picture of the author. */
   avatarMediaId: string | null;
+  /** The file of avatarMediaId. */
   avatarMedia: Media | null;
+  /** Addresses of profiles elsewhere. */
   sameAs: string[];
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** What Schema.org knows of a person. */
   person: {
+    /** What they do. */
     jobTitle: string | null;
+    /** Where they work. */
     worksFor: string | null;
+    /** Where they studied. */
     alumniOf: string | null;
+    /** A prize that they won. */
     award: string | null;
+    /** A title before the name. */
     honorificPrefix: string | null;
+    /** What follows the name. */
     honorificSuffix: string | null;
+    /** Subjects that they know. */
     knowsAbout: string[];
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 export interface NestedCategory {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The category above; null at the root. */
   parentId: string | null;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What it is about. */
   description: string | null;
   /** The slugs from the root down. */
   path: string;
+  /** Where it stands among its siblings; the least comes first. */
   sortOrder: number;
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** How a site lists what is in it. */
   collectionMetadata: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories: boolean;
+    /** What posts are listed by. */
     sortPostsBy: string;
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 export interface NestedTag {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** When it was made. */
   createdAt: string;
 }
 
 export interface Page {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** The body, block by block. */
   bodyJson: Block[];
+  /** The words of the body, for search. */
   bodyText: string;
+  /** The Schema.org type of the page. */
   pageType: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
+  /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'published';
+  /** When it was published first. */
   publishedAt: string | null;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+}
+
+/** A page of Page. */
+export interface PageList {
+  /** What is on this page. */
+  data: Page[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 /** Running text in inline Markdown. */
 export interface ParagraphBlock {
+  /** Its kind. */
   type: 'paragraph';
+  /** The text; inline Markdown. */
   text: string;
 }
 
 /** Running text in inline Markdown. */
 export interface ParagraphBlockInput {
+  /** Its kind. */
   type: 'paragraph';
+  /** The text; inline Markdown. */
   text: string;
 }
 
 export interface Post {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** A summary for lists and search results. */
   excerpt: string | null;
+  /** The body, block by block. */
   bodyJson: Block[];
+  /** The words of the body, for search. */
   bodyText: string;
+  /** The headings of the body, in order. */
   tocItems: Array<{
+    /** The level of the heading, 2 to 4. */
     level: 2 | 3 | 4;
+    /** The text; inline Markdown. */
     text: string;
+    /** Its id. */
     id: string;
   }>;
+  /** Minutes that reading takes, at least 1. */
   readingTimeMin: number;
+  /** The picture that stands for it. */
   featuredMediaId: string | null;
+  /** The file of featuredMediaId. */
   featuredMedia: Media | null;
+  /** Whose byline it has. */
   authorId: string;
+  /** The author. */
   author: NestedAuthor;
+  /** The category that it is in. */
   categoryId: string | null;
+  /** The category. */
   category: NestedCategory | null;
+  /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** When it was published first. */
   publishedAt: string | null;
+  /** When it is planned to be published; null when it is not. */
   scheduledAt: string | null;
+  /** Whether it is instructions. */
   isHowTo: boolean;
+  /** A short summary for machines. */
   summaryForAi: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl: string | null;
+  /** How often it was read; it may lag by half a minute. */
   viewCount: number;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** The Schema.org type that it is. */
   schemaType: string;
-  structuredData: Record<string, unknown> | null;
+  /** What the schema type asks for, under its name. */
+  structuredData: Record<string, unknown>;
+  /** The structured data, as blocks that can be shown. */
   structuredBlocks: Block[];
+  /** How well it can be found, from 0 to 100. */
   seoScore: number;
+  /** How well it can be read, from 0 to 100. */
   readabilityScore: number;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** When it was deleted; null while it is there. */
   deletedAt: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** Its tags, by name. */
   tags: NestedTag[];
+  /** Posts that were pinned to it, in their order. */
   relatedPosts: Array<{
+    /** Its id. */
     id: string;
+    /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
     slug: string;
+    /** Its title. */
     title: string;
+    /** A summary for lists and search results. */
     excerpt: string | null;
+    /** Where it is on its way: consumers show what is published. */
     status: 'draft' | 'scheduled' | 'published' | 'archived';
+    /** The picture that stands for it. */
     featuredMediaId: string | null;
   }>;
 }
 
+/** A page of Post. */
+export interface PostList {
+  /** What is on this page. */
+  data: Post[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 /** Words of somebody else. */
 export interface QuoteBlock {
+  /** Its kind. */
   type: 'quote';
+  /** The text; inline Markdown. */
   text: string;
+  /** Whose words they are. */
   attribution?: string;
 }
 
 /** Words of somebody else. */
 export interface QuoteBlockInput {
+  /** Its kind. */
   type: 'quote';
+  /** The text; inline Markdown. */
   text: string;
+  /** Whose words they are. */
   attribution?: string | null;
 }
 
 export interface Redirect {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The path that leads elsewhere. */
   fromPath: string;
+  /** Where it leads: a path, or an absolute URL. */
   toPath: string | null;
+  /** Its kind. */
   type: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+  /** How often it was met. */
   hitCount: number;
+  /** When it was met last. */
   lastHitAt: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+}
+
+/** A page of Redirect. */
+export interface RedirectList {
+  /** What is on this page. */
+  data: Redirect[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface ReportLink {
@@ -480,6 +862,7 @@ export interface SeoGroup {
   noindexReason: string | null;
   /** Where visitors are to be sent instead: an absolute URL or a path. */
   redirectTo: string | null;
+  /** What search engines may do. */
   robots: {
     /** Whether search engines may list the page. */
     index: boolean;
@@ -498,6 +881,7 @@ export interface SeoGroup {
     /** Largest image preview. */
     maxImagePreview: 'none' | 'standard' | 'large' | null;
   };
+  /** What networks that read Open Graph show. */
   og: {
     /** Title on social networks. */
     title: string | null;
@@ -508,6 +892,7 @@ export interface SeoGroup {
     /** Media shown on social networks. */
     imageMediaId: string | null;
   };
+  /** What X shows. */
   twitter: {
     /** Kind of card. */
     card: 'summary' | 'summary_large_image' | 'player' | 'app' | null;
@@ -540,6 +925,7 @@ export interface SeoGroupInput {
   noindexReason?: string | null;
   /** Where visitors are to be sent instead: an absolute URL or a path. */
   redirectTo?: string | null;
+  /** What search engines may do. */
   robots?: {
     /** Whether search engines may list the page. */
     index?: boolean | null;
@@ -558,6 +944,7 @@ export interface SeoGroupInput {
     /** Largest image preview. */
     maxImagePreview?: 'none' | 'standard' | 'large' | null;
   } | null;
+  /** What networks that read Open Graph show. */
   og?: {
     /** Title on social networks. */
     title?: string | null;
@@ -568,6 +955,7 @@ export interface SeoGroupInput {
     /** Media shown on social networks. */
     imageMediaId?: string | null;
   } | null;
+  /** What X shows. */
   twitter?: {
     /** Kind of card. */
     card?: 'summary' | 'summary_large_image' | 'player' | 'app' | null;
@@ -583,54 +971,102 @@ export interface SeoGroupInput {
 }
 
 export interface Sitemap {
+  /** The rows. */
   data: SitemapRow[];
 }
 
 export interface SitemapRow {
+  /** Its public address. */
   url: string;
+  /** When it was changed last. */
   lastmod: string;
+  /** How often it changes. */
   changefreq: 'weekly' | 'monthly';
+  /** How much it matters, from 0 to 1. */
   priority: number;
+  /** Whether search engines may list it. */
   index: boolean;
 }
 
 export interface Tag {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** When it was made. */
   createdAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+}
+
+/** A page of Tag. */
+export interface TagList {
+  /** What is on this page. */
+  data: Tag[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 /** A post on X at its address. */
 export interface TweetEmbedBlock {
+  /** Its kind. */
   type: 'tweet_embed';
+  /** Its public address. */
   url: string;
 }
 
 /** A post on X at its address. */
 export interface TweetEmbedBlockInput {
+  /** Its kind. */
   type: 'tweet_embed';
+  /** Its public address. */
   url: string;
 }
 
 export interface UpdatePost {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** Its title. */
   title?: string;
+  /** The body, block by block. */
   bodyJson?: BlockInput[];
+  /** Whose byline it has. */
   authorId?: string;
+  /** A summary for lists and search results. */
   excerpt?: string | null;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** The picture that stands for it. */
   featuredMediaId?: string | null;
+  /** The ids of its tags. */
   tagIds?: string[];
   /** Posts to pin, in order. */
   relatedPostIds?: string[];
-  status?: 'draft' | 'published' | 'archived';
+  /** `scheduled`, which no post has of itself, is refused. */
+  status?: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** Whether it is instructions. */
   isHowTo?: boolean;
+  /** A short summary for machines. */
   summaryForAi?: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl?: string | null;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** A type of the schema catalogue; BlogPosting by default. */
   schemaType?: string;
@@ -640,47 +1076,80 @@ export interface UpdatePost {
 
 /** A video at its address. */
 export interface VideoEmbedBlock {
+  /** Its kind. */
   type: 'video_embed';
+  /** Its public address. */
   url: string;
+  /** Its title. */
   title?: string;
 }
 
 /** A video at its address. */
 export interface VideoEmbedBlockInput {
+  /** Its kind. */
   type: 'video_embed';
+  /** Its public address. */
   url: string;
+  /** Its title. */
   title?: string | null;
 }
 
 export interface Workspace {
+  /** Its id. */
   id: string;
+  /** What people call it. */
   name: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name of the site. */
   siteName: string | null;
+  /** The origin of the site that shows the content. */
   siteUrl: string | null;
+  /** The language of the content. */
   defaultLocale: string;
+  /** The handle of the site. */
   twitterSite: string | null;
+  /** The id of the app at Facebook. */
   facebookAppId: string | null;
+  /** Whether graphs have breadcrumbs. */
   breadcrumbsEnabled: boolean;
+  /** Codes that prove to search engines whose site it is. */
   siteVerification: {
+    /** The code for Google. */
     google: string | null;
+    /** The code for Bing. */
     bing: string | null;
   };
+  /** The picture for what has none. */
   defaultOgImageUrl: string | null;
+  /** The Schema.org type of the publisher. */
   publisherType: string | null;
+  /** Who publishes the site. */
   publisher: {
+    /** What people call it. */
     name: string | null;
+    /** The file of the logo. */
     logoMediaId: string | null;
+    /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
+  /** The main colour, as CSS has it. */
   primaryColor: string | null;
+  /** Address of the logo. */
   logoUrl: string | null;
+  /** About the site, in Markdown. */
   aboutMd: string | null;
+  /** The patterns that paths are made of, by kind. */
   permalinks: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
     post: string;
+    /** The pattern of pages: {slug}. */
     page: string;
+    /** The pattern of categories: {path}. */
     category: string;
+    /** The pattern of tags: {slug}. */
     tag: string;
+    /** The pattern of authors: {slug}. */
     author: string;
   };
 }
@@ -709,16 +1178,21 @@ export interface PostsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'publishedAt' | 'title' | 'status' | 'seoScore' | 'readabilityScore';
   /** Every word must occur in title, excerpt or bodyText; case does not matter. */
   q?: string;
+  /** Only those with this status. */
   status?: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** Only those of this author. */
   authorId?: string;
   /** A UUID; empty selects posts without a category. */
   categoryId?: string;
+  /** Only those with this tag. */
   tagId?: string;
   /** Lower bound of createdAt, inclusive. */
   dateFrom?: string;
   /** Upper bound of createdAt, inclusive. */
   dateTo?: string;
+  /** Only those with this score or a higher one. */
   minSeoScore?: number;
+  /** Only those with this score or a lower one. */
   maxSeoScore?: number;
 }
 
@@ -733,6 +1207,7 @@ export interface AuthorsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'displayName';
   /** Every word must occur in displayName or slug; case does not matter. */
   q?: string;
+  /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
 }
 
@@ -747,6 +1222,7 @@ export interface CategoriesQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'name' | 'sortOrder';
   /** Every word must occur in name or slug; case does not matter. */
   q?: string;
+  /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
   /** A UUID; empty selects the roots. */
   parentId?: string;
@@ -763,6 +1239,7 @@ export interface PagesQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'title' | 'status';
   /** Every word must occur in title or bodyText; case does not matter. */
   q?: string;
+  /** Only those with this status. */
   status?: 'draft' | 'published';
 }
 
@@ -790,5 +1267,6 @@ export interface RedirectsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'fromPath' | 'toPath' | 'hitCount' | 'lastHitAt';
   /** Must occur in fromPath or toPath; case does not matter. */
   search?: string;
+  /** Only those of this kind. */
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
 }

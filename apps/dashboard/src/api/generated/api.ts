@@ -6,41 +6,101 @@ export interface AcceptInvitation {
 }
 
 export interface Activity {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** What was done. */
   action: string;
+  /** What it was done to. */
   entity: {
+    /** Its kind. */
     type: string;
+    /** Its id. */
     id: string | null;
+    /** What people call it. */
     name: string | null;
   };
   /** Depends on the action. */
   details: Record<string, unknown>;
+  /** Who did it. */
   actor: {
+    /** By which way. */
     via: 'session' | 'api-key' | 'command-line' | 'system';
+    /** The person. */
     userId: string | null;
+    /** The name that is shown. */
     displayName: string | null;
+    /** The key by which it was done. */
     apiKeyId: string | null;
+    /** The name of that key. */
     apiKeyName: string | null;
+    /** How that key begins. */
     apiKeyPrefix: string | null;
   };
+  /** When it was made. */
   createdAt: string;
+}
+
+/** A page of Activity. */
+export interface ActivityList {
+  /** What is on this page. */
+  data: Activity[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface ApiKey {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** What people call it. */
   name: string;
+  /** How the key begins. */
   prefix: string;
+  /** Who made it. */
   createdByUserId: string | null;
+  /** When it ends; null for never. */
   expiresAt: string | null;
+  /** When it was revoked; null while it works. */
   revokedAt: string | null;
   /** When the key was last used, to the hour. */
   lastUsedAt: string | null;
+  /** When it was made. */
   createdAt: string;
 }
 
+/** A page of ApiKey. */
+export interface ApiKeyList {
+  /** What is on this page. */
+  data: ApiKey[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface AttachTags {
+  /** The ids of its tags. */
   tagIds: string[];
 }
 
@@ -80,10 +140,15 @@ export type BlockInput =
   | KeyTakeawaysBlockInput;
 
 export interface BulkPosts {
+  /** Those that are meant. */
   ids: string[];
+  /** Where it is on its way: consumers show what is published. */
   status?: 'draft' | 'published' | 'archived';
+  /** Whose byline it has. */
   authorId?: string;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** Tags to attach to each. */
   addTagIds?: string[];
   /** Taken off before others are added. */
   removeTagIds?: string[];
@@ -92,16 +157,24 @@ export interface BulkPosts {
 }
 
 export interface BulkStatus {
+  /** Those that are meant. */
   ids: string[];
+  /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'published' | 'archived';
 }
 
 export interface BulkStatusResults {
+  /** What became of each. */
   results: Array<{
+    /** Its id. */
     id: string;
+    /** Whether it worked. */
     ok: boolean;
+    /** Why it did not work. */
     error?: {
+      /** The code of the error. */
       code: string;
+      /** What happened, in English. */
       message: string;
     };
   }>;
@@ -109,22 +182,32 @@ export interface BulkStatusResults {
 
 /** A note that stands out. */
 export interface CalloutBlock {
+  /** Its kind. */
   type: 'callout';
+  /** How it looks. */
   variant: 'info' | 'warning' | 'success' | 'error';
+  /** Its title. */
   title?: string;
+  /** Its text. */
   body: string;
 }
 
 /** A note that stands out. */
 export interface CalloutBlockInput {
+  /** Its kind. */
   type: 'callout';
+  /** How it looks. */
   variant: 'info' | 'warning' | 'success' | 'error';
+  /** Its title. */
   title?: string | null;
+  /** Its text. */
   body: string;
 }
 
 export interface ChangePassword {
+  /** The password as it is. */
   currentPassword: string;
+  /** The password to be. */
   newPassword: string;
 }
 
@@ -136,98 +219,161 @@ export interface ChangePermissions {
 }
 
 export interface ChangedPassword {
+  /** The person. */
   user: User;
 }
 
 export interface ChangedWorkspace {
+  /** Its id. */
   id: string;
+  /** What people call it. */
   name: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name of the site. */
   siteName: string | null;
+  /** The origin of the site that shows the content. */
   siteUrl: string | null;
+  /** The language of the content. */
   defaultLocale: string;
+  /** The handle of the site. */
   twitterSite: string | null;
+  /** The id of the app at Facebook. */
   facebookAppId: string | null;
+  /** Whether graphs have breadcrumbs. */
   breadcrumbsEnabled: boolean;
+  /** Codes that prove to search engines whose site it is. */
   siteVerification: {
+    /** The code for Google. */
     google: string | null;
+    /** The code for Bing. */
     bing: string | null;
   };
+  /** The picture for what has none. */
   defaultOgImageUrl: string | null;
+  /** The Schema.org type of the publisher. */
   publisherType: string | null;
+  /** Who publishes the site. */
   publisher: {
+    /** What people call it. */
     name: string | null;
+    /** The file of the logo. */
     logoMediaId: string | null;
+    /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
+  /** The main colour, as CSS has it. */
   primaryColor: string | null;
+  /** Address of the logo. */
   logoUrl: string | null;
+  /** About the site, in Markdown. */
   aboutMd: string | null;
+  /** The patterns that paths are made of, by kind. */
   permalinks: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
     post: string;
+    /** The pattern of pages: {slug}. */
     page: string;
+    /** The pattern of categories: {path}. */
     category: string;
+    /** The pattern of tags: {slug}. */
     tag: string;
+    /** The pattern of authors: {slug}. */
     author: string;
   };
+  /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
+    /** For posts. */
     post: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For pages. */
     page: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For categories. */
     category: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For tags. */
     tag: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For authors. */
     author: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
   };
   /** Raised when a setting changes; for ifVersion. */
   version: number;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
   /** How many live paths differ after a change of permalinks. */
   changedPaths: number;
 }
 
 export interface CheckPage {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** Its title. */
   title?: string;
+  /** The body, block by block. */
   bodyJson?: BlockInput[];
   /** Default WebPage. */
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
   /** Default draft. */
   status?: 'draft' | 'published';
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Of your own making: sent again, it makes no second page, but 409. */
   id?: string;
 }
 
 export interface CheckPost {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** Its title. */
   title?: string;
+  /** The body, block by block. */
   bodyJson?: BlockInput[];
+  /** Whose byline it has. */
   authorId?: string;
+  /** A summary for lists and search results. */
   excerpt?: string | null;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** The picture that stands for it. */
   featuredMediaId?: string | null;
+  /** The ids of its tags. */
   tagIds?: string[];
   /** Posts to pin, in order. */
   relatedPostIds?: string[];
+  /** Where it is on its way: consumers show what is published. */
   status?: 'draft' | 'published' | 'archived';
+  /** Whether it is instructions. */
   isHowTo?: boolean;
+  /** A short summary for machines. */
   summaryForAi?: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl?: string | null;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** A type of the schema catalogue; BlogPosting by default. */
   schemaType?: string;
@@ -241,50 +387,93 @@ export interface CheckPost {
 
 /** Raw text, to be shown as it is. */
 export interface CodeBlock {
+  /** Its kind. */
   type: 'code';
+  /** The language of the code, as highlighters name it. */
   language: string;
+  /** The code. */
   code: string;
 }
 
 /** Raw text, to be shown as it is. */
 export interface CodeBlockInput {
+  /** Its kind. */
   type: 'code';
+  /** The language of the code, as highlighters name it. */
   language: string;
+  /** The code. */
   code: string;
 }
 
+/** Why a request conflicts with what is there. */
+export interface ConflictDetails {
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. */
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
+  /** The path at which something lives. */
+  path?: string;
+  /** The present version. */
+  version?: number;
+  /** When the present version was written. */
+  updatedAt?: string;
+  /** Who wrote it. */
+  updatedBy?: string | null;
+  /** What still refers to it, such as posts. */
+  referencedBy?: string;
+  /** What there are enough of. */
+  quota?: string;
+  /** How many there may be. */
+  limit?: number;
+}
+
 export interface CreateApiKey {
+  /** What people call it. */
   name: string;
   /** In the future; never when absent. */
   expiresAt?: string | null;
 }
 
 export interface CreateAuthor {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name that is shown. */
   displayName: string;
+  /** A few words about the author. */
   bio?: string | null;
+  /** What makes them one to ask. */
   credentials?: string | null;
+  /** The picture of the author. */
   avatarMediaId?: string | null;
   /** The same person elsewhere on the web. */
   sameAs?: string[];
   /** Default true. */
   isActive?: boolean;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Replaced as a whole; what is left out is unknown. */
   person?: {
+    /** What they do. */
     jobTitle?: string | null;
+    /** Where they work. */
     worksFor?: string | null;
+    /** Where they studied. */
     alumniOf?: string | null;
+    /** A prize that they won. */
     award?: string | null;
+    /** A title before the name. */
     honorificPrefix?: string | null;
+    /** What follows the name. */
     honorificSuffix?: string | null;
+    /** Subjects that they know. */
     knowsAbout?: string[];
   };
 }
 
 export interface CreateCategory {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What it is about. */
   description?: string | null;
   /** null for a root; another one moves the whole branch. */
   parentId?: string | null;
@@ -292,42 +481,62 @@ export interface CreateCategory {
   sortOrder?: number;
   /** Default true. */
   isActive?: boolean;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Which posts the collection names first. Replaced as a whole. */
   collectionMetadata?: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories?: boolean;
+    /** What posts are listed by. */
     sortPostsBy?: 'publishedAt' | 'createdAt' | 'updatedAt' | 'title' | 'viewCount';
   };
 }
 
 export interface CreateEditedPage {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** The body, block by block. */
   bodyJson: BlockInput[];
   /** Default WebPage. */
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
   /** Default draft. */
   status?: 'draft' | 'published';
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Of your own making: sent again, it makes no second page, but 409. */
   id?: string;
 }
 
 export interface CreateEditedPost {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** The body, block by block. */
   bodyJson: BlockInput[];
+  /** Whose byline it has. */
   authorId: string;
+  /** A summary for lists and search results. */
   excerpt?: string | null;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** The picture that stands for it. */
   featuredMediaId?: string | null;
+  /** The ids of its tags. */
   tagIds?: string[];
   /** Posts to pin, in order. */
   relatedPostIds?: string[];
+  /** Where it is on its way: consumers show what is published. */
   status?: 'draft' | 'published' | 'archived';
+  /** Whether it is instructions. */
   isHowTo?: boolean;
+  /** A short summary for machines. */
   summaryForAi?: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl?: string | null;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** A type of the schema catalogue; BlogPosting by default. */
   schemaType?: string;
@@ -340,6 +549,7 @@ export interface CreateEditedPost {
 }
 
 export interface CreateRedirect {
+  /** The path that leads elsewhere. */
   fromPath: string;
   /** Needed unless the type is 410 or 451. */
   toPath?: string | null;
@@ -348,66 +558,105 @@ export interface CreateRedirect {
 }
 
 export interface CreateTag {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
 }
 
 export interface CreateWorkspace {
+  /** What people call it. */
   name: string;
   /** Unique on the whole platform. */
   slug: string;
+  /** The name of the site. */
   siteName?: string | null;
   /** Where the site of the consumer lives; every absolute URL starts with it. */
   siteUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
+  /** The handle of the site. */
   twitterSite?: string | null;
+  /** The id of the app at Facebook. */
   facebookAppId?: string | null;
+  /** Whether graphs have breadcrumbs. */
   breadcrumbsEnabled?: boolean;
+  /** Codes that prove to search engines whose site it is. */
   siteVerification?: {
+    /** The code for Google. */
     google?: string | null;
+    /** The code for Bing. */
     bing?: string | null;
   };
+  /** The picture for what has none. */
   defaultOgImageUrl?: string | null;
+  /** The Schema.org type of the publisher. */
   publisherType?: string;
+  /** Who publishes the site. */
   publisher?: {
+    /** What people call it. */
     name?: string | null;
+    /** The file of the logo. */
     logoMediaId?: string | null;
+    /** Addresses of profiles elsewhere. */
     sameAs?: string[];
   };
+  /** The main colour, as CSS has it. */
   primaryColor?: string | null;
+  /** Address of the logo. */
   logoUrl?: string | null;
   /** Markdown. */
   aboutMd?: string | null;
   /** Patched by key; null restores a default. */
   permalinks?: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
     post?: string | null;
+    /** The pattern of pages: {slug}. */
     page?: string | null;
+    /** The pattern of categories: {path}. */
     category?: string | null;
+    /** The pattern of tags: {slug}. */
     tag?: string | null;
+    /** The pattern of authors: {slug}. */
     author?: string | null;
   };
   /** Patched by kind; null clears one. */
   seoTemplates?: {
+    /** For posts. */
     post?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For pages. */
     page?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For categories. */
     category?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For tags. */
     tag?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For authors. */
     author?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
   };
@@ -415,23 +664,33 @@ export interface CreateWorkspace {
 
 /** An invitation with a button. */
 export interface CtaBlock {
+  /** Its kind. */
   type: 'cta';
+  /** Its title. */
   title: string;
+  /** Its text. */
   body: string;
   /** An http(s), mailto or tel URL, a path of the site, or #fragment. */
   linkUrl: string;
+  /** What the button says. */
   linkLabel: string;
+  /** How it looks. */
   variant: 'default' | 'outlined';
 }
 
 /** An invitation with a button. */
 export interface CtaBlockInput {
+  /** Its kind. */
   type: 'cta';
+  /** Its title. */
   title: string;
+  /** Its text. */
   body: string;
   /** An http(s), mailto or tel URL, a path of the site, or #fragment. */
   linkUrl: string;
+  /** What the button says. */
   linkLabel: string;
+  /** How it looks. */
   variant: 'default' | 'outlined';
 }
 
@@ -442,54 +701,84 @@ export interface DeleteWorkspace {
 
 /** A break between two parts. */
 export interface DividerBlock {
+  /** Its kind. */
   type: 'divider';
 }
 
 /** A break between two parts. */
 export interface DividerBlockInput {
+  /** Its kind. */
   type: 'divider';
 }
 
 export interface EditMedia {
   /** Within the image as shown, counted from its left upper corner. */
   crop?: {
+    /** Pixels from the left. */
     x?: number;
+    /** Pixels from the top. */
     y?: number;
+    /** In pixels; null for what is no picture. */
     width?: number;
+    /** In pixels; null for what is no picture. */
     height?: number;
   } | null;
   /** One side keeps the proportions. Applied after the crop. */
   resize?: {
+    /** In pixels; null for what is no picture. */
     width?: number;
+    /** In pixels; null for what is no picture. */
     height?: number;
   } | null;
 }
 
 export interface EditedAuthor {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name that is shown. */
   displayName: string;
+  /** A few words about the author. */
   bio: string | null;
+  /** What makes them one to ask. */
   credentials: string | null;
+  /** The picture of the author. */
   avatarMediaId: string | null;
+  /** The file of avatarMediaId. */
   avatarMedia: Media | null;
+  /** Addresses of profiles elsewhere. */
   sameAs: string[];
+  /** Whether it is in use. */
   isActive: boolean;
   /** The values that the entity states itself. */
   seo: Record<string, unknown>;
+  /** What Schema.org knows of a person. */
   person: {
+    /** What they do. */
     jobTitle: string | null;
+    /** Where they work. */
     worksFor: string | null;
+    /** Where they studied. */
     alumniOf: string | null;
+    /** A prize that they won. */
     award: string | null;
+    /** A title before the name. */
     honorificPrefix: string | null;
+    /** What follows the name. */
     honorificSuffix: string | null;
+    /** Subjects that they know. */
     knowsAbout: string[];
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
   /** Raised when its own fields change; for ifVersion. */
   version: number;
@@ -497,28 +786,61 @@ export interface EditedAuthor {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+}
+
+/** A page of EditedAuthor. */
+export interface EditedAuthorList {
+  /** What is on this page. */
+  data: EditedAuthor[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface EditedCategory {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The category above; null at the root. */
   parentId: string | null;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What it is about. */
   description: string | null;
   /** The slugs from the root down. */
   path: string;
+  /** Where it stands among its siblings; the least comes first. */
   sortOrder: number;
+  /** Whether it is in use. */
   isActive: boolean;
   /** The values that the entity states itself. */
   seo: Record<string, unknown>;
+  /** How a site lists what is in it. */
   collectionMetadata: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories: boolean;
+    /** What posts are listed by. */
     sortPostsBy: string;
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
   /** Raised when its own fields change; for ifVersion. */
   version: number;
@@ -528,19 +850,50 @@ export interface EditedCategory {
   updatedBy: string | null;
 }
 
+/** A page of EditedCategory. */
+export interface EditedCategoryList {
+  /** What is on this page. */
+  data: EditedCategory[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface EditedMedia {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its public address. */
   url: string;
+  /** Where the store keeps it. */
   storagePath: string;
+  /** Its media type, read from its bytes. */
   mimeType: string;
+  /** Its size in bytes. */
   sizeBytes: number;
+  /** In pixels; null for what is no picture. */
   width: number | null;
+  /** In pixels; null for what is no picture. */
   height: number | null;
+  /** What the picture shows, for those who do not see it. */
   alt: string | null;
+  /** What stands below the picture. */
   caption: string | null;
+  /** The person who uploaded it. */
   uploadedByUserId: string | null;
+  /** The key that uploaded it. */
   uploadedByApiKeyId: string | null;
+  /** When it was made. */
   createdAt: string;
   /** What the file was called. */
   originalName: string | null;
@@ -548,21 +901,52 @@ export interface EditedMedia {
   thumbnailUrl: string | null;
 }
 
+/** A page of EditedMedia. */
+export interface EditedMediaList {
+  /** What is on this page. */
+  data: EditedMedia[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface EditedPage {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** The body, block by block. */
   bodyJson: Block[];
+  /** The words of the body, for search. */
   bodyText: string;
+  /** The Schema.org type of the page. */
   pageType: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
+  /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'published';
+  /** When it was published first. */
   publishedAt: string | null;
   /** The values that the entity states itself. */
   seo: Record<string, unknown>;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
   /** Raised when its own fields change; for ifVersion. */
   version: number;
@@ -570,55 +954,116 @@ export interface EditedPage {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+}
+
+/** A page of EditedPage. */
+export interface EditedPageList {
+  /** What is on this page. */
+  data: EditedPage[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface EditedPost {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** Its title. */
   title: string;
+  /** A summary for lists and search results. */
   excerpt: string | null;
+  /** The body, block by block. */
   bodyJson: Block[];
+  /** The words of the body, for search. */
   bodyText: string;
+  /** The headings of the body, in order. */
   tocItems: Array<{
+    /** The level of the heading, 2 to 4. */
     level: 2 | 3 | 4;
+    /** The text; inline Markdown. */
     text: string;
+    /** Its id. */
     id: string;
   }>;
+  /** Minutes that reading takes, at least 1. */
   readingTimeMin: number;
+  /** The picture that stands for it. */
   featuredMediaId: string | null;
+  /** The file of featuredMediaId. */
   featuredMedia: Media | null;
+  /** Whose byline it has. */
   authorId: string;
+  /** The author. */
   author: NestedAuthor;
+  /** The category that it is in. */
   categoryId: string | null;
+  /** The category. */
   category: NestedCategory | null;
+  /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** When it was published first. */
   publishedAt: string | null;
+  /** When it is planned to be published; null when it is not. */
   scheduledAt: string | null;
+  /** Whether it is instructions. */
   isHowTo: boolean;
+  /** A short summary for machines. */
   summaryForAi: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl: string | null;
+  /** How often it was read; it may lag by half a minute. */
   viewCount: number;
   /** The values that the entity states itself. */
   seo: Record<string, unknown>;
+  /** The Schema.org type that it is. */
   schemaType: string;
-  structuredData: Record<string, unknown> | null;
+  /** What the schema type asks for, under its name. */
+  structuredData: Record<string, unknown>;
+  /** The structured data, as blocks that can be shown. */
   structuredBlocks: Block[];
+  /** How well it can be found, from 0 to 100. */
   seoScore: number;
+  /** How well it can be read, from 0 to 100. */
   readabilityScore: number;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** When it was deleted; null while it is there. */
   deletedAt: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+  /** Its tags, by name. */
   tags: NestedTag[];
+  /** Posts that were pinned to it, in their order. */
   relatedPosts: Array<{
+    /** Its id. */
     id: string;
+    /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
     slug: string;
+    /** Its title. */
     title: string;
+    /** A summary for lists and search results. */
     excerpt: string | null;
+    /** Where it is on its way: consumers show what is published. */
     status: 'draft' | 'scheduled' | 'published' | 'archived';
+    /** The picture that stands for it. */
     featuredMediaId: string | null;
   }>;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
   /** Raised when its own fields change; for ifVersion. */
   version: number;
@@ -626,41 +1071,85 @@ export interface EditedPost {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** What the scores are made of. */
   seoReport?: {
+    /** What search engines and social networks are told. */
     seo: {
+      /** From 0 to 100. */
       score: number;
+      /** What was looked at. */
       checks: Array<{
+        /** Its id. */
         id: string;
+        /** Points that it got. */
         points: number;
+        /** Points that there are to get. */
         max: number;
+        /** What was found. */
         found: string;
+        /** What would help; null where nothing needs to. */
         advice: string | null;
       }>;
+      /** What else there is to say. */
       note: string | null;
     };
+    /** How well it can be read. */
     readability: {
+      /** From 0 to 100. */
       score: number;
+      /** What was looked at. */
       checks: Array<{
+        /** Its id. */
         id: string;
+        /** Points that it got. */
         points: number;
+        /** Points that there are to get. */
         max: number;
+        /** What was found. */
         found: string;
+        /** What would help; null where nothing needs to. */
         advice: string | null;
       }>;
+      /** What else there is to say. */
       note: string | null;
     };
   };
+}
+
+/** A page of EditedPost. */
+export interface EditedPostList {
+  /** What is on this page. */
+  data: EditedPost[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface EditedTag {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
   /** The values that the entity states itself. */
   seo: Record<string, unknown>;
+  /** When it was made. */
   createdAt: string;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
   /** Raised when its own fields change; for ifVersion. */
   version: number;
@@ -670,106 +1159,180 @@ export interface EditedTag {
   updatedBy: string | null;
 }
 
+/** A page of EditedTag. */
+export interface EditedTagList {
+  /** What is on this page. */
+  data: EditedTag[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface EditedWorkspace {
+  /** Its id. */
   id: string;
+  /** What people call it. */
   name: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name of the site. */
   siteName: string | null;
+  /** The origin of the site that shows the content. */
   siteUrl: string | null;
+  /** The language of the content. */
   defaultLocale: string;
+  /** The handle of the site. */
   twitterSite: string | null;
+  /** The id of the app at Facebook. */
   facebookAppId: string | null;
+  /** Whether graphs have breadcrumbs. */
   breadcrumbsEnabled: boolean;
+  /** Codes that prove to search engines whose site it is. */
   siteVerification: {
+    /** The code for Google. */
     google: string | null;
+    /** The code for Bing. */
     bing: string | null;
   };
+  /** The picture for what has none. */
   defaultOgImageUrl: string | null;
+  /** The Schema.org type of the publisher. */
   publisherType: string | null;
+  /** Who publishes the site. */
   publisher: {
+    /** What people call it. */
     name: string | null;
+    /** The file of the logo. */
     logoMediaId: string | null;
+    /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
+  /** The main colour, as CSS has it. */
   primaryColor: string | null;
+  /** Address of the logo. */
   logoUrl: string | null;
+  /** About the site, in Markdown. */
   aboutMd: string | null;
+  /** The patterns that paths are made of, by kind. */
   permalinks: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
     post: string;
+    /** The pattern of pages: {slug}. */
     page: string;
+    /** The pattern of categories: {path}. */
     category: string;
+    /** The pattern of tags: {slug}. */
     tag: string;
+    /** The pattern of authors: {slug}. */
     author: string;
   };
+  /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
+    /** For posts. */
     post: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For pages. */
     page: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For categories. */
     category: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For tags. */
     tag: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
+    /** For authors. */
     author: {
+      /** Its title. */
       title: string | null;
+      /** What it is about. */
       description: string | null;
     };
   };
   /** Raised when a setting changes; for ifVersion. */
   version: number;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 export interface ErrorBody {
+  /** The code of the error. */
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
+  /** What happened, in English. */
   message: string;
   /** What is wrong where (400), why it conflicts (409), or null. */
-  details: Array<{
-    path: string;
-    message: string;
-  }> | {
-    reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
-  } | null;
+  details: Issue[] | ConflictDetails | null;
 }
 
 export interface ExtensionPermissions {
+  /** The rows. */
   data: Array<{
+    /** What people call it. */
     name: string;
+    /** What people call it. */
     label: string;
   }>;
 }
 
 /** Questions with their answers. */
 export interface FaqBlock {
+  /** Its kind. */
   type: 'faq';
+  /** Its entries, in order. */
   items: Array<{
+    /** The question. */
     question: string;
+    /** The answer. */
     answer: string;
   }>;
 }
 
 /** Questions with their answers. */
 export interface FaqBlockInput {
+  /** Its kind. */
   type: 'faq';
+  /** Its entries, in order. */
   items: Array<{
+    /** The question. */
     question: string;
+    /** The answer. */
     answer: string;
   }>;
 }
 
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlock {
+  /** Its kind. */
   type: 'heading';
+  /** The level of the heading, 2 to 4. */
   level: 2 | 3 | 4;
+  /** The text; inline Markdown. */
   text: string;
   /** Made of the text when it is left out; a repeated one gets -2, -3 and so on. */
   id: string;
@@ -777,8 +1340,11 @@ export interface HeadingBlock {
 
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlockInput {
+  /** Its kind. */
   type: 'heading';
+  /** The level of the heading, 2 to 4. */
   level: 2 | 3 | 4;
+  /** The text; inline Markdown. */
   text: string;
   /** Made of the text when it is left out; a repeated one gets -2, -3 and so on. */
   id?: string | null;
@@ -786,9 +1352,13 @@ export interface HeadingBlockInput {
 
 /** A media file of the workspace. */
 export interface ImageBlock {
+  /** Its kind. */
   type: 'image';
+  /** The file that is shown. */
   mediaId: string;
+  /** What the picture shows, for those who do not see it. */
   alt?: string;
+  /** What stands below the picture. */
   caption?: string;
   /** Where the file is; null once it was deleted. */
   url: string | null;
@@ -796,25 +1366,38 @@ export interface ImageBlock {
 
 /** A media file of the workspace. */
 export interface ImageBlockInput {
+  /** Its kind. */
   type: 'image';
+  /** The file that is shown. */
   mediaId: string;
+  /** What the picture shows, for those who do not see it. */
   alt?: string | null;
+  /** What stands below the picture. */
   caption?: string | null;
 }
 
 export interface ImportReport {
+  /** How many were made. */
   created: number;
+  /** The lines that were not taken. */
   failed: Array<{
+    /** The line, counted from 1 with the header. */
     line: number;
+    /** Why not. */
     reason: string;
+    /** What happened, in English. */
     message: string;
   }>;
 }
 
 export interface Invitation {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** An e-mail address. */
   email: string;
+  /** What the holder may do. */
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Offered permissions that the inviter no longer holds. While there are any, nobody can accept it. */
   inviterLacks: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
@@ -822,47 +1405,94 @@ export interface Invitation {
   extras: string[];
   /** As inviterLacks, of the rights of extensions. */
   inviterLacksExtras: string[];
+  /** Who invited. */
   invitedByUserId: string | null;
+  /** When it ends; null for never. */
   expiresAt: string;
+  /** When it was made. */
   createdAt: string;
 }
 
+/** A page of Invitation. */
+export interface InvitationList {
+  /** What is on this page. */
+  data: Invitation[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface InvitationOutline {
+  /** The workspace. */
   workspace: {
+    /** What people call it. */
     name: string;
   };
   /** The name of whoever sent it; null for the operator of the service. */
   invitedBy: string | null;
+  /** An e-mail address. */
   email: string;
+  /** When it ends; null for never. */
   expiresAt: string;
 }
 
 export interface Invite {
+  /** An e-mail address. */
   email: string;
+  /** What the holder may do. */
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; as they are, or none, when absent. */
   extras?: string[];
 }
 
+/** One thing that is wrong with a request. */
+export interface Issue {
+  /** Where it is in what was sent. */
+  path: string;
+  /** What is wrong, in English. */
+  message: string;
+}
+
 export interface IssuedApiKey {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** What people call it. */
   name: string;
+  /** How the key begins. */
   prefix: string;
+  /** Who made it. */
   createdByUserId: string | null;
+  /** When it ends; null for never. */
   expiresAt: string | null;
+  /** When it was revoked; null while it works. */
   revokedAt: string | null;
   /** When the key was last used, to the hour. */
   lastUsedAt: string | null;
+  /** When it was made. */
   createdAt: string;
   /** The key itself, told this once. */
   key: string;
 }
 
 export interface IssuedInvitation {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** An e-mail address. */
   email: string;
+  /** What the holder may do. */
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Offered permissions that the inviter no longer holds. While there are any, nobody can accept it. */
   inviterLacks: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
@@ -870,8 +1500,11 @@ export interface IssuedInvitation {
   extras: string[];
   /** As inviterLacks, of the rights of extensions. */
   inviterLacksExtras: string[];
+  /** Who invited. */
   invitedByUserId: string | null;
+  /** When it ends; null for never. */
   expiresAt: string;
+  /** When it was made. */
   createdAt: string;
   /** Told this once. */
   token: string;
@@ -879,11 +1512,14 @@ export interface IssuedInvitation {
 
 /** A Schema.org graph in JSON-LD 1.1, ready for a script element. */
 export interface JsonLd {
+  /** The vocabulary. */
   '@context': 'https://schema.org';
+  /** The nodes. */
   '@graph': Array<Record<string, unknown>>;
 }
 
 export interface KeepWorkingCopy {
+  /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
   /** Null while the entity does not exist. */
   entityId?: string | null;
@@ -895,131 +1531,264 @@ export interface KeepWorkingCopy {
 
 /** What to remember. */
 export interface KeyTakeawaysBlock {
+  /** Its kind. */
   type: 'key_takeaways';
+  /** Its entries, in order. */
   items: string[];
 }
 
 /** What to remember. */
 export interface KeyTakeawaysBlockInput {
+  /** Its kind. */
   type: 'key_takeaways';
+  /** Its entries, in order. */
   items: string[];
 }
 
 export interface LinkHealthEntry {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** A path of the site. */
   path: string;
+  /** Where the last visitor came from. */
   referrer: string | null;
+  /** How often it was met. */
   hitCount: number;
+  /** When it was reported first. */
   firstSeenAt: string;
+  /** When it was reported last. */
   lastSeenAt: string;
+  /** When it was resolved; absent while it is open. */
   resolvedAt?: string;
+  /** How it was resolved; redirect:<id> for a redirect. */
   resolvedBy: string | null;
+}
+
+/** A page of LinkHealthEntry. */
+export interface LinkHealthEntryList {
+  /** What is on this page. */
+  data: LinkHealthEntry[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
 export interface ListBlock {
+  /** Its kind. */
   type: 'list';
+  /** How the list counts. */
   style: 'bullet' | 'ordered';
+  /** Its entries, in order. */
   items: string[];
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
 export interface ListBlockInput {
+  /** Its kind. */
   type: 'list';
+  /** How the list counts. */
   style: 'bullet' | 'ordered';
+  /** Its entries, in order. */
   items: string[];
 }
 
 export interface Me {
+  /** The person. */
   user: User;
+  /** The workspaces of the person. */
   memberships: Membership[];
 }
 
 export interface Media {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its public address. */
   url: string;
+  /** Where the store keeps it. */
   storagePath: string;
+  /** Its media type, read from its bytes. */
   mimeType: string;
+  /** Its size in bytes. */
   sizeBytes: number;
+  /** In pixels; null for what is no picture. */
   width: number | null;
+  /** In pixels; null for what is no picture. */
   height: number | null;
+  /** What the picture shows, for those who do not see it. */
   alt: string | null;
+  /** What stands below the picture. */
   caption: string | null;
+  /** The person who uploaded it. */
   uploadedByUserId: string | null;
+  /** The key that uploaded it. */
   uploadedByApiKeyId: string | null;
+  /** When it was made. */
   createdAt: string;
 }
 
 export interface MediaTexts {
   /** What the image shows, for those who cannot see it. */
   alt?: string | null;
+  /** What stands below the picture. */
   caption?: string | null;
 }
 
 export interface MediaUsage {
+  /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
+  /** Its id. */
   id: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string | null;
   /** Its title or name. */
   title: string;
+  /** Where it is on its way: consumers show what is published. */
   status: string | null;
+  /** Where it is used. */
   places: string[];
 }
 
+/** A page of MediaUsage. */
+export interface MediaUsageList {
+  /** What is on this page. */
+  data: MediaUsage[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface Member {
+  /** The person. */
   userId: string;
+  /** An e-mail address. */
   email: string;
+  /** The name that is shown. */
   displayName: string | null;
+  /** The owner holds every permission; a member those that are given. */
   role: 'owner' | 'member';
+  /** What the holder may do. */
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; the owner has all of them. */
   extras: string[];
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
+/** A page of Member. */
+export interface MemberList {
+  /** What is on this page. */
+  data: Member[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface Membership {
+  /** The workspace. */
   workspace: {
+    /** Its id. */
     id: string;
+    /** What people call it. */
     name: string;
+    /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
     slug: string;
   };
+  /** The owner holds every permission; a member those that are given. */
   role: 'owner' | 'member';
+  /** What the holder may do. */
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; the owner has all of them. */
   extras: string[];
+  /** What an editor needs to know of the site. */
   site: {
+    /** The name of the site. */
     siteName: string | null;
+    /** The origin of the site that shows the content. */
     siteUrl: string | null;
+    /** The language of the content. */
     defaultLocale: string;
+    /** The patterns that paths are made of, by kind. */
     permalinks: {
+      /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
       post: string;
+      /** The pattern of pages: {slug}. */
       page: string;
+      /** The pattern of categories: {path}. */
       category: string;
+      /** The pattern of tags: {slug}. */
       tag: string;
+      /** The pattern of authors: {slug}. */
       author: string;
     };
+    /** Templates of titles and descriptions, by kind. */
     seoTemplates: {
+      /** For posts. */
       post: {
+        /** Its title. */
         title: string | null;
+        /** What it is about. */
         description: string | null;
       };
+      /** For pages. */
       page: {
+        /** Its title. */
         title: string | null;
+        /** What it is about. */
         description: string | null;
       };
+      /** For categories. */
       category: {
+        /** Its title. */
         title: string | null;
+        /** What it is about. */
         description: string | null;
       };
+      /** For tags. */
       tag: {
+        /** Its title. */
         title: string | null;
+        /** What it is about. */
         description: string | null;
       };
+      /** For authors. */
       author: {
+        /** Its title. */
         title: string | null;
+        /** What it is about. */
         description: string | null;
       };
     };
@@ -1029,83 +1798,141 @@ export interface Membership {
 }
 
 export interface NestedAuthor {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The name that is shown. */
   displayName: string;
+  /** A few words about the author. */
   bio: string | null;
+  /** What makes them one to ask. */
   credentials: string | null;
+  /** The picture of the author. */
   avatarMediaId: string | null;
+  /** The file of avatarMediaId. */
   avatarMedia: Media | null;
+  /** Addresses of profiles elsewhere. */
   sameAs: string[];
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** What Schema.org knows of a person. */
   person: {
+    /** What they do. */
     jobTitle: string | null;
+    /** Where they work. */
     worksFor: string | null;
+    /** Where they studied. */
     alumniOf: string | null;
+    /** A prize that they won. */
     award: string | null;
+    /** A title before the name. */
     honorificPrefix: string | null;
+    /** What follows the name. */
     honorificSuffix: string | null;
+    /** Subjects that they know. */
     knowsAbout: string[];
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 export interface NestedCategory {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The category above; null at the root. */
   parentId: string | null;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What it is about. */
   description: string | null;
   /** The slugs from the root down. */
   path: string;
+  /** Where it stands among its siblings; the least comes first. */
   sortOrder: number;
+  /** Whether it is in use. */
   isActive: boolean;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** How a site lists what is in it. */
   collectionMetadata: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories: boolean;
+    /** What posts are listed by. */
     sortPostsBy: string;
   };
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 export interface NestedTag {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** What people call it. */
   name: string;
+  /** What search engines and social networks are told. */
   seo: SeoGroup;
+  /** When it was made. */
   createdAt: string;
 }
 
 export interface Overview {
+  /** Of posts. */
   posts: {
+    /** How many are drafts. */
     draft: number;
+    /** How many are published. */
     published: number;
+    /** How many are archived. */
     archived: number;
     /** Published ones whose SEO score is below 50. */
     weak: number;
     /** Drafts that nobody changed for 30 days; counted to 1,000. */
     resting: number;
+    /** What was published last. */
     lastPublished: {
+      /** Its id. */
       id: string;
+      /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
       slug: string;
+      /** Its title. */
       title: string;
+      /** When it was published first. */
       publishedAt: string;
     } | null;
   } | null;
+  /** Of pages. */
   pages: {
+    /** How many are drafts. */
     draft: number;
+    /** How many are published. */
     published: number;
   } | null;
+  /** How many categories there are. */
   categories: number | null;
+  /** Its tags, by name. */
   tags: number | null;
+  /** How many authors there are. */
   authors: number | null;
+  /** Of media files. */
   media: {
+    /** How many there are. */
     all: number;
     /** Images; counted to 1,000. */
     missingAlt: number;
@@ -1115,34 +1942,82 @@ export interface Overview {
 }
 
 export interface OwnSession {
+  /** Its id. */
   id: string;
   /** What the browser called itself when it signed in. */
   browser: string | null;
   /** Whether it is the one that asks. */
   current: boolean;
+  /** When it was made. */
   createdAt: string;
   /** Noted at most once an hour. */
   lastSeenAt: string;
 }
 
+/** A page of OwnSession. */
+export interface OwnSessionList {
+  /** What is on this page. */
+  data: OwnSession[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface OwnWorkspace {
+  /** Its id. */
   id: string;
+  /** What people call it. */
   name: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug: string;
+  /** The owner holds every permission; a member those that are given. */
   role: 'owner' | 'member';
+}
+
+/** A page of OwnWorkspace. */
+export interface OwnWorkspaceList {
+  /** What is on this page. */
+  data: OwnWorkspace[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface PageCheck {
   /** What would refuse the write; empty when it would be accepted. */
   problems: Array<{
+    /** A path of the site. */
     path: string;
+    /** What happened, in English. */
     message: string;
   }>;
   /** Where it would live; null without a slug. */
   path: string | null;
+  /** What would happen to redirects. */
   redirects: {
+    /** Those that would be made. */
     added: Array<{
+      /** The path that leads elsewhere. */
       fromPath: string;
+      /** Where it leads: a path, or an absolute URL. */
       toPath: string;
     }>;
     /** Paths whose redirect would go. */
@@ -1150,36 +2025,50 @@ export interface PageCheck {
   };
   /** What would not refuse it, and should be looked at. */
   lint: Array<{
+    /** A path of the site. */
     path: string;
+    /** What happened, in English. */
     message: string;
   }>;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
+  /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
 }
 
 /** Running text in inline Markdown. */
 export interface ParagraphBlock {
+  /** Its kind. */
   type: 'paragraph';
+  /** The text; inline Markdown. */
   text: string;
 }
 
 /** Running text in inline Markdown. */
 export interface ParagraphBlockInput {
+  /** Its kind. */
   type: 'paragraph';
+  /** The text; inline Markdown. */
   text: string;
 }
 
 export interface PostCheck {
   /** What would refuse the write; empty when it would be accepted. */
   problems: Array<{
+    /** A path of the site. */
     path: string;
+    /** What happened, in English. */
     message: string;
   }>;
   /** Where it would live; null without a slug. */
   path: string | null;
+  /** What would happen to redirects. */
   redirects: {
+    /** Those that would be made. */
     added: Array<{
+      /** The path that leads elsewhere. */
       fromPath: string;
+      /** Where it leads: a path, or an absolute URL. */
       toPath: string;
     }>;
     /** Paths whose redirect would go. */
@@ -1187,34 +2076,57 @@ export interface PostCheck {
   };
   /** What would not refuse it, and should be looked at. */
   lint: Array<{
+    /** A path of the site. */
     path: string;
+    /** What happened, in English. */
     message: string;
   }>;
+  /** The values that consumers see: its own, else those of the templates. */
   seoResolved: SeoGroup;
+  /** What the scores are made of. */
   seoReport: {
+    /** What search engines and social networks are told. */
     seo: {
+      /** From 0 to 100. */
       score: number;
+      /** What was looked at. */
       checks: Array<{
+        /** Its id. */
         id: string;
+        /** Points that it got. */
         points: number;
+        /** Points that there are to get. */
         max: number;
+        /** What was found. */
         found: string;
+        /** What would help; null where nothing needs to. */
         advice: string | null;
       }>;
+      /** What else there is to say. */
       note: string | null;
     };
+    /** How well it can be read. */
     readability: {
+      /** From 0 to 100. */
       score: number;
+      /** What was looked at. */
       checks: Array<{
+        /** Its id. */
         id: string;
+        /** Points that it got. */
         points: number;
+        /** Points that there are to get. */
         max: number;
+        /** What was found. */
         found: string;
+        /** What would help; null where nothing needs to. */
         advice: string | null;
       }>;
+      /** What else there is to say. */
       note: string | null;
     };
   };
+  /** The structured data, as blocks that can be shown. */
   structuredBlocks: Block[];
   /** Null without an author. */
   jsonLd: JsonLd | null;
@@ -1222,28 +2134,61 @@ export interface PostCheck {
 
 /** Words of somebody else. */
 export interface QuoteBlock {
+  /** Its kind. */
   type: 'quote';
+  /** The text; inline Markdown. */
   text: string;
+  /** Whose words they are. */
   attribution?: string;
 }
 
 /** Words of somebody else. */
 export interface QuoteBlockInput {
+  /** Its kind. */
   type: 'quote';
+  /** The text; inline Markdown. */
   text: string;
+  /** Whose words they are. */
   attribution?: string | null;
 }
 
 export interface Redirect {
+  /** Its id. */
   id: string;
+  /** The workspace that it belongs to. */
   workspaceId: string;
+  /** The path that leads elsewhere. */
   fromPath: string;
+  /** Where it leads: a path, or an absolute URL. */
   toPath: string | null;
+  /** Its kind. */
   type: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+  /** How often it was met. */
   hitCount: number;
+  /** When it was met last. */
   lastHitAt: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
+}
+
+/** A page of Redirect. */
+export interface RedirectList {
+  /** What is on this page. */
+  data: Redirect[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface RelatedPosts {
@@ -1252,6 +2197,7 @@ export interface RelatedPosts {
 }
 
 export interface ResolveLink {
+  /** How it is resolved. */
   as: 'redirect' | 'fixed' | 'ignored';
   /** For a redirect; needed unless the type is 410 or 451. */
   toPath?: string | null;
@@ -1268,10 +2214,15 @@ export interface SchemaTypes {
 }
 
 export interface SearchResults {
+  /** What became of each. */
   results: Array<{
+    /** Its kind. */
     type: 'post' | 'page' | 'category' | 'tag' | 'author' | 'media';
+    /** Its id. */
     id: string;
+    /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
     slug: string | null;
+    /** What people call it. */
     name: string;
     /** Of a post or page. */
     status: string | null;
@@ -1298,6 +2249,7 @@ export interface SeoGroup {
   noindexReason: string | null;
   /** Where visitors are to be sent instead: an absolute URL or a path. */
   redirectTo: string | null;
+  /** What search engines may do. */
   robots: {
     /** Whether search engines may list the page. */
     index: boolean;
@@ -1316,6 +2268,7 @@ export interface SeoGroup {
     /** Largest image preview. */
     maxImagePreview: 'none' | 'standard' | 'large' | null;
   };
+  /** What networks that read Open Graph show. */
   og: {
     /** Title on social networks. */
     title: string | null;
@@ -1326,6 +2279,7 @@ export interface SeoGroup {
     /** Media shown on social networks. */
     imageMediaId: string | null;
   };
+  /** What X shows. */
   twitter: {
     /** Kind of card. */
     card: 'summary' | 'summary_large_image' | 'player' | 'app' | null;
@@ -1358,6 +2312,7 @@ export interface SeoGroupInput {
   noindexReason?: string | null;
   /** Where visitors are to be sent instead: an absolute URL or a path. */
   redirectTo?: string | null;
+  /** What search engines may do. */
   robots?: {
     /** Whether search engines may list the page. */
     index?: boolean | null;
@@ -1376,6 +2331,7 @@ export interface SeoGroupInput {
     /** Largest image preview. */
     maxImagePreview?: 'none' | 'standard' | 'large' | null;
   } | null;
+  /** What networks that read Open Graph show. */
   og?: {
     /** Title on social networks. */
     title?: string | null;
@@ -1386,6 +2342,7 @@ export interface SeoGroupInput {
     /** Media shown on social networks. */
     imageMediaId?: string | null;
   } | null;
+  /** What X shows. */
   twitter?: {
     /** Kind of card. */
     card?: 'summary' | 'summary_large_image' | 'player' | 'app' | null;
@@ -1403,19 +2360,25 @@ export interface SeoGroupInput {
 export interface Session {
   /** For Authorization: Bearer. Absent with cookieOnly. */
   token?: string;
+  /** The person. */
   user: User;
 }
 
 export interface SignIn {
+  /** An e-mail address. */
   email: string;
+  /** A password. */
   password: string;
   /** Leaves the token out of the answer: browsers have it as a cookie. */
   cookieOnly?: boolean;
 }
 
 export interface SignUp {
+  /** An e-mail address. */
   email: string;
+  /** A password. */
   password: string;
+  /** The name that is shown. */
   displayName: string;
   /** Becomes a membership at once. */
   invitationToken?: string | null;
@@ -1432,42 +2395,62 @@ export interface TransferOwnership {
 
 /** A post on X at its address. */
 export interface TweetEmbedBlock {
+  /** Its kind. */
   type: 'tweet_embed';
+  /** Its public address. */
   url: string;
 }
 
 /** A post on X at its address. */
 export interface TweetEmbedBlockInput {
+  /** Its kind. */
   type: 'tweet_embed';
+  /** Its public address. */
   url: string;
 }
 
 export interface UpdateAuthor {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** The name that is shown. */
   displayName?: string;
+  /** A few words about the author. */
   bio?: string | null;
+  /** What makes them one to ask. */
   credentials?: string | null;
+  /** The picture of the author. */
   avatarMediaId?: string | null;
   /** The same person elsewhere on the web. */
   sameAs?: string[];
   /** Default true. */
   isActive?: boolean;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Replaced as a whole; what is left out is unknown. */
   person?: {
+    /** What they do. */
     jobTitle?: string | null;
+    /** Where they work. */
     worksFor?: string | null;
+    /** Where they studied. */
     alumniOf?: string | null;
+    /** A prize that they won. */
     award?: string | null;
+    /** A title before the name. */
     honorificPrefix?: string | null;
+    /** What follows the name. */
     honorificSuffix?: string | null;
+    /** Subjects that they know. */
     knowsAbout?: string[];
   };
 }
 
 export interface UpdateCategory {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** What people call it. */
   name?: string;
+  /** What it is about. */
   description?: string | null;
   /** null for a root; another one moves the whole branch. */
   parentId?: string | null;
@@ -1475,44 +2458,65 @@ export interface UpdateCategory {
   sortOrder?: number;
   /** Default true. */
   isActive?: boolean;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** Which posts the collection names first. Replaced as a whole. */
   collectionMetadata?: {
+    /** Whether posts of categories below are listed, too. */
     includeChildCategories?: boolean;
+    /** What posts are listed by. */
     sortPostsBy?: 'publishedAt' | 'createdAt' | 'updatedAt' | 'title' | 'viewCount';
   };
 }
 
 export interface UpdateMe {
+  /** The name that is shown. */
   displayName?: string;
 }
 
 export interface UpdatePage {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** Its title. */
   title?: string;
+  /** The body, block by block. */
   bodyJson?: BlockInput[];
   /** Default WebPage. */
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'LearningResource' | 'MedicalWebPage';
   /** Default draft. */
   status?: 'draft' | 'published';
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
 }
 
 export interface UpdatePost {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** Its title. */
   title?: string;
+  /** The body, block by block. */
   bodyJson?: BlockInput[];
+  /** Whose byline it has. */
   authorId?: string;
+  /** A summary for lists and search results. */
   excerpt?: string | null;
+  /** The category that it is in. */
   categoryId?: string | null;
+  /** The picture that stands for it. */
   featuredMediaId?: string | null;
+  /** The ids of its tags. */
   tagIds?: string[];
   /** Posts to pin, in order. */
   relatedPostIds?: string[];
-  status?: 'draft' | 'published' | 'archived';
+  /** `scheduled`, which no post has of itself, is refused. */
+  status?: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** Whether it is instructions. */
   isHowTo?: boolean;
+  /** A short summary for machines. */
   summaryForAi?: string | null;
+  /** Address of the original, when it stands elsewhere too. */
   canonicalUrl?: string | null;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
   /** A type of the schema catalogue; BlogPosting by default. */
   schemaType?: string;
@@ -1521,6 +2525,7 @@ export interface UpdatePost {
 }
 
 export interface UpdateRedirect {
+  /** The path that leads elsewhere. */
   fromPath?: string;
   /** Needed unless the type is 410 or 451. */
   toPath?: string | null;
@@ -1529,95 +2534,147 @@ export interface UpdateRedirect {
 }
 
 export interface UpdateTag {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
+  /** What people call it. */
   name?: string;
+  /** What search engines and social networks are told. */
   seo?: SeoGroupInput;
 }
 
 export interface UpdateWorkspace {
+  /** What people call it. */
   name?: string;
   /** Unique on the whole platform. */
   slug?: string;
+  /** The name of the site. */
   siteName?: string | null;
   /** Where the site of the consumer lives; every absolute URL starts with it. */
   siteUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
+  /** The handle of the site. */
   twitterSite?: string | null;
+  /** The id of the app at Facebook. */
   facebookAppId?: string | null;
+  /** Whether graphs have breadcrumbs. */
   breadcrumbsEnabled?: boolean;
+  /** Codes that prove to search engines whose site it is. */
   siteVerification?: {
+    /** The code for Google. */
     google?: string | null;
+    /** The code for Bing. */
     bing?: string | null;
   };
+  /** The picture for what has none. */
   defaultOgImageUrl?: string | null;
+  /** The Schema.org type of the publisher. */
   publisherType?: string;
+  /** Who publishes the site. */
   publisher?: {
+    /** What people call it. */
     name?: string | null;
+    /** The file of the logo. */
     logoMediaId?: string | null;
+    /** Addresses of profiles elsewhere. */
     sameAs?: string[];
   };
+  /** The main colour, as CSS has it. */
   primaryColor?: string | null;
+  /** Address of the logo. */
   logoUrl?: string | null;
   /** Markdown. */
   aboutMd?: string | null;
   /** Patched by key; null restores a default. */
   permalinks?: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
     post?: string | null;
+    /** The pattern of pages: {slug}. */
     page?: string | null;
+    /** The pattern of categories: {path}. */
     category?: string | null;
+    /** The pattern of tags: {slug}. */
     tag?: string | null;
+    /** The pattern of authors: {slug}. */
     author?: string | null;
   };
   /** Patched by kind; null clears one. */
   seoTemplates?: {
+    /** For posts. */
     post?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For pages. */
     page?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For categories. */
     category?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For tags. */
     tag?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
+    /** For authors. */
     author?: {
+      /** Its title. */
       title?: string | null;
+      /** What it is about. */
       description?: string | null;
     } | null;
   };
 }
 
 export interface User {
+  /** Its id. */
   id: string;
+  /** An e-mail address. */
   email: string;
+  /** The name that is shown. */
   displayName: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
 /** A video at its address. */
 export interface VideoEmbedBlock {
+  /** Its kind. */
   type: 'video_embed';
+  /** Its public address. */
   url: string;
+  /** Its title. */
   title?: string;
 }
 
 /** A video at its address. */
 export interface VideoEmbedBlockInput {
+  /** Its kind. */
   type: 'video_embed';
+  /** Its public address. */
   url: string;
+  /** Its title. */
   title?: string | null;
 }
 
 export interface WorkingCopy {
+  /** The id that the client gave the copy. */
   clientId: string;
+  /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
   /** Null while the entity does not exist. */
   entityId: string | null;
@@ -1627,14 +2684,18 @@ export interface WorkingCopy {
   version: number;
   /** As the content calls itself. */
   title: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
   /** Any JSON value, as it was sent. */
   content: unknown;
 }
 
 export interface WorkingCopySummary {
+  /** The id that the client gave the copy. */
   clientId: string;
+  /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
   /** Null while the entity does not exist. */
   entityId: string | null;
@@ -1644,27 +2705,49 @@ export interface WorkingCopySummary {
   version: number;
   /** As the content calls itself. */
   title: string | null;
+  /** When it was made. */
   createdAt: string;
+  /** When it was changed last. */
   updatedAt: string;
 }
 
-export interface OwnSessionsQuery {
+/** A page of WorkingCopySummary. */
+export interface WorkingCopySummaryList {
+  /** What is on this page. */
+  data: WorkingCopySummary[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
+export interface SessionsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** What to order by. */
   orderBy?: 'createdAt' | 'lastSeenAt';
 }
 
-export interface DashboardWorkspacesQuery {
+export interface WorkspacesQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** What to order by. */
   orderBy?: 'createdAt' | 'updatedAt' | 'name' | 'slug';
 }
 
@@ -1675,6 +2758,7 @@ export interface MembersQuery {
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** What to order by. */
   orderBy?: 'createdAt' | 'email' | 'displayName';
 }
 
@@ -1685,6 +2769,7 @@ export interface InvitationsQuery {
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** What to order by. */
   orderBy?: 'createdAt' | 'email' | 'expiresAt';
 }
 
@@ -1695,6 +2780,7 @@ export interface ApiKeysQuery {
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** What to order by. */
   orderBy?: 'createdAt' | 'name';
 }
 
@@ -1707,11 +2793,15 @@ export interface ActivityQuery {
   order?: 'asc' | 'desc';
   /** Without it the newest come first. */
   orderBy?: 'createdAt';
+  /** Only those of this kind of entity. */
   entityType?: string;
+  /** Only those of this entity. */
   entityId?: string;
+  /** Only what was done so. */
   action?: string;
   /** What a person did, also what keys did for him. */
   userId?: string;
+  /** Only what was done by this key. */
   apiKeyId?: string;
   /** Lower bound of createdAt, inclusive. */
   dateFrom?: string;
@@ -1719,7 +2809,7 @@ export interface ActivityQuery {
   dateTo?: string;
 }
 
-export interface MediaLibraryQuery {
+export interface MediaQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1747,7 +2837,7 @@ export interface MediaUsageQuery {
   order?: 'asc' | 'desc';
 }
 
-export interface DashboardPostsQuery {
+export interface PostsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1758,16 +2848,21 @@ export interface DashboardPostsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'publishedAt' | 'title' | 'status' | 'seoScore' | 'readabilityScore';
   /** Every word must occur in title, excerpt or bodyText; case does not matter. */
   q?: string;
+  /** Only those with this status. */
   status?: 'draft' | 'scheduled' | 'published' | 'archived';
+  /** Only those of this author. */
   authorId?: string;
   /** A UUID; empty selects posts without a category. */
   categoryId?: string;
+  /** Only those with this tag. */
   tagId?: string;
   /** Lower bound of createdAt, inclusive. */
   dateFrom?: string;
   /** Upper bound of createdAt, inclusive. */
   dateTo?: string;
+  /** Only those with this score or a higher one. */
   minSeoScore?: number;
+  /** Only those with this score or a lower one. */
   maxSeoScore?: number;
   /** Keeps posts that lack it: `description` neither as excerpt nor as SEO value, `alt` of a picture in the body. */
   missing?: 'description' | 'focusKeyword' | 'featuredMedia' | 'alt';
@@ -1785,7 +2880,7 @@ export interface DashboardPostsQuery {
   ids?: string;
 }
 
-export interface DashboardAuthorsQuery {
+export interface AuthorsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1796,10 +2891,11 @@ export interface DashboardAuthorsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'displayName';
   /** Every word must occur in displayName or slug; case does not matter. */
   q?: string;
+  /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
 }
 
-export interface DashboardCategoriesQuery {
+export interface CategoriesQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1810,12 +2906,13 @@ export interface DashboardCategoriesQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'name' | 'sortOrder';
   /** Every word must occur in name or slug; case does not matter. */
   q?: string;
+  /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
   /** A UUID; empty selects the roots. */
   parentId?: string;
 }
 
-export interface DashboardPagesQuery {
+export interface PagesQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1826,10 +2923,11 @@ export interface DashboardPagesQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'title' | 'status';
   /** Every word must occur in title or bodyText; case does not matter. */
   q?: string;
+  /** Only those with this status. */
   status?: 'draft' | 'published';
 }
 
-export interface DashboardTagsQuery {
+export interface TagsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1849,11 +2947,13 @@ export interface WorkingCopiesQuery {
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
+  /** Only those of this kind of entity. */
   entityType?: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
+  /** Only those of this entity. */
   entityId?: string;
 }
 
-export interface DashboardRedirectsQuery {
+export interface RedirectsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */
@@ -1864,10 +2964,11 @@ export interface DashboardRedirectsQuery {
   orderBy?: 'createdAt' | 'updatedAt' | 'fromPath' | 'toPath' | 'hitCount' | 'lastHitAt';
   /** Must occur in fromPath or toPath; case does not matter. */
   search?: string;
+  /** Only those of this kind. */
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
 }
 
-export interface DashboardLinkHealthQuery {
+export interface LinkHealthQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */

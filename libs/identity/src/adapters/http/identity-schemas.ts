@@ -142,7 +142,7 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
     updatedAt: instant,
   }),
   ExtensionPermissions: shape({
-    data: arrayOf(shape({ name: { ...text, example: 'comments.moderate' }, label: text })),
+    data: arrayOf(shape({ name: pattern('comments.moderate'), label: pattern('Moderate comments') })),
   }),
   User: shape({ id: uuid, email, displayName, createdAt: instant, updatedAt: instant }),
   OwnSession: shape({

@@ -67,7 +67,7 @@ export const post: Readonly<Record<(typeof POST_FIELDS)[number], JsonSchema>> = 
   viewCount: { ...integer, example: 128 },
   seo: component('SeoGroup'),
   schemaType: { ...text, example: 'BlogPosting' },
-  structuredData: { ...orNull(anyObject), example: {} },
+  structuredData: { ...anyObject, example: {} },
   structuredBlocks: { ...arrayOf(component('Block')), example: [] },
   seoScore: { ...score, example: 84 },
   readabilityScore: { ...score, example: 91 },

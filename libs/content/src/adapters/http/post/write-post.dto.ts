@@ -1,7 +1,8 @@
-import { fromPort, ParsedBy, Partially, RuledBy } from '@app/platform';
+import { Documented, fromPort, ParsedBy, Partially, RuledBy } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../../../domain/blocks/block.ts';
 import type { PostFields } from '../../../domain/post/post-command.ts';
+import { POST_STATUSES } from '../../../domain/post/post.ts';
 import { ATTACHED_TAGS, POST_RULES } from '../../../domain/post/post-rules.ts';
 import { StructuredData } from '../../../ports/structured-data.port.ts';
 import { BODY_EXAMPLE, SeoField } from '../content-fields.ts';
@@ -66,7 +67,13 @@ export class CreatePostDto {
   structuredData?: JsonObject;
 }
 
-export class UpdatePostDto extends Partially(CreatePostDto) {}
+export class UpdatePostDto extends Partially(CreatePostDto) {
+  @Documented(
+    { type: 'string', enum: [...POST_STATUSES] },
+    { ...OPTIONAL, description: '`scheduled`, which no post has of itself, is refused.' },
+  )
+  status?: PostFields['status'];
+}
 
 export class AttachTagsDto {
   @RuledBy(ATTACHED_TAGS)

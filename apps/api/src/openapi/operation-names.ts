@@ -1,0 +1,98 @@
+/** Resources whose controllers have other names, by those. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  OwnSessions: 'sessions',
+  Acceptance: 'invitations',
+  MediaLibrary: 'media',
+  MediaUsage: 'media',
+  RedirectFiles: 'redirects',
+};
+
+/** Operations that people call otherwise than by the method that answers them. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  Auth_register: 'auth.signUp',
+  Auth_begin: 'auth.signIn',
+  Auth_end: 'auth.signOut',
+  Auth_change: 'auth.changePassword',
+  Feeds_sitemap: 'feeds.sitemapData',
+  Members_change: 'members.update',
+  Invitations_invite: 'invitations.create',
+  Invitations_withdraw: 'invitations.delete',
+  DashboardWorkspaces_transfer: 'workspaces.transferOwnership',
+  MediaUsage_list: 'media.usage',
+  Posts_attach: 'posts.attachTags',
+  Posts_detach: 'posts.detachTag',
+  DashboardPosts_attach: 'posts.attachTags',
+  DashboardPosts_detach: 'posts.detachTag',
+  DashboardPosts_relate: 'posts.setRelated',
+  BulkPosts_change: 'posts.bulkChange',
+  Desk_read: 'desk.overview',
+  Checks_post: 'posts.check',
+  Checks_page: 'pages.check',
+  LinkHealth_create: 'linkHealth.report',
+};
+
+/** What people read of each resource. */
+const ABOUT: Readonly<Record<string, string>> = {
+  auth: 'Accounts and how people sign in and out.',
+  me: 'The person who is signed in.',
+  sessions: 'Where the person is signed in.',
+  workspace: 'The blog that the key belongs to.',
+  workspaces: 'Blogs, each with content, members and keys of its own.',
+  members: 'Who works in a workspace, and what they may do.',
+  invitations: 'Ways into a workspace for those who are to become members.',
+  apiKeys: 'Keys for the external API.',
+  activity: 'Who changed what, and when.',
+  posts: 'Articles: blocks with an author, a category, tags and structured data.',
+  pages: 'What stands by itself, such as an imprint.',
+  categories: 'A tree of subjects.',
+  tags: 'Flat subjects.',
+  authors: 'Bylines; they need not be people who sign in.',
+  media: 'Files: pictures, films, sound, documents.',
+  redirects: 'Where former paths lead.',
+  linkHealth: 'Broken links that visitors met.',
+  feeds: 'What sitemaps and feeds are made of.',
+  schemaTypes: 'The types of structured data, with their properties.',
+  extensionPermissions: 'Permissions that extensions bring.',
+  desk: 'What a start page shows: counts, and a search over everything.',
+  workingCopies: 'Unfinished states that only their writer sees.',
+};
+
+export interface OperationName {
+  /** Such as `posts.list`. */
+  readonly id: string;
+  /** The name of its resource in words, such as `Link health`. */
+  readonly tag: string;
+}
+
+/**
+ * What people call an operation.
+ *
+ * @param internal controller and method, as `DashboardPosts_remove`
+ */
+export function operationName(internal: string): OperationName {
+  const id = Object.hasOwn(OPERATIONS, internal) ? (OPERATIONS[internal] as string) : derived(internal);
+  return { id, tag: inWords(id.split('.')[0] as string) };
+}
+
+/** What is said of the resources with these names in words, in their order. */
+export function tagsOf(names: Iterable<string>): { name: string; description?: string }[] {
+  const texts = new Map(Object.entries(ABOUT).map(([resource, text]) => [inWords(resource), text]));
+  return [...new Set(names)].map((name) => {
+    const description = texts.get(name);
+    return description === undefined ? { name } : { name, description };
+  });
+}
+
+function derived(internal: string): string {
+  const [controller = '', method = ''] = internal.split('_');
+  const own = controller.replace(/^Dashboard(?=.)/, '');
+  const resource = Object.hasOwn(RESOURCES, controller)
+    ? RESOURCES[controller]
+    : own.charAt(0).toLowerCase() + own.slice(1);
+  return `${resource}.${method === 'remove' ? 'delete' : method}`;
+}
+
+function inWords(resource: string): string {
+  const words = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^api /, 'API ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
