@@ -36,8 +36,10 @@ async function everyCheckPasses() {
 async function runSpecs(args) {
   if (args.length > 0) return callJest('specs', args);
   const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
-  const browser = await runJest('browser', ['--selectProjects', 'browser', '--runInBand']);
-  const faults = await runJest('faults', ['--selectProjects', 'faults', '--runInBand']);
+  // What a failed spec leaves running must not keep the run from ending.
+  const alone = ['--runInBand', '--forceExit'];
+  const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone]);
+  const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
   const sum = (count) => specs[count] + browser[count] + faults[count];
   return {
     ok: specs.ok && browser.ok && faults.ok,
@@ -55,8 +57,14 @@ async function runJest(name, args) {
   const first = await callJest(name, args);
   const { failedFiles } = first;
   if (first.ok || failedFiles.length === 0 || failedFiles.length > SECOND_TRIES) return first;
-  const projects = args.filter((arg) => arg !== '--runInBand');
-  const second = await callJest(`${name}, again`, [...projects, '--runInBand', '--runTestsByPath', ...failedFiles]);
+  const projects = args.filter((arg) => !['--runInBand', '--forceExit'].includes(arg));
+  const second = await callJest(`${name}, again`, [
+    ...projects,
+    '--runInBand',
+    '--forceExit',
+    '--runTestsByPath',
+    ...failedFiles,
+  ]);
   if (!second.ok) return first;
   again.push(...failedFiles);
   return { ...first, ok: true, passed: first.passed + first.failed, failed: 0 };

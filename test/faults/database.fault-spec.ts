@@ -101,7 +101,7 @@ describe('a database that is away', () => {
   it('is given up when it hangs', async () => {
     const load = new Load(6, (n) => (n % 2 === 0 ? createPost() : blog.get('/posts')));
     await load.until(20);
-    const goOn = await stage.postgres.pause();
+    const goOn = stage.postgres.pause();
     const begun = performance.now();
     try {
       while (performance.now() - begun < 10_000) {
@@ -166,7 +166,6 @@ describe('long transactions of others', () => {
   });
 
   it('that leave no session for us are told at once', async () => {
-    await stage.postgres.terminateSessions();
     const others = await stage.postgres.occupyAllSessions();
     try {
       expect(await ready()).toBe(false);

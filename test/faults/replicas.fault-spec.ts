@@ -144,7 +144,7 @@ describe('a standby whose replay', () => {
 describe('a standby that', () => {
   it('hangs delays reads for a moment and fails none', async () => {
     await usedAgain();
-    const goOn = await standby.pause();
+    const goOn = standby.pause();
     try {
       await readsOfTwo();
       await expectChangeSeen();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Child } from './harness/processes.ts';
 import { Stage } from './harness/stage.ts';
@@ -95,11 +97,14 @@ describe('a service that does not migrate', () => {
     await stage.postgres.query('create database unmigrated');
     const url = new URL(stage.postgres.url);
     url.pathname = '/unmigrated';
-    const service = await stage.service({ DATABASE_URL: url.href, MIGRATE: 'off' });
+    // Media of its own: those of the other specs are known to be another database's.
+    const dataDir = join(stage.folder, 'unmigrated');
+    mkdirSync(dataDir);
+    const service = await stage.service({ DATABASE_URL: url.href, DATA_DIR: dataDir, MIGRATE: 'off' });
     const first = await service.send('GET', '/health/ready');
     expect([first.status, first.text]).toEqual([503, expect.stringContaining('galley migrate')]);
     const migrate = stage.processes.spawn(process.execPath, ['dist/programs/cli.js', 'migrate'], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url.href, DATA_DIR: stage.dataDir },
+      env: { PATH: process.env['PATH'], DATABASE_URL: url.href, DATA_DIR: dataDir },
     });
     expect(await migrate.gone).toEqual([0, null]);
     await until(async () => (await service.status('/health/ready')) === 200, LATEST);

@@ -23,6 +23,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
+const END_SESSIONS = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'galley'";
+
 /** A real PostgreSQL that specs may treat badly. */
 export class PostgresServer {
   private child: Child | undefined;
@@ -104,15 +106,14 @@ export class PostgresServer {
    * Stops the server and all its sessions in the middle of whatever they do: connections stay open, and none is answered.
    * @returns lets it go on
    */
-  async pause(): Promise<() => void> {
+  pause(): () => void {
     const postmaster = this.child?.pid ?? 0;
-    const sessions = await this.using(async (client) => {
-      process.kill(postmaster, 'SIGSTOP');
-      const { rows } = await client.query<{ pid: number }>(
-        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-      );
-      return rows.map(({ pid }) => pid);
-    });
+    process.kill(postmaster, 'SIGSTOP');
+    // Nothing is forked any more; sessions that are only being opened are among them.
+    const sessions = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
     // A stopped session would never notice that its server was killed.
     for (const pid of sessions) this.processes.hold(pid);
     const all = [postmaster, ...sessions];
@@ -125,14 +126,24 @@ export class PostgresServer {
 
   /** Breaks every connection of the service. @returns how many */
   async terminateSessions(): Promise<number> {
-    const ended = await this.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'galley'",
-    );
+    const ended = await this.query(END_SESSIONS);
     return ended.length;
   }
 
-  /** Takes all connections that the server has left for anybody but its superuser. */
+  /** Takes all connections that the server has for anybody but its superuser, those of the service included. */
   async occupyAllSessions(): Promise<{ leave(): Promise<unknown> }> {
+    const first = this.client();
+    await first.connect();
+    const taken = [first];
+    for (;;) {
+      const ended = await first.query(END_SESSIONS);
+      taken.push(...(await this.allThatAreLeft()));
+      // Else the service may have been quicker to take one of those that it lost.
+      if (ended.rows.length === 0) return { leave: () => Promise.all(taken.map((one) => one.end())) };
+    }
+  }
+
+  private async allThatAreLeft(): Promise<Client[]> {
     const taken: Client[] = [];
     for (;;) {
       const client = this.client();
@@ -140,7 +151,7 @@ export class PostgresServer {
         await client.connect();
         taken.push(client);
       } catch {
-        return { leave: () => Promise.all(taken.map((one) => one.end())) };
+        return taken;
       }
     }
   }

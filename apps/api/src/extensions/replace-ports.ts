@@ -1,5 +1,5 @@
 import type { DynamicModule, ForwardReference, Provider, Type } from '@nestjs/common';
-import { declaredProviders } from '@app/platform';
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { nameOf, type Port, type PortReplacement, type PortWrapper } from './ports.ts';
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
@@ -59,7 +59,8 @@ function modulesOf(module: Type | DynamicModule): ModuleEntry[] {
 
 function providersOf(module: Type | DynamicModule): Provider[] {
   const type = isDynamic(module) ? module.module : module;
-  return [...declaredProviders(type), ...(isDynamic(module) ? (module.providers ?? []) : [])];
+  const declared = (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, type) ?? []) as Provider[];
+  return [...declared, ...(isDynamic(module) ? (module.providers ?? []) : [])];
 }
 
 /** The last one wins, as in Nest. */

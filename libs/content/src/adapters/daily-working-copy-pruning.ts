@@ -1,18 +1,47 @@
-import { DAILY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { AppLogger } from '@app/platform';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
 
-/** Several processes at it share the work. */
-export class DailyWorkingCopyPruning extends RecurringJob {
+const DAY = 24 * 60 * 60 * 1_000;
+/** Processes that start together need not all begin at the same moment, in milliseconds. */
+const FIRST_WITHIN = 60_000;
+
+/** Prunes soon after the start and once a day from then on. Several processes at it share the work. */
+export class DailyWorkingCopyPruning implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private readonly ending = new AbortController();
+
   constructor(
     private readonly prune: PruneWorkingCopies,
-    log: AppLogger,
-    metrics: Pick<Metrics, 'job'>,
-  ) {
-    super({ ...DAILY, name: 'working-copy-pruning' }, log, metrics);
+    private readonly log: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.runIn(Math.random() * FIRST_WITHIN);
   }
 
-  protected async run(signal: AbortSignal): Promise<void> {
-    const deleted = await this.prune.execute(signal);
-    if (deleted > 0) this.log.log(`deleted ${deleted} old working copies`, 'content');
+  /** Waits for the batch at hand. */
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort();
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private runIn(milliseconds: number): void {
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, milliseconds);
+    this.timer.unref();
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const deleted = await this.prune.execute(this.ending.signal);
+      if (deleted > 0) this.log.log(`deleted ${deleted} old working copies`, 'content');
+    } catch (error) {
+      if (!this.ending.signal.aborted) this.log.failure(error);
+    }
+    if (!this.ending.signal.aborted) this.runIn(DAY);
   }
 }

@@ -1,4 +1,5 @@
-import type { Database, Statement } from './database.ts';
+import type { Database } from './database.ts';
+import type { Statement } from './statement.ts';
 
 /** One query of the closing statement: a common table expression that others may read by its name. */
 export interface ClosingPart {

@@ -1,6 +1,7 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { Database, Statement } from './database.ts';
+import type { Database } from './database.ts';
+import type { Statement } from './statement.ts';
 import { isCanceled } from './postgres-errors.ts';
 
 /** Milliseconds that a statement may take. */

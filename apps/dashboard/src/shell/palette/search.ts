@@ -1,66 +1,93 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Contact, FileText, FolderTree, Image, PanelsTopLeft, Tag, type LucideIcon } from 'lucide-react';
-import { api, type Api, type Workspace } from '../../api/index.ts';
+import { Contact, FileText, FolderTree, PanelsTopLeft, Tag, type LucideIcon } from 'lucide-react';
+import type { Permission } from '@app/shared-kernel';
+import { api, type List, type Workspace } from '../../api/index.ts';
 import type { Command } from './commands.ts';
 
-type Found = Api.SearchResults['results'][number];
-
-interface Kind {
-  readonly name: string;
-  readonly icon: LucideIcon;
-  readonly to: (workspace: string, id: string) => Command['to'];
+/** Found by a name in one kind of thing. */
+interface Found {
+  readonly id: string;
+  readonly title?: string;
+  readonly name?: string;
+  readonly displayName?: string;
 }
 
-const KINDS: Readonly<Record<Found['type'], Kind>> = {
-  post: {
-    name: 'Post',
+interface Source {
+  readonly path: string;
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  readonly needs: Permission;
+  readonly fields: string;
+  readonly to: (workspace: string, found: Found) => Command['to'];
+}
+
+const SOURCES: readonly Source[] = [
+  {
+    path: 'posts',
+    kind: 'Post',
     icon: FileText,
-    to: (workspace, id) => ({ to: '/w/$workspace/posts/$id', params: { workspace, id } }),
+    needs: 'posts:read',
+    fields: 'id,title',
+    to: (workspace, { id }) => ({ to: '/w/$workspace/posts/$id', params: { workspace, id } }),
   },
-  page: {
-    name: 'Page',
+  {
+    path: 'pages',
+    kind: 'Page',
     icon: PanelsTopLeft,
-    to: (workspace, id) => ({ to: '/w/$workspace/pages/$id', params: { workspace, id } }),
+    needs: 'pages:read',
+    fields: 'id,title',
+    to: (workspace, { id }) => ({ to: '/w/$workspace/pages/$id', params: { workspace, id } }),
   },
-  category: {
-    name: 'Category',
+  {
+    path: 'categories',
+    kind: 'Category',
     icon: FolderTree,
-    to: (workspace, id) => ({ to: '/w/$workspace/categories', params: { workspace }, search: { id } }),
+    needs: 'categories:read',
+    fields: 'id,name',
+    to: (workspace, { id }) => ({ to: '/w/$workspace/categories', params: { workspace }, search: { id } }),
   },
-  tag: {
-    name: 'Tag',
+  {
+    path: 'tags',
+    kind: 'Tag',
     icon: Tag,
-    to: (workspace, id) => ({ to: '/w/$workspace/tags', params: { workspace }, search: { id } }),
+    needs: 'tags:read',
+    fields: 'id,name',
+    to: (workspace, { id }) => ({ to: '/w/$workspace/tags', params: { workspace }, search: { id } }),
   },
-  author: {
-    name: 'Author',
+  {
+    path: 'authors',
+    kind: 'Author',
     icon: Contact,
-    to: (workspace, id) => ({ to: '/w/$workspace/authors', params: { workspace }, search: { id } }),
+    needs: 'authors:read',
+    fields: 'id,displayName',
+    to: (workspace, { id }) => ({ to: '/w/$workspace/authors', params: { workspace }, search: { id } }),
   },
-  media: {
-    name: 'File',
-    icon: Image,
-    to: (workspace, id) => ({ to: '/w/$workspace/media', params: { workspace }, search: { id } }),
-  },
-};
+];
 
 const EACH = 5;
 const PAUSE_MS = 180;
 
-/** Everything that one may read, by its name, after a pause in typing. */
+/** All kinds at once, once a pause in typing. A source that fails does not hide the others. */
 export function searchQuery({ path, slug, can }: Workspace, term: string) {
   return queryOptions({
     queryKey: [path, 'search', term],
-    enabled:
-      term !== '' && can('posts:read', 'pages:read', 'categories:read', 'tags:read', 'authors:read', 'media:read'),
+    enabled: term !== '',
     queryFn: async ({ signal }) => {
       await pause(signal);
-      const query = { q: term, limit: EACH };
-      const { results } = await api.get<Api.SearchResults>(`${path}/search`, { query, signal });
-      return results.map(({ id, type, name }): Command => {
-        const { name: kind, icon, to } = KINDS[type];
-        return { id, name, kind, icon, to: to(slug, id) };
-      });
+      const found = await Promise.allSettled(
+        SOURCES.filter(({ needs }) => can(needs)).map(async (source) => {
+          const query = { q: term, pageSize: EACH, fields: source.fields };
+          const { data } = await api.get<List<Found>>(`${path}/${source.path}`, { query, signal });
+          return data.map((row): Command => ({
+            id: row.id,
+            name: row.title ?? row.name ?? row.displayName ?? '',
+            kind: source.kind,
+            icon: source.icon,
+            to: source.to(slug, row),
+          }));
+        }),
+      );
+      return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     },
   });
 }

@@ -1,34 +1,31 @@
 interface Waiting {
   readonly since: number;
   proceed(stalled: number): void;
-  fail(error: Error): void;
+  giveUp(error: Error): void;
 }
 
-/**
- * Lets so many through at once. Others wait, first come first served, as long as there is progress: what limits the wait is how long
- * nothing came of any work, not how long the queue is.
- */
-export class ProgressSemaphore {
+/** Lets so many through at once. Others wait for their turn, first come first served, as long as there is progress. */
+export class Turns {
   private readonly waiting = new Set<Waiting>();
   private lastProgress = 0;
   private inUse = 0;
-  /** Since when there has been work without a break. */
+  /** Since when somebody has been at work without a break. */
   private busySince = 0;
   /** Since when all that ended came to nothing; null while something comes of it. */
   private failingSince: number | null = null;
   private watch: NodeJS.Timeout | undefined;
 
-  /** @param free how many at once; @param stallTimeoutMs how long to wait without any progress, in milliseconds */
+  /** @param free how many at once; @param patience how long to wait without any progress, in milliseconds */
   constructor(
     private free: number,
-    private readonly stallTimeoutMs: number,
+    private readonly patience: number,
   ) {}
 
   /**
-   * Each permit acquired must be released.
+   * Each turn taken must be given back.
    * @returns for how many milliseconds of the waiting there was no progress; @throws Error when there was none for too long
    */
-  acquire(): Promise<number> {
+  take(): Promise<number> {
     if (this.free > 0) {
       this.free -= 1;
       const now = performance.now();
@@ -39,14 +36,14 @@ export class ProgressSemaphore {
       this.inUse += 1;
       return Promise.resolve(this.failingSince === null ? 0 : now - this.failingSince);
     }
-    if (this.waiting.size === 0) this.watch = setTimeout(() => this.failAll(), this.stallTimeoutMs);
-    return new Promise((proceed, fail) => {
-      this.waiting.add({ since: performance.now(), proceed, fail });
+    if (this.waiting.size === 0) this.watch = setTimeout(() => this.giveUp(), this.patience);
+    return new Promise((proceed, giveUp) => {
+      this.waiting.add({ since: performance.now(), proceed, giveUp });
     });
   }
 
   /** @param progress whether something came of it */
-  release(progress: boolean): void {
+  giveBack(progress: boolean): void {
     if (!progress) this.failingSince ??= this.busySince;
     if (progress) {
       this.failingSince = null;
@@ -64,9 +61,9 @@ export class ProgressSemaphore {
     if (this.waiting.size === 0) clearTimeout(this.watch);
   }
 
-  private failAll(): void {
-    const error = new Error(`Of all at work none came to an end within ${this.stallTimeoutMs} ms.`);
-    for (const waiting of this.waiting) waiting.fail(error);
+  private giveUp(): void {
+    const error = new Error(`Of all at work none came to an end within ${this.patience} ms.`);
+    for (const waiting of this.waiting) waiting.giveUp(error);
     this.waiting.clear();
   }
 }
