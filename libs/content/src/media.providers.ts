@@ -43,6 +43,7 @@ import { StructuredData } from './ports/structured-data.port.ts';
 import { DeleteMedia } from './use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from './use-cases/media/edit-media.use-case.ts';
 import { FindMediaUsage } from './use-cases/media/find-media-usage.ts';
+import { MediaQuota } from './domain/media/media-quota.ts';
 import { KeepMedia } from './use-cases/media/keep-media.use-case.ts';
 import { RecogniseMediaStore } from './use-cases/media/recognise-media-store.use-case.ts';
 import { SweepOrphanedMedia } from './use-cases/media/sweep-orphaned-media.use-case.ts';
@@ -58,6 +59,8 @@ export interface MediaSettings {
   readonly dataDir: string;
   /** How large an uploaded file may be. */
   readonly mediaMaxBytes: number;
+  /** Bytes of files that a workspace may hold; 0 for no bound. */
+  readonly maxMediaBytesPerWorkspace: number;
   /** Null keeps files on this machine. */
   readonly s3: S3StoreSettings | null;
 }
@@ -80,7 +83,8 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: ThumbnailMaker, useClass: SharpThumbnailMaker },
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
-    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock),
+    { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
+    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
     provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
     provide(MakeThumbnail, MediaReader, MediaRepository, MediaStore, MediaInbox, ThumbnailMaker, IdGenerator, Clock),

@@ -43,6 +43,8 @@ function resource(controller: string, one: string, many: string, kept?: string):
   return { ...reads, ...writes };
 }
 
+const KEPT_AS_SENT = 'Kept byte for byte; its type is read from its bytes.';
+const TOO_MANY_BYTES = 'The workspace holds as many bytes of files as it may.';
 const POST_TAKEN = { conflict: 'Another post of the workspace has the slug.' };
 const ATTACH = { summary: 'Attach tags to a post', more: 'Those that are attached already make no difference.' };
 const DETACH = { summary: 'Take a tag off a post', more: 'Nothing happens when it is not attached.' };
@@ -76,16 +78,20 @@ const POSTS: Texts = {
 const MEDIA: Texts = {
   Media_list: { summary: 'List media files', more: NEWEST },
   Media_read: { summary: 'Read about a media file' },
-  Media_upload: { summary: 'Upload a media file', more: 'Kept byte for byte; its type is read from its bytes.' },
+  Media_upload: { summary: 'Upload a media file', more: KEPT_AS_SENT, conflict: TOO_MANY_BYTES },
   DashboardMedia_update: { summary: 'Change the texts of a media file' },
-  DashboardMedia_edit: { summary: 'Crop or resize an image', more: 'Makes a new file; the original stays as it is.' },
+  DashboardMedia_edit: {
+    summary: 'Crop or resize an image',
+    more: 'Makes a new file; the original stays as it is.',
+    conflict: TOO_MANY_BYTES,
+  },
   DashboardMedia_remove: {
     summary: 'Delete a media file',
     more: 'Posts and authors let go of it; image blocks stay, without a url.',
   },
   MediaLibrary_list: { summary: 'List media files', more: NEWEST },
   MediaLibrary_read: { summary: 'Read about a media file' },
-  MediaLibrary_upload: { summary: 'Upload a media file', more: 'Kept byte for byte; its type is read from its bytes.' },
+  MediaLibrary_upload: { summary: 'Upload a media file', more: KEPT_AS_SENT, conflict: TOO_MANY_BYTES },
   MediaLibrary_thumbnail: {
     summary: 'Find the small picture of an image',
     more: 'Leads to it (302). It is made when somebody asks for it the first time.',

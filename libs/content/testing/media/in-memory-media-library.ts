@@ -20,6 +20,11 @@ export class InMemoryMediaRepository extends MediaRepository {
     return oldest ? withoutDigest(oldest) : null;
   }
 
+  async bytesHeld(workspaceId: string): Promise<number> {
+    const own = [...this.records.values()].filter((media) => media.workspaceId === workspaceId);
+    return own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  }
+
   async lock(workspaceId: string, id: string): Promise<Media | null> {
     const media = this.records.get(keyOf(workspaceId, id));
     return media ? withoutDigest(media) : null;

@@ -9,6 +9,7 @@ import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspec
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
 import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
 import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
+import { MediaQuota } from '../../src/domain/media/media-quota.ts';
 import type { Media } from '../../src/domain/media/media.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
 import { DeleteMedia } from '../../src/use-cases/media/delete-media.use-case.ts';
@@ -32,6 +33,7 @@ export class MediaFixture {
   readonly clock = new FixedClock(new Date());
   readonly inbox: TemporaryFileInbox;
   store: MediaStore;
+  quota = new MediaQuota();
 
   private readonly ids = new SequentialIds();
 
@@ -95,7 +97,7 @@ export class MediaFixture {
   }
 
   private get keepMedia(): KeepMedia {
-    return new KeepMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock);
+    return new KeepMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock, this.quota);
   }
 }
 

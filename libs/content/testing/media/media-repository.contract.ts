@@ -46,6 +46,16 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     return media;
   }
 
+  it('sums up the bytes of one workspace', async () => {
+    const own = await library.workspace();
+    expect(await library.repository.bytesHeld(own)).toBe(0);
+    await added({ workspaceId: own, sizeBytes: 5_000_000_000 });
+    await added({ workspaceId: own, sizeBytes: 1 });
+    await added({ sizeBytes: 7 });
+    expect(await library.repository.bytesHeld(own)).toBe(5_000_000_001);
+    expect(await library.transaction(() => library.repository.bytesHeld(own, 'alone'))).toBe(5_000_000_001);
+  });
+
   it('remembers one small picture of a record, and knows whose it is', async () => {
     const media = a();
     await library.repository.add(media);

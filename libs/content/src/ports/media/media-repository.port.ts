@@ -7,6 +7,13 @@ export abstract class MediaRepository {
   /** The oldest record of a file with these bytes (SHA-256). */
   abstract findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null>;
 
+  /**
+   * Bytes of all files of the workspace.
+   *
+   * @param alone whether nobody else may ask alone until the transaction ends, so that what is added by it is in their sum
+   */
+  abstract bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number>;
+
   /** Keeps everybody else from changing, deleting or newly referring to the record until the transaction ends. */
   abstract lock(workspaceId: string, id: string): Promise<Media | null>;
 

@@ -1,6 +1,7 @@
 import type { Activity, ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
+import type { MediaQuota } from '../../domain/media/media-quota.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaFacts } from '../../ports/media/media-inspector.port.ts';
@@ -18,7 +19,7 @@ export interface MediaToKeep extends MediaTexts {
 
 /**
  * Makes a file and its record, in this order: a record therefore always has its file. When the record fails the file stays,
- * for nobody knows whether a broken commit happened; the sweep takes it away if not.
+ * for nobody knows whether a broken commit happened; the sweep takes it away if not. A file that turns out to be too much is taken away at once.
  */
 export class KeepMedia {
   constructor(
@@ -28,8 +29,10 @@ export class KeepMedia {
     private readonly activity: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
+    private readonly quota: MediaQuota,
   ) {}
 
+  /** @throws QuotaExceeded when the workspace holds too many bytes with it */
   async execute({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<Media> {
     const { workspaceId } = caller;
     const id = this.ids.next();
@@ -49,12 +52,31 @@ export class KeepMedia {
       ...uploader(caller),
       createdAt,
     };
+    await this.assertRoom(media);
     await this.store.put(media.storagePath, file, media.mimeType);
     await this.transactions.change(workspaceId, async () => {
+      await this.assertRoomStill(media);
       await this.media.add({ ...media, digest: file.digest });
       this.activity.record(caller, added(media, originalId));
     });
     return media;
+  }
+
+  /** Saves the store the work. */
+  private async assertRoom({ workspaceId, sizeBytes }: Media): Promise<void> {
+    if (this.quota.isSet) this.quota.assertRoom(await this.media.bytesHeld(workspaceId), sizeBytes);
+  }
+
+  /** Whoever asks at the same time waits, so that none goes past the bound together with others. */
+  private async assertRoomStill({ workspaceId, sizeBytes, storagePath }: Media): Promise<void> {
+    if (!this.quota.isSet) return;
+    const held = await this.media.bytesHeld(workspaceId, 'alone');
+    try {
+      this.quota.assertRoom(held, sizeBytes);
+    } catch (error) {
+      await this.store.delete(storagePath);
+      throw error;
+    }
   }
 }
 

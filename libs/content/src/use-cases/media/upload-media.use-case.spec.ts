@@ -1,10 +1,11 @@
-import { Invalid } from '@app/shared-kernel';
+import { Invalid, QuotaExceeded } from '@app/shared-kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { anImage, PDF } from '../../../testing/media/sample-files.ts';
+import { MediaQuota } from '../../domain/media/media-quota.ts';
 import { UploadMedia } from './upload-media.use-case.ts';
 
 describe(UploadMedia.name, () => {
@@ -55,6 +56,30 @@ describe(UploadMedia.name, () => {
   it('leaves no trace of what it refuses', async () => {
     await expect(bench.upload(Buffer.from('<!doctype html>'))).rejects.toThrow(Invalid);
     expect([await bench.files(), await bench.waiting(), bench.recorded()]).toEqual([[], [], []]);
+  });
+
+  it('keeps to the bytes that a workspace may hold, and leaves no trace of what is too much', async () => {
+    bench.quota = new MediaQuota(2 * PDF.length);
+    const kept = [await bench.upload(PDF), await bench.upload(PDF)].map(({ storagePath }) => storagePath);
+    await expect(bench.upload(PDF)).rejects.toThrow(QuotaExceeded);
+    expect([await bench.files(), await bench.waiting()]).toEqual([kept.sort(), []]);
+    await bench.upload(PDF, { caller: aCaller({ workspaceId: '0190aaaa-0000-7000-8000-000000000002' }) });
+  });
+
+  it('takes a file away that came to be too much while it was stored', async () => {
+    bench.quota = new MediaQuota(PDF.length);
+    const bytesHeld = bench.records.bytesHeld.bind(bench.records);
+    bench.records.bytesHeld = () => {
+      bench.records.bytesHeld = bytesHeld;
+      return Promise.resolve(0);
+    };
+    const first = await bench.upload(PDF);
+    bench.records.bytesHeld = () => {
+      bench.records.bytesHeld = bytesHeld;
+      return Promise.resolve(0);
+    };
+    await expect(bench.upload(PDF)).rejects.toThrow(QuotaExceeded);
+    expect([await bench.files(), bench.recorded()]).toEqual([[first.storagePath], [first.storagePath]]);
   });
 
   it('leaves nothing waiting when it is done', async () => {

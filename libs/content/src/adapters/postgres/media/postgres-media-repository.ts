@@ -15,6 +15,17 @@ const LOCK = {
   text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = $2 for update`,
 };
 
+/** A statement of its own, so that the sum behind it sees what the one before committed. */
+const SUM_ALONE = {
+  name: 'media-sum-alone',
+  text: `select pg_advisory_xact_lock(hashtextextended('media bytes ' || $1::text, 0))`,
+};
+
+const SUM = {
+  name: 'media-sum',
+  text: 'select coalesce(sum(size_bytes), 0)::float8 as bytes from media where workspace_id = $1',
+};
+
 /** Whoever refers to the file lets go of it first. */
 const RELEASE = [
   {
@@ -55,6 +66,12 @@ export class PostgresMediaRepository extends MediaRepository {
 
   findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null> {
     return this.findOne({ ...FIND_BY_DIGEST, values: [workspaceId, Buffer.from(digest)] });
+  }
+
+  async bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number> {
+    if (alone) await this.database.execute({ ...SUM_ALONE, values: [workspaceId] });
+    const [row] = await this.database.query<{ bytes: number }>({ ...SUM, values: [workspaceId] });
+    return row?.bytes ?? 0;
   }
 
   lock(workspaceId: string, id: string): Promise<Media | null> {
