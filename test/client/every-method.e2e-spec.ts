@@ -4,6 +4,7 @@ import {
   ConflictError,
   etagOf,
   Galley,
+  MemoryMirror,
   NotFoundError,
   UnauthorizedError,
   type Post,
@@ -220,6 +221,37 @@ describe('redirects and broken links', () => {
     expect(paths).toContain('/gone');
     expect(await galley.report404('no path')).toBeNull();
     await expect(galley.linkHealth.report('no path')).rejects.toThrow(BadRequestError);
+  });
+});
+
+describe('changes', () => {
+  it('are followed from a cursor on', async () => {
+    const cursor = await galley.changes.now();
+    await write('followed');
+    expect((await galley.changes.read(cursor, { types: ['post'], limit: 1 })).data).toMatchObject([
+      { slug: 'followed' },
+    ]);
+    for await (const { rows, reset } of galley.changes.since(cursor, { types: ['post'] })) {
+      expect({ rows, reset }).toMatchObject({ rows: [{ type: 'post', slug: 'followed' }], reset: false });
+      break;
+    }
+    await expect(galley.changes.since('no cursor').next()).rejects.toThrow(BadRequestError);
+  });
+
+  it('keep a mirror', async () => {
+    const store = new MemoryMirror();
+    const ending = new AbortController();
+    const steps = galley.mirror({ store, types: ['post', 'author'] }).follow({ signal: ending.signal });
+    await steps.next();
+    expect(store.all('author')).toEqual([expect.objectContaining({ id: authorId })]);
+    const { id } = await write('mirrored');
+    expect((await steps.next()).value?.put).toContainEqual({ type: 'post', id });
+    expect(store.get('post', id)).toMatchObject({ slug: 'mirrored' });
+    await galley.posts.update(id, { status: 'draft' });
+    expect((await steps.next()).value?.removed).toEqual([{ type: 'post', id }]);
+    expect(store.get('post', id)).toBeNull();
+    ending.abort(new Error('enough'));
+    await expect(steps.next()).rejects.toThrow('enough');
   });
 });
 

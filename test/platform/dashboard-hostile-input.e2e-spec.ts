@@ -1,3 +1,4 @@
+import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiDocument } from '../../apps/api/src/openapi/api-documents.ts';
 import { TestApp } from '../support/app.ts';
@@ -68,6 +69,8 @@ describe('what nobody should send to the dashboard', () => {
 
   beforeAll(async () => {
     test = await TestApp.start({ SIGN_UP: 'open' });
+    // So that no stream of events lasts.
+    test.app.get(VersionWatch).end();
     owner = await Person.signUp(test);
     const { id } = await owner.workspace();
     await fill(`/workspaces/${id}`);

@@ -1,4 +1,5 @@
 import { anImage } from '@app/content/testing';
+import { VersionWatch } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -59,6 +60,8 @@ describe('the rights on the routes of the dashboard API', () => {
 
   beforeAll(async () => {
     test = await TestApp.start({ SIGN_UP: 'open' });
+    // So that no stream of events lasts.
+    test.app.get(VersionWatch).end();
     owner = await Person.signUp(test);
     stranger = await Person.signUp(test);
     const workspace = await owner.workspace();

@@ -83,6 +83,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/activity', ['settings:read']),
   inside('get', '/schema-types', PERMISSIONS),
   inside('get', '/extension-permissions', PERMISSIONS),
+  inside('get', '/changes/stream', PERMISSIONS),
   inside('get', '/members', ['members:read']),
   inside('post', '/members', ['members:write'], {}),
   inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),

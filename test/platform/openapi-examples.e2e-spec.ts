@@ -1,3 +1,4 @@
+import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ApiDocuments, type ApiDocument, type ApiName } from '../../apps/api/src/openapi/api-documents.ts';
@@ -36,6 +37,8 @@ let key: string;
 
 beforeAll(async () => {
   test = await TestApp.start({ SIGN_UP: 'open' });
+  // So that no stream of events lasts.
+  test.app.get(VersionWatch).end();
   const told = test.app.get(ApiDocuments, { strict: false });
   documents = new Map((['external', 'dashboard'] as const).map((name) => [name, told.of(name)]));
   person = await Person.signUp(test);

@@ -57,6 +57,7 @@ const ROUTES: readonly Route[] = [
   route('get', '/schema-types', null),
   route('get', '/feeds/sitemap-data', ['posts:read']),
   route('get', '/workspace', ['settings:read']),
+  route('get', '/changes', null),
 ];
 
 type Things = Record<'post' | 'gone' | 'page' | 'category' | 'tag' | 'label' | 'author' | 'media', string>;

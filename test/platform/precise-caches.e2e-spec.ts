@@ -8,38 +8,10 @@ import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { ContentWrites } from '../support/content-writes.ts';
+import { contentReads, shown } from '../support/content-reads.ts';
 
 /** Every kind of write twice, each time through another process. */
 const WRITES = 42;
-/** Reads of each kind, single and listed, and lists that a filter binds to another kind. */
-const READS = (at: ContentWrites) => [
-  ...[...at.posts, ...at.gone].map((id) => `/posts/${id}`),
-  '/posts?pageSize=5',
-  '/posts?pageSize=5&page=2&fields=id,title,author,category',
-  '/posts?orderBy=title&order=asc&status=published',
-  '/posts?q=bread',
-  ...at.tags.map((id) => `/posts?tagId=${id}`),
-  ...at.categories.map((id) => `/posts?categoryId=${id}&fields=id,jsonLd`),
-  ...at.categories.map((id) => `/categories/${id}`),
-  ...at.tags.map((id) => `/tags/${id}`),
-  ...at.authors.map((id) => `/authors/${id}`),
-  ...at.pages.map((id) => `/pages/${id}`),
-  ...at.media.map((id) => `/media/${id}`),
-  '/categories?orderBy=name&order=asc',
-  '/tags',
-  '/authors',
-  '/pages',
-  '/media',
-  '/redirects',
-  '/workspace',
-  '/feeds/sitemap-data',
-];
-
-/** What is shown, without what counts by itself. */
-function shown(text: string): string {
-  return text.replace(/"(?:viewCount|hitCount)":\d+/g, '');
-}
-
 describe('caches that know what changed', () => {
   let test: TestApp;
   let second: NestExpressApplication;
@@ -83,12 +55,12 @@ describe('caches that know what changed', () => {
   /** @returns the first read that a cache answers otherwise, after which write */
   async function firstLie(count: number): Promise<string | null> {
     const warm = async () => {
-      for (const path of READS(writes)) await Promise.all([read(test.app, path), read(second, path)]);
+      for (const path of contentReads(writes)) await Promise.all([read(test.app, path), read(second, path)]);
     };
     await warm();
     for (let n = 0; n < count; n += 1) {
       const write = await writes.next(n % 2 === 0 ? test.app : second);
-      for (const path of READS(writes)) {
+      for (const path of contentReads(writes)) {
         const answers = await Promise.all([read(plain, path), read(test.app, path), read(second, path)]);
         if (new Set(answers).size > 1) return `${path} after ${write}`;
       }

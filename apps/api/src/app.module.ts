@@ -72,7 +72,11 @@ export class AppModule {
           firstAccountOwns: DEMO_SLUG,
           overrides: overrides.identity,
         }),
-        ChangesModule.register({ overrides: overrides.changes }),
+        ChangesModule.register({
+          imports: links.to(IdentityModule, WiringModule),
+          retentionDays: settings.changesRetentionDays,
+          overrides: overrides.changes,
+        }),
         SeoModule.register({
           ...seo,
           imports: links.to(WiringModule),

@@ -1,5 +1,5 @@
 import { IssueSetupCode } from '@app/identity';
-import { AppLogger, ConnectionDraining, Readiness, type Supervised } from '@app/platform';
+import { AppLogger, ConnectionDraining, Readiness, VersionWatch, type Supervised } from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -81,6 +81,8 @@ async function stop(
 ): Promise<void> {
   app.get(Readiness).drain();
   app.get(ConnectionDraining).drain();
+  // Whoever waits for a change is answered now, and waits elsewhere.
+  app.get(VersionWatch).end();
   await sleep(shutdownDelayMs);
   await closeGently(server, shutdownGraceMs);
   await app.close();

@@ -13,6 +13,7 @@ import * as media from './commands/media.ts';
 import * as member from './commands/member.ts';
 import * as migrate from './commands/migrate.ts';
 import * as recompute from './commands/recompute.ts';
+import * as restored from './commands/restored.ts';
 import * as user from './commands/user.ts';
 import * as workspace from './commands/workspace.ts';
 import { withGalley } from './open.ts';
@@ -33,6 +34,7 @@ const GROUPS: readonly CommandGroup[] = [
   media,
   jobs,
   backup,
+  restored,
   doctor,
   demo,
   recompute,

@@ -1,32 +1,86 @@
-import { bind, ChangeSource, Database, provide, UnitOfWork } from '@app/platform';
-import { ContentChanges } from '@app/shared-kernel';
+import {
+  AppLogger,
+  Authentication,
+  bind,
+  ChangeSource,
+  CurrentVersions,
+  Database,
+  Metrics,
+  provide,
+  type ModuleImports,
+  UnitOfWork,
+  VersionWatch,
+} from '@app/platform';
+import { Clock, ContentChanges, TransactionRunner } from '@app/shared-kernel';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DailyChangeForgetting } from './adapters/daily-change-forgetting.ts';
+import { ChangesController } from './adapters/http/changes.controller.ts';
+import { ChangesStreamController } from './adapters/http/changes-stream.controller.ts';
+import { ChangesStream } from './adapters/http/changes-stream.ts';
+import { HeldChanges } from './adapters/http/held-changes.ts';
 import { PostgresChangeErasure } from './adapters/postgres/postgres-change-erasure.ts';
+import { PostgresChangeLog } from './adapters/postgres/postgres-change-log.ts';
 import { PostgresChangeSource } from './adapters/postgres/postgres-change-source.ts';
+import { PostgresChangeUpkeep } from './adapters/postgres/postgres-change-upkeep.ts';
 import { TransactionalContentChanges } from './adapters/postgres/transactional-content-changes.ts';
+import { ChangeRetention, DEFAULT_CHANGES_RETENTION_DAYS } from './domain/change-retention.ts';
 import { ChangeErasure } from './ports/change-erasure.port.ts';
+import { ChangeLog } from './ports/change-log.port.ts';
+import { ChangeUpkeep } from './ports/change-upkeep.port.ts';
+import { EntityStates } from './ports/entity-states.port.ts';
+import { VersionSteps } from './ports/version-steps.port.ts';
+import { BeginAnew } from './use-cases/begin-anew.use-case.ts';
+import { ForgetOldChanges } from './use-cases/forget-old-changes.use-case.ts';
 import { PurgeChanges } from './use-cases/purge-changes.use-case.ts';
+import { ReadChanges } from './use-cases/read-changes.ts';
 
 export interface ChangesOptions {
+  /** Modules that export what is asked of other contexts: EntityStates, VersionSteps, CurrentVersions, TransactionRunner. */
+  imports?: ModuleImports;
+  /** How many days it is remembered that something was deleted; 90 by default. */
+  retentionDays?: number;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
 
-const providers: Provider[] = [
+const shared: Provider[] = [
   bind(ContentChanges, TransactionalContentChanges, UnitOfWork),
   bind(ChangeSource, PostgresChangeSource, Database),
   bind(ChangeErasure, PostgresChangeErasure, Database),
+  bind(ChangeLog, PostgresChangeLog, Database),
+  bind(ChangeUpkeep, PostgresChangeUpkeep, Database),
   provide(PurgeChanges, ChangeErasure),
+  provide(ReadChanges, ChangeLog, EntityStates),
+  provide(BeginAnew, VersionSteps, ChangeUpkeep, TransactionRunner, Clock),
+  provide(ForgetOldChanges, ChangeUpkeep, ChangeRetention, Clock),
+  provide(VersionWatch, CurrentVersions),
+];
+
+const own: Provider[] = [
+  provide(HeldChanges, ReadChanges, VersionWatch, Authentication),
+  provide(ChangesStream, ReadChanges, VersionWatch, Authentication),
+  provide(DailyChangeForgetting, ForgetOldChanges, AppLogger, Metrics),
 ];
 
 /** The record of what changed in a workspace. */
 @Module({})
 export class ChangesModule {
-  static register({ overrides = [] }: ChangesOptions = {}): DynamicModule {
+  static register({
+    imports = [],
+    retentionDays = DEFAULT_CHANGES_RETENTION_DAYS,
+    overrides = [],
+  }: ChangesOptions = {}): DynamicModule {
     return {
       module: ChangesModule,
-      providers: [...providers, ...overrides],
-      exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+      imports: [...imports],
+      controllers: [ChangesController, ChangesStreamController],
+      providers: [
+        { provide: ChangeRetention, useFactory: () => new ChangeRetention(retentionDays) },
+        ...shared,
+        ...own,
+        ...overrides,
+      ],
+      exports: shared.map((provider) => (provider as { provide: symbol }).provide),
     };
   }
 }

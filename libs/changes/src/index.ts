@@ -1,5 +1,16 @@
+export { changesComponents } from './adapters/http/changes-schemas.ts';
+export * from './adapters/daily-change-forgetting.ts';
 export * from './adapters/postgres/postgres-change-source.ts';
 export * from './adapters/postgres/transactional-content-changes.ts';
 export * from './changes.module.ts';
+export * from './domain/change-cursor.ts';
+export * from './domain/changed-entity.ts';
 export * from './ports/change-erasure.port.ts';
+export * from './ports/change-log.port.ts';
+export * from './ports/change-upkeep.port.ts';
+export * from './ports/entity-states.port.ts';
+export * from './ports/version-steps.port.ts';
+export * from './use-cases/begin-anew.use-case.ts';
+export * from './use-cases/forget-old-changes.use-case.ts';
 export * from './use-cases/purge-changes.use-case.ts';
+export * from './use-cases/read-changes.ts';

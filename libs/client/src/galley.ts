@@ -1,3 +1,6 @@
+import { ChangeFeed } from './changes/change-feed.ts';
+import { Mirror, type MirrorOptions } from './changes/mirror.ts';
+import { MirrorSources } from './changes/mirror-sources.ts';
 import type {
   Author,
   AuthorsQuery,
@@ -35,14 +38,20 @@ export class Galley {
   readonly media: MediaFiles;
   readonly redirects: Redirects;
   readonly linkHealth: LinkHealth;
+  /** What changes, deletions included. */
+  readonly changes: ChangeFeed;
   /** A row for each published post and page, to make a sitemap of. */
   readonly sitemap: SingleDocument<Sitemap>;
   /** A JSON Schema of `structuredData` for each `schemaType`. */
   readonly schemaTypes: SingleDocument<SchemaTypes>;
 
+  readonly #transport: Transport;
+
   /** @throws TypeError for an option that cannot be, before anything is sent */
   constructor(options: GalleyOptions) {
     const transport = new Transport(settingsOf(options));
+    this.#transport = transport;
+    this.changes = new ChangeFeed(transport);
     this.workspace = new WorkspaceOfKey(transport);
     this.posts = new Posts(transport, '/posts');
     this.pages = new Publishable(transport, '/pages');
@@ -54,6 +63,11 @@ export class Galley {
     this.linkHealth = new LinkHealth(transport);
     this.sitemap = new SingleDocument(transport, '/feeds/sitemap-data');
     this.schemaTypes = new SingleDocument(transport, '/schema-types');
+  }
+
+  /** A copy of what is published, kept by what changes. */
+  mirror(options: MirrorOptions): Mirror {
+    return new Mirror(this.changes, new MirrorSources(this.#transport), options);
   }
 
   /**

@@ -21,6 +21,17 @@ export type { FieldOf, List, ReadOptions, RequestOptions, Selected } from './res
 export type { PublishableQuery, StatusChoice } from './resources/publishable.ts';
 export type { WriteOptions } from './resources/posts.ts';
 export type { UploadOptions } from './resources/media-files.ts';
+export type { ChangeBatch, ChangeFeed, ChangesQuery, ChangeType } from './changes/change-feed.ts';
+export { MemoryMirror } from './changes/memory-mirror.ts';
+export type { Mirror, MirrorOptions, MirrorStep } from './changes/mirror.ts';
+export {
+  MIRRORED_TYPES,
+  type MirroredItem,
+  type MirroredType,
+  type MirrorEntry,
+  type MirrorKey,
+  type MirrorStore,
+} from './changes/mirror-store.ts';
 export type { ReportOptions } from './link-health.ts';
 export type { MatcherOptions, RedirectMatch, RedirectMatcher, RedirectRule } from './redirects/redirect-matcher.ts';
 export type * from './generated/api.ts';

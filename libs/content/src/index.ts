@@ -38,6 +38,7 @@ export * from './domain/tag/tag-command.ts';
 export * from './domain/tag/tag-view.ts';
 export * from './domain/tag/tag.ts';
 export * from './media.providers.ts';
+export * from './ports/entity-states.port.ts';
 export * from './ports/author/author-reader.port.ts';
 export * from './ports/author/author-repository.port.ts';
 export * from './ports/category/category-places.port.ts';

@@ -15,12 +15,14 @@ import { PostgresPublishedEntities } from './adapters/postgres/postgres-publishe
 import { PostgresReferenceCheck } from './adapters/postgres/postgres-reference-check.ts';
 import { PostgresViewCounts } from './adapters/postgres/post/postgres-view-counts.ts';
 import { PostgresPostRepository } from './adapters/postgres/post/postgres-post-repository.ts';
+import { PostgresEntityStates } from './adapters/postgres/postgres-entity-states.ts';
 import { PostgresStandingEntities } from './adapters/postgres/postgres-standing-entities.ts';
 import { PostgresLivePathParts } from './adapters/postgres/postgres-live-path-parts.ts';
 import { ViewFlush } from './adapters/view-flush.ts';
 import { CategoryPlaces } from './ports/category/category-places.port.ts';
 import { EntityGraphs } from './ports/entity-graphs.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
+import { EntityStates } from './ports/entity-states.port.ts';
 import { StandingEntities } from './ports/standing-entities.port.ts';
 import { LivePathParts } from './ports/live-path-parts.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
@@ -60,6 +62,7 @@ export const postsProviders: Provider[] = [
   provide(CountChangedPaths, LivePathParts),
   provide(SettlePath, LivePaths, PathChanges),
   bind(StandingEntities, PostgresStandingEntities, Database),
+  bind(EntityStates, PostgresEntityStates, Database),
   bind(ViewCounts, PostgresViewCounts, Database),
   provide(ComposePost, EntitySeo, StructuredData, PostScores),
   provide(

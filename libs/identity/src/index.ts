@@ -34,6 +34,7 @@ export * from './ports/session/session-repository.port.ts';
 export * from './ports/session/peer-throttle.port.ts';
 export * from './ports/session/sign-in-throttle.port.ts';
 export * from './ports/user/user-repository.port.ts';
+export * from './ports/workspace/content-version-steps.port.ts';
 export * from './ports/workspace/workspace-contents.port.ts';
 export * from './ports/workspace/workspace-reader.port.ts';
 export * from './ports/workspace/workspace-repository.port.ts';

@@ -28,6 +28,7 @@ export interface Settings extends DatabaseConfiguration {
   responseCacheBytes: number;
   linkHealthMaxOpen: number;
   activityRetentionDays: number;
+  changesRetentionDays: number;
   corsOrigins: readonly string[];
   /** What a scrape of the metrics has to bring; null lets anybody scrape. */
   metricsToken: string | null;
@@ -79,6 +80,7 @@ export function readSettings(environment: Environment): Settings {
     responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
     linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
     activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),
+    changesRetentionDays: read.integer('CHANGES_RETENTION_DAYS', 90, 1, 36_500),
     corsOrigins: read.origins('CORS_ORIGINS'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     trustedProxies: read.addressRanges('TRUSTED_PROXIES'),

@@ -1,3 +1,4 @@
+import { changesComponents } from '@app/changes';
 import { contentComponents } from '@app/content';
 import { identityComponents } from '@app/identity';
 import { ANSWER, RenderedBody, RouteAccessAudit, type Access, type Answer, type JsonSchema } from '@app/platform';
@@ -143,6 +144,7 @@ function allSchemas(
     ...seoComponents,
     ...identityComponents,
     ...redirectComponents,
+    ...changesComponents,
     ...listsOf(paths),
     ...errorComponents,
     Error: errorSchema,

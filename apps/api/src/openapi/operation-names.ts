@@ -49,6 +49,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   authors: 'Bylines; they need not be people who sign in.',
   media: 'Files: pictures, films, sound, documents.',
   redirects: 'Where former paths lead.',
+  changes: 'What changed, deletions included.',
   linkHealth: 'Broken links that visitors met.',
   feeds: 'What sitemaps and feeds are made of.',
   schemaTypes: 'The types of structured data, with their properties.',

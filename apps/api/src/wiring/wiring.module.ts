@@ -1,8 +1,9 @@
-import { PurgeChanges } from '@app/changes';
+import { EntityStates, PurgeChanges, VersionSteps } from '@app/changes';
 import {
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
+  EntityStates as StatesOfContent,
   LivePaths as PathsOfContent,
   MediaUrls,
   PathChanges,
@@ -14,13 +15,14 @@ import {
   StandingRedirects,
   StructuredData,
 } from '@app/content';
-import { WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
+import { ContentVersionSteps, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
 import { Jobs } from '@app/shared-kernel';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Blogs, ExportedBlogs, RestoredBlogs } from '@app/transfer';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
@@ -64,6 +66,8 @@ const providers: Provider[] = [
   ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
+  { provide: VersionSteps, useExisting: ContentVersionSteps },
+  bind(EntityStates, ChangedEntities, StatesOfContent),
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),

@@ -1,3 +1,4 @@
+import { BeginAnew } from '@app/changes';
 import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
 import { setSession, VERSION } from '@app/platform';
 import type { Command } from 'commander';
@@ -68,6 +69,7 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
       const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
       await restoreDatabase(client, folder, manifest);
       await galley.app.get(RecogniseMediaStore).adopt();
+      await galley.app.get(BeginAnew).execute();
       return put;
     }),
   );

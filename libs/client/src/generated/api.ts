@@ -179,6 +179,35 @@ export interface CategoryList {
   totalPages: number;
 }
 
+/** Something at its latest change. */
+export interface Change {
+  /** What it is. */
+  type: 'post' | 'page' | 'category' | 'tag' | 'author' | 'media' | 'redirect' | 'workspace';
+  /** Null when any of the type may be another. */
+  id: string | null;
+  /** Of what is deleted the last one. */
+  slug: string | null;
+  /** Of what has one and is there. */
+  status: string | null;
+  /** Whether it is gone. */
+  deleted: boolean;
+  /** When its latest change was. */
+  changedAt: string;
+  /** What to purge; see X-Cache-Tags. */
+  tags: string[];
+}
+
+export interface Changes {
+  /** In the order of their latest change. */
+  data: Change[];
+  /** What to send as `since` next; opaque. */
+  cursor: string;
+  /** Whether there are more rows at once. */
+  more: boolean;
+  /** Whether everything has to be read again; there are no rows then. */
+  reset: boolean;
+}
+
 /** Raw text, to be shown as it is. */
 export interface CodeBlock {
   /** Its kind. */

@@ -11,11 +11,15 @@ export interface Request {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds that the service may hold the answer, beyond the usual time. */
+  readonly longer?: number;
 }
 
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;
+  /** What the answer shows, where it was asked for by `X-Cache-Tags: 1`; null when that is not known. */
+  readonly tags: readonly string[] | null;
   /** Parsed; null when there was none. */
   readonly body: unknown;
 }
@@ -37,7 +41,7 @@ export class Transport {
     const tries = (request.method ?? 'GET') === 'GET' ? 1 + this.#settings.retries : 1;
     for (let tried = 1; ; tried++) {
       try {
-        return await withDeadline(this.#settings.timeoutMs, request.signal, (signal) =>
+        return await withDeadline(this.#settings.timeoutMs + (request.longer ?? 0), request.signal, (signal) =>
           this.once(path, request, signal),
         );
       } catch (error) {
@@ -52,7 +56,8 @@ export class Transport {
     const response = await this.reach(path, request, signal);
     const { status, headers } = response;
     const body = status === 304 ? null : parseJson(await whole(response));
-    if (status === 304 || (response.ok && body !== undefined)) return { status, etag: headers.get('ETag'), body };
+    const tags = headers.get('X-Cache-Tags')?.split(' ') ?? null;
+    if (status === 304 || (response.ok && body !== undefined)) return { status, etag: headers.get('ETag'), tags, body };
     const requestId = headers.get('X-Request-Id');
     throw errorOf(body, { status, requestId, retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
   }

@@ -1,5 +1,5 @@
 import { ActivityLog, Clock, ContentChanges, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { bind, Database, provide, UnitOfWork, WriteGuard } from '@app/platform';
+import { bind, CurrentVersions, Database, provide, UnitOfWork, WriteGuard } from '@app/platform';
 import type { Provider } from '@nestjs/common';
 import { Argon2PasswordHasher } from '../adapters/crypto/argon2-password-hasher.ts';
 import { RandomApiKeyTokens } from '../adapters/crypto/random-api-key-tokens.ts';
@@ -23,6 +23,8 @@ import { PostgresMembershipRepository } from '../adapters/postgres/membership/po
 import { PostgresSetupCodes } from '../adapters/postgres/user/postgres-setup-codes.ts';
 import { PostgresUserReader } from '../adapters/postgres/user/postgres-user-reader.ts';
 import { PostgresUserRepository } from '../adapters/postgres/user/postgres-user-repository.ts';
+import { PostgresContentVersionSteps } from '../adapters/postgres/workspace/postgres-content-version-steps.ts';
+import { PostgresCurrentVersions } from '../adapters/postgres/workspace/postgres-current-versions.ts';
 import { PostgresWorkspaceReader } from '../adapters/postgres/workspace/postgres-workspace-reader.ts';
 import { PostgresWorkspaceRepository } from '../adapters/postgres/workspace/postgres-workspace-repository.ts';
 import { PostgresTransactionRunner } from '../adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
@@ -50,6 +52,7 @@ import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
 import { UserReader } from '../ports/user/user-reader.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
+import { ContentVersionSteps } from '../ports/workspace/content-version-steps.port.ts';
 import { WorkspaceReader } from '../ports/workspace/workspace-reader.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
 import { WorkspaceSettingsReader } from '../ports/workspace/workspace-settings-reader.port.ts';
@@ -64,6 +67,8 @@ export const adapters: Provider[] = [
   bind(UserRepository, PostgresUserRepository, Database),
   bind(UserReader, PostgresUserReader, Database),
   bind(WorkspaceRepository, PostgresWorkspaceRepository, Database),
+  bind(ContentVersionSteps, PostgresContentVersionSteps, Database),
+  bind(CurrentVersions, PostgresCurrentVersions, Database),
   bind(WorkspaceReader, PostgresWorkspaceReader, Database),
   bind(MembershipRepository, PostgresMembershipRepository, Database),
   bind(MemberReader, PostgresMemberReader, Database),

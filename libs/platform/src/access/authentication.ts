@@ -1,9 +1,12 @@
+import { Forbidden, Unauthorized, type Caller } from '@app/shared-kernel';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { IncomingMessage } from 'node:http';
 import { requestContext } from '../request/request-context.ts';
 import { isBelow } from '../request/request-path.ts';
+import { mayPass } from './access.ts';
 import { Authenticator } from './authenticator.ts';
+import { declaredAccess } from './declared-access.ts';
 
 const OUTCOME = Symbol('galley authentication');
 
@@ -30,6 +33,24 @@ export class Authentication implements OnModuleInit {
   authenticate(request: IncomingMessage): Promise<void> {
     const authenticated = request as Authenticated;
     return (authenticated[OUTCOME] ??= this.identify(request));
+  }
+
+  /**
+   * Authenticates a request that was held for a while as if it came now: its context tells the rights and the content version of this
+   * moment.
+   *
+   * @throws what the authenticator throws, and what the guard of its route would
+   */
+  async again(request: IncomingMessage): Promise<{ caller: Caller; contentVersion: number }> {
+    (request as Authenticated)[OUTCOME] = undefined;
+    const context = requestContext(request);
+    Object.assign(context, { caller: undefined, contentVersion: undefined });
+    await this.authenticate(request);
+    const { caller, contentVersion } = context;
+    const access = declaredAccess(request);
+    if (!caller || contentVersion === undefined) throw new Unauthorized();
+    if (!access || !mayPass(access, caller)) throw new Forbidden();
+    return { caller, contentVersion };
   }
 
   private async identify(request: IncomingMessage): Promise<void> {

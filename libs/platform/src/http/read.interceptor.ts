@@ -15,6 +15,7 @@ import { sendRead, sendStream } from '../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../rendering/streamed-body.ts';
 import { requestContext } from '../request/request-context.ts';
 import { CacheableResponse } from './cacheable-response.ts';
+import { nameTags } from './name-tags.ts';
 
 /** Whoever reads what belongs to no workspace. */
 const PUBLIC = 'public';
@@ -40,6 +41,7 @@ export class ReadInterceptor implements NestInterceptor {
         if (!(result instanceof CacheableResponse)) return result;
         const read = await this.resolve(request, result, this.routedOnly(context));
         if (request.method !== 'HEAD') read.served?.();
+        nameTags(request, response, read.tags);
         await this.send(request, response, read.rendered);
         return undefined;
       }),

@@ -6,6 +6,7 @@ import type { Metrics } from '../../health/metrics.ts';
 import type { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { sendRead } from '../../rendering/send.ts';
 import { requestContext } from '../../request/request-context.ts';
+import { nameTags } from '../name-tags.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 type Hit = Awaited<ReturnType<ResponseCache['find']>>;
@@ -35,6 +36,7 @@ export class CachedReads implements Middleware {
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
     if (request.method === 'GET') hit.served?.();
+    nameTags(request, response, hit.tags);
     return sendRead(request, response, hit.rendered);
   }
 }

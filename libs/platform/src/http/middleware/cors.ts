@@ -22,6 +22,7 @@ export class Cors implements Middleware {
             maxAge: MAX_AGE,
             exposedHeaders: [
               'ETag',
+              'X-Cache-Tags',
               'X-Request-Id',
               'Retry-After',
               'RateLimit-Limit',

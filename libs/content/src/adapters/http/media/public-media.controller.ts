@@ -1,4 +1,4 @@
-import { namesTag, Public } from '@app/platform';
+import { cacheTag, nameTags, namesTag, Public } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -27,6 +27,7 @@ export class PublicMediaController {
     const name = parseMediaName(request.path.slice(PREFIX.length));
     const file = name && (await this.store.stat(name.storagePath));
     if (!file) throw new NotFound('file');
+    nameTags(request, response, [cacheTag('media', name.mediaId)], name.workspaceId);
     if (isUnchanged(request, name, file)) return void describe(response.status(304), name, file).end();
     const range =
       request.method === 'GET' && rangeHolds(request, name, file)

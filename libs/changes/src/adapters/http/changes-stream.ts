@@ -1,0 +1,77 @@
+import { Authentication, VersionWatch } from '@app/platform';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChangeCursor } from '../../domain/change-cursor.ts';
+import type { Changes, Reader, ReadChanges } from '../../use-cases/read-changes.ts';
+import { presentChanges } from './change.presenter.ts';
+import { cursorText } from './cursor-text.ts';
+import { goneSignal } from './gone-signal.ts';
+
+/** Milliseconds after which something is sent, so that no proxy takes the connection for dead, and the session is looked at. */
+const SIGN_OF_LIFE = 20_000;
+/** Milliseconds that a client waits before it comes back. */
+const COME_BACK_AFTER = 3_000;
+/** Rows of one event. */
+const ROWS = 100;
+
+interface Followed {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Tells a browser of changes as they come, as `text/event-stream` (HTML Living Standard, 9.2). */
+export class ChangesStream {
+  constructor(
+    private readonly changes: ReadChanges,
+    private readonly watch: VersionWatch,
+    private readonly authentication: Authentication,
+  ) {}
+
+  /**
+   * Ends when the client goes, when the session or its rights end, when the service stops, and after the first event where too many
+   * wait already. Comes back then.
+   */
+  async follow({ request, response }: Followed, reader: Reader, since: ChangeCursor | null): Promise<void> {
+    const signal = goneSignal(response);
+    let answer = await this.ask(reader, since);
+    begin(response);
+    if (request.method === 'HEAD') return void response.end();
+    await send(response, `retry: ${COME_BACK_AFTER}\n${eventOf(answer)}`, signal);
+    while (!signal.aborted && (answer.more || this.watch.takes)) {
+      if (!answer.more) await this.nextChange(answer.cursor, signal);
+      const again = signal.aborted ? null : await this.authentication.again(request).catch(() => null);
+      if (!again) break;
+      answer = await this.ask(again, answer.cursor);
+      const isNews = answer.rows.length > 0 || answer.reset;
+      await send(response, isNews ? eventOf(answer) : ':\n\n', signal);
+    }
+    response.end();
+  }
+
+  private ask(reader: Reader, since: ChangeCursor | null): Promise<Changes> {
+    return this.changes.execute(reader, { since, types: null, limit: ROWS });
+  }
+
+  private nextChange({ workspaceId, version }: ChangeCursor, signal: AbortSignal): Promise<void> {
+    return this.watch.moved({ workspaceId, version, most: SIGN_OF_LIFE, signal });
+  }
+}
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Proxies that gather answers would keep every event back (nginx).
+    'X-Accel-Buffering': 'no',
+  });
+}
+
+function eventOf(changes: Changes): string {
+  return `id: ${cursorText(changes.cursor)}\nevent: changes\ndata: ${JSON.stringify(presentChanges(changes))}\n\n`;
+}
+
+/** Waits for a client that reads slowly. */
+async function send(response: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || response.write(text)) return;
+  await once(response, 'drain', { signal }).catch(() => {});
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '@app/shared-kernel';
+import type { ChangeRetention } from '../domain/change-retention.ts';
+import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
+
+/** Forgets what was deleted too long ago. Readers who come with a cursor from before are told to read everything again. */
+export class ForgetOldChanges {
+  constructor(
+    private readonly upkeep: ChangeUpkeep,
+    private readonly retention: ChangeRetention,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param signal ends the run after the batch at hand; @returns how many were forgotten */
+  async execute(signal?: { readonly aborted: boolean }): Promise<number> {
+    const before = this.retention.endsAt(this.clock.now());
+    let forgotten = 0;
+    for (;;) {
+      if (signal?.aborted) return forgotten;
+      const batch = await this.upkeep.forgetSome(before);
+      if (batch === 0) return forgotten;
+      forgotten += batch;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Caller, ChangeType } from '@app/shared-kernel';
+import { isLost, type ChangeCursor } from '../domain/change-cursor.ts';
+import type { ChangedEntity } from '../domain/changed-entity.ts';
+import { readableTypes } from '../domain/readable-types.ts';
+import type { ChangeLog, RecordedChange } from '../ports/change-log.port.ts';
+import type { EntityStates } from '../ports/entity-states.port.ts';
+
+/** Who asks, and the content version of their workspace as they were admitted. */
+export interface Reader {
+  readonly caller: Caller;
+  readonly contentVersion: number;
+}
+
+export interface ChangesQuestion {
+  /** Null for whoever begins. */
+  readonly since: ChangeCursor | null;
+  /** Null asks for all types that the caller may read. */
+  readonly types: readonly ChangeType[] | null;
+  /** Rows at most. */
+  readonly limit: number;
+}
+
+export interface Changes {
+  readonly rows: readonly ChangedEntity[];
+  /** Where to go on. */
+  readonly cursor: ChangeCursor;
+  /** Whether there are more rows at once. */
+  readonly more: boolean;
+  /** Whether everything has to be read again: what the reader missed is not known. */
+  readonly reset: boolean;
+}
+
+/** What changed since a reader last asked. Whoever knows the version of his admission already costs no statement. */
+export class ReadChanges {
+  private readonly flights = new Map<string, Promise<Changes>>();
+
+  constructor(
+    private readonly log: ChangeLog,
+    private readonly states: EntityStates,
+  ) {}
+
+  /** Those who ask the same at the same version share one answer. */
+  execute({ caller, contentVersion: version }: Reader, { since, types, limit }: ChangesQuestion): Promise<Changes> {
+    const readable = readableTypes(caller, types);
+    const now: ChangeCursor = { workspaceId: caller.workspaceId, version, place: null, types: readable };
+    if (since === null) return Promise.resolve({ rows: [], cursor: now, more: false, reset: false });
+    if (isLost(since, now)) return Promise.resolve(resetAt(now));
+    if (since.version === version && since.place === null)
+      return Promise.resolve({ rows: [], cursor: now, more: false, reset: false });
+    const key = JSON.stringify([since, now, limit]);
+    const flight = this.flights.get(key) ?? this.read(since, now, limit).finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  private async read(since: ChangeCursor, now: ChangeCursor, limit: number): Promise<Changes> {
+    const { rows, completeFrom } = await this.log.after({ ...since, types: now.types }, limit + 1);
+    if (since.version < completeFrom) return resetAt({ ...now, version: Math.max(now.version, completeFrom) });
+    const shown = rows.slice(0, limit);
+    const more = rows.length > limit;
+    const last = shown.at(-1);
+    // Versions are given in the order of commits: whoever has seen one has seen all before it.
+    const reached = Math.max(now.version, last?.version ?? 0);
+    const cursor =
+      more && last
+        ? { ...now, version: last.version, place: { type: last.type, id: last.id } }
+        : { ...now, version: reached };
+    return { rows: await this.withStates(now.workspaceId, shown), cursor, more, reset: false };
+  }
+
+  private async withStates(workspaceId: string, rows: readonly RecordedChange[]): Promise<ChangedEntity[]> {
+    const living = rows.flatMap(({ type, id, deleted }) => (id === null || deleted ? [] : [{ type, id }]));
+    const states = living.length === 0 ? new Map<string, never>() : await this.states.of(workspaceId, living);
+    return rows.map((row) => {
+      const state = row.deleted || row.id === null ? undefined : states.get(row.id);
+      return { ...row, slug: state?.slug ?? row.slug, status: state?.status ?? null };
+    });
+  }
+}
+
+function resetAt(cursor: ChangeCursor): Changes {
+  return { rows: [], cursor, more: false, reset: true };
+}

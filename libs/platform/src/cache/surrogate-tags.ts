@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { typeOfTag, type CacheTag } from './cache-tags.ts';
+
+/** Beyond so many an answer names whole types alone: coarser, never wrong. */
+export const MAX_SURROGATE_TAGS = 200;
+const LENGTH = 8;
+
+const LISTS: Readonly<Record<string, string>> = {
+  category: 'categories',
+  media: 'media',
+  workspace: 'workspace',
+};
+
+/** The tag of whatever was chosen from all of a type, such as `posts`. */
+export function listTag(type: string): string {
+  return LISTS[type] ?? `${type}s`;
+}
+
+/** The tag of whatever shows anything of a type, such as `any-post`. */
+export function anyTag(type: string): string {
+  return `any-${type}`;
+}
+
+/** The tag of one thing: 8 characters of base64url. */
+export function entityTag(workspaceId: string, type: string, id: string): string {
+  const name = `${workspaceId} ${type} ${id}`.toLowerCase();
+  return createHash('sha256').update(name).digest('base64url').slice(0, LENGTH);
+}
+
+const made = new WeakMap<readonly CacheTag[], readonly string[]>();
+
+/** What a cache outside may keep an answer under, and purge it by. @param tags of the answer */
+export function surrogateTags(workspaceId: string, tags: readonly CacheTag[]): readonly string[] {
+  let held = made.get(tags);
+  if (!held) {
+    held = tagsOf(workspaceId, tags);
+    made.set(tags, held);
+  }
+  return held;
+}
+
+function tagsOf(workspaceId: string, tags: readonly CacheTag[]): readonly string[] {
+  const [fine, types] = [new Set<string>(), new Set<string>()];
+  for (const tag of tags) {
+    const { type, one } = typeOfTag(tag);
+    types.add(type);
+    if (one) fine.add(entityTag(workspaceId, type, tag.slice(type.length + 1))).add(anyTag(type));
+    else fine.add(listTag(type));
+  }
+  return fine.size <= MAX_SURROGATE_TAGS ? [...fine] : [...types].flatMap((type) => [listTag(type), anyTag(type)]);
+}
+
+/** What is to be purged after a change. @param id null when any of the type may be another */
+export function tagsToPurge(workspaceId: string, type: string, id: string | null): readonly string[] {
+  return [id === null ? anyTag(type) : entityTag(workspaceId, type, id), listTag(type)];
+}
