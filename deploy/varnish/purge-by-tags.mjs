@@ -2,7 +2,11 @@
 // GALLEY_URL, GALLEY_API_KEY (with every right to read that the keys have which read through the cache), VARNISH_URL.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const { GALLEY_URL = 'http://127.0.0.1:3000', GALLEY_API_KEY = '', VARNISH_URL = 'http://127.0.0.1:6081' } = process.env;
+const {
+  GALLEY_URL = 'http://127.0.0.1:3000',
+  GALLEY_API_KEY = '',
+  VARNISH_URL = 'http://127.0.0.1:6081',
+} = process.env;
 /** Seconds that the service holds a question, and milliseconds. */
 const WAIT = 25;
 const PAUSE = 1_000;

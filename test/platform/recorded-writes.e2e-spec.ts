@@ -35,6 +35,17 @@ describe('the activity log and the writes of both APIs', () => {
 
   const entries = () =>
     database.query<Entry & Record<string, unknown>>({ text: 'select * from activities order by created_at, id' });
+  const version = async () => {
+    const text = 'select content_version::float8 as version from workspaces where id = $1';
+    return (await database.query<{ version: number }>({ text, values: [scene.workspace.id] }))[0]?.version ?? 0;
+  };
+  /** What a write names that gave this version; those that name nothing change anything, which none does. */
+  const changedIn = async (given: number) => {
+    const text = 'select type from content_changes where workspace_id = $1 and version = $2';
+    const rows = await database.query<{ type: string }>({ text, values: [scene.workspace.id, given] });
+    expect(rows.map(({ type }) => type)).not.toContain('*');
+    return rows;
+  };
   const forget = () => database.execute({ text: 'delete from activities' });
 
   it('know of every write that there is', () => {
@@ -57,10 +68,14 @@ describe('the activity log and the writes of both APIs', () => {
       it('leaves its entries, with who did it and a name, and no more of them', async () => {
         const send = await write.prepare(scene);
         await forget();
+        const before = await version();
         const response = await send();
         expect({ body: response.body as unknown, done: response.status < 300 }).toMatchObject({ done: true });
         const left = await entries();
         expect(left.map(({ action }) => action)).toEqual(write.leaves);
+        const after = await version();
+        const named = await changedIn(after);
+        expect(after === before || named.length > 0).toBe(true);
         const byKey = write.route.includes('/external/');
         for (const { via, user_id: userId, api_key_id: keyId, action, entity_name: name } of left) {
           expect(name === null).toBe(action === 'redirect.imported');

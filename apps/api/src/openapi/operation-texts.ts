@@ -1,4 +1,5 @@
 import { DESK_OPERATIONS } from './desk-operation-texts.ts';
+import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { ErrorCode } from '@app/shared-kernel';
 
@@ -113,22 +114,6 @@ const WORKING_COPIES: Texts = {
   WorkingCopies_remove: { summary: 'Drop a working copy', conflict: 'ifVersion is not its version.' },
 };
 
-const CHANGES: Texts = {
-  ChangesStream_follow: {
-    summary: 'Follow what changes, as a stream of events',
-    more:
-      'Each event `changes` has the rows of an answer of `GET /changes` of the external API as its data, and their cursor as its id: ' +
-      '`Last-Event-ID` goes on from there, else the stream begins now. It ends with the session, and when the service stops.',
-    also: ['BAD_REQUEST'],
-  },
-  Changes_read: {
-    summary: 'Follow what changes',
-    more:
-      'Everything that changed since the cursor, deletions too: one row each, at its latest change, of the types that the caller may ' +
-      'read. Begin without a cursor, read the lists, then ask with it. `reset` says that what was missed is not known any more.',
-  },
-};
-
 const PATHS: Texts = {
   Redirects_list: { summary: 'List redirects', more: `${NEWEST} Sites replay them on their own lost paths.` },
   DashboardRedirects_list: { summary: 'List redirects', more: NEWEST },
@@ -201,7 +186,7 @@ export const OPERATION_TEXTS: Texts = {
   ...MEDIA,
   ...WORKING_COPIES,
   ...DESK_OPERATIONS,
-  ...CHANGES,
+  ...CHANGES_OPERATIONS,
   ...PATHS,
   ...PEOPLE,
   ...WORKSPACE_OPERATIONS,
