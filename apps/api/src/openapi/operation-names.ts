@@ -50,6 +50,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   media: 'Files: pictures, films, sound, documents.',
   redirects: 'Where former paths lead.',
   changes: 'What changed, deletions included.',
+  changesStream: 'Changes as they come, as events.',
   linkHealth: 'Broken links that visitors met.',
   feeds: 'What sitemaps and feeds are made of.',
   schemaTypes: 'The types of structured data, with their properties.',
