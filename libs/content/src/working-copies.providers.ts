@@ -1,4 +1,4 @@
-import { AppLogger, bind, Database, provide } from '@app/platform';
+import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
 import { Clock, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
 import { DailyWorkingCopyPruning } from './adapters/daily-working-copy-pruning.ts';
@@ -14,7 +14,7 @@ export const workingCopiesProviders: Provider[] = [
   provide(KeepWorkingCopy, WorkingCopyRepository, TransactionRunner, Clock),
   provide(DropWorkingCopy, WorkingCopyRepository, TransactionRunner),
   provide(PruneWorkingCopies, WorkingCopyRepository, Clock),
-  provide(DailyWorkingCopyPruning, PruneWorkingCopies, AppLogger),
+  provide(DailyWorkingCopyPruning, PruneWorkingCopies, AppLogger, Metrics),
 ];
 
 export const workingCopiesControllers: Type[] = [WorkingCopiesController];

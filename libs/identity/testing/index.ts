@@ -1,5 +1,4 @@
 export * from './builders.ts';
-export * from './session/counting-throttle.ts';
 export * from './credentials.contract.ts';
 export * from './identity-repositories.ts';
 export * from './api-key/in-memory-api-key-repository.ts';
@@ -10,6 +9,8 @@ export * from './membership/in-memory-membership-repository.ts';
 export * from './session/in-memory-session-lookup.ts';
 export * from './session/in-memory-peer-throttle.ts';
 export * from './session/in-memory-session-repository.ts';
+export * from './session/in-memory-sign-in-throttle.ts';
+export * from './session/throttles.contract.ts';
 export * from './user/in-memory-setup-codes.ts';
 export * from './user/in-memory-user-repository.ts';
 export * from './workspace/in-memory-workspace-contents.ts';

@@ -1,5 +1,5 @@
 import type { DynamicModule, ForwardReference, Provider, Type } from '@nestjs/common';
-import { MODULE_METADATA } from '@nestjs/common/constants.js';
+import { declaredProviders } from '@app/platform';
 import { nameOf, type Port, type PortReplacement, type PortWrapper } from './ports.ts';
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
@@ -59,8 +59,7 @@ function modulesOf(module: Type | DynamicModule): ModuleEntry[] {
 
 function providersOf(module: Type | DynamicModule): Provider[] {
   const type = isDynamic(module) ? module.module : module;
-  const declared = (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, type) ?? []) as Provider[];
-  return [...declared, ...(isDynamic(module) ? (module.providers ?? []) : [])];
+  return [...declaredProviders(type), ...(isDynamic(module) ? (module.providers ?? []) : [])];
 }
 
 /** The last one wins, as in Nest. */

@@ -2,7 +2,6 @@ import type { JsonObject, Page, Problems } from '@app/shared-kernel';
 import { isJsonObject } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import type { PostView } from '../../src/domain/post/post-view.ts';
-import { CategoryPlaces, type CategoryPlace } from '../../src/ports/category/category-places.port.ts';
 import { PostReader } from '../../src/ports/post/post-reader.port.ts';
 import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/post-scores.port.ts';
 import type { Site } from '../../src/ports/sites.port.ts';
@@ -16,6 +15,7 @@ import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-ca
 import { SettlePath } from '../../src/use-cases/settle-path.ts';
 import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
 import { anAuthor } from '../builders.ts';
+import { InMemoryCategoryPlaces } from '../category/in-memory-category-places.ts';
 import { FixedSites } from '../ports/fixed-sites.ts';
 import { InMemoryLivePaths } from '../ports/in-memory-live-paths.ts';
 import { InMemoryReferenceCheck } from '../ports/in-memory-reference-check.ts';
@@ -57,14 +57,6 @@ export class TitleLengthScores extends PostScores {
 
   report(): SeoReport {
     return { seo: { score: 0, checks: [], note: null }, readability: { score: 0, checks: [], note: null } };
-  }
-}
-
-export class InMemoryCategoryPlaces extends CategoryPlaces {
-  readonly places = new Map<string, CategoryPlace>();
-
-  async of(_workspaceId: string, categoryId: string): Promise<CategoryPlace | null> {
-    return this.places.get(categoryId) ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { ExtraPermissions } from '@app/shared-kernel';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { handlerPath } from '../library-internals/nest-metadata.ts';
 import { ACCESS, type Access } from './access.ts';
 
 export interface RouteAccess {
@@ -38,7 +38,7 @@ export class RouteAccessAudit implements OnApplicationBootstrap {
       const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
       return this.scanner
         .getAllMethodNames(prototype)
-        .filter((name) => Reflect.hasMetadata(PATH_METADATA, prototype[name] as object))
+        .filter((name) => handlerPath(prototype[name] as object) !== undefined)
         .map((name) => ({
           route: `${metatype.name}.${name}`,
           access: this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { GUARDS_METADATA, INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
+import { hasOwnGuardsOrInterceptors } from '../library-internals/nest-metadata.ts';
 
 const SKIPPED = 'galley:skipped-when-cached';
 
@@ -15,6 +15,6 @@ type Decorated = abstract new (...args: never[]) => unknown;
 
 /** Whether a route has guards or interceptors of its own, so that nothing may be answered before it is routed. */
 export function isRoutedOnly(handler: object, controller: Decorated): boolean {
-  const has = (key: string) => [handler, controller].some((target) => Reflect.hasMetadata(key, target));
-  return (has(GUARDS_METADATA) || has(INTERCEPTORS_METADATA)) && !has(SKIPPED);
+  const targets = [handler, controller];
+  return targets.some(hasOwnGuardsOrInterceptors) && !targets.some((target) => Reflect.hasMetadata(SKIPPED, target));
 }

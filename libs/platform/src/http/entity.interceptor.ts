@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants.js';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { handlerPath } from '../library-internals/nest-metadata.ts';
 import { TaggedBody } from '../rendering/tagged-body.ts';
 import { requestContext } from '../request/request-context.ts';
 
@@ -29,7 +29,7 @@ export class EntityInterceptor implements NestInterceptor {
 
 /** The path of the request without what the handler has beyond its controller. */
 function collectionOf(request: Request, handler: object): string {
-  const beyond = (Reflect.getMetadata(PATH_METADATA, handler) as string).split('/').filter(Boolean).length;
+  const beyond = (handlerPath(handler) ?? '').split('/').filter(Boolean).length;
   const segments = requestContext(request).path.split('/');
   return segments.slice(0, segments.length - beyond).join('/');
 }

@@ -1,6 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { createServer, type RequestListener } from 'node:http';
+import { routesOf } from '../library-internals/express-routes.ts';
 import { toJson } from '../rendering/rendered-body.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
 import { answerUnreadableRequests } from './unreadable-requests.ts';
@@ -9,11 +10,6 @@ import { answerUnreadableRequests } from './unreadable-requests.ts';
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
-
-/** What Express keeps of a route; no public type of it tells. */
-interface Layer {
-  readonly route?: { readonly path: string | string[]; readonly methods: Readonly<Record<string, boolean>> };
-}
 
 /** Express behind the request pipeline, strict about paths and silent about itself. */
 export class GalleyHttpAdapter extends ExpressAdapter {
@@ -30,16 +26,7 @@ export class GalleyHttpAdapter extends ExpressAdapter {
 
   /** Every route as `METHOD /path`, in the order in which they are tried; names of parameters make no difference. */
   routes(): string[] {
-    const { stack } = (this.getInstance<Express>() as unknown as { router: { stack: readonly Layer[] } }).router;
-    return stack.flatMap(({ route }) =>
-      route === undefined
-        ? []
-        : [route.path]
-            .flat()
-            .flatMap((path) =>
-              Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path.replace(/:\w+/g, ':')}`),
-            ),
-    );
+    return routesOf(this.getInstance<Express>()).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   }
 
   override initHttpServer(): void {

@@ -2,13 +2,16 @@ import { DomainError } from '@app/shared-kernel';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { poolOf } from '../library-internals/typeorm-pool.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { Replicas } from './replicas/replicas.ts';
 import type { Statement } from './statement.ts';
 import { StatementNames } from './statement-names.ts';
-import { Turns } from './turns.ts';
+import { ProgressSemaphore } from './progress-semaphore.ts';
+
+export type { Statement } from './statement.ts';
 
 /** Of the connections of the pool. */
 const TRANSACTIONS_SHARE = 0.8;
@@ -29,7 +32,7 @@ export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly totals = new RememberedTotals();
   private readonly names = new StatementNames();
-  private readonly turns: Turns;
+  private readonly transactions: ProgressSemaphore;
 
   /**
    * @param prepare whether statements are prepared by name, which not every pooler can follow
@@ -41,7 +44,7 @@ export class Database {
     private readonly replicas = new Replicas([]),
   ) {
     const { poolSize = 10 } = source.options as { poolSize?: number };
-    this.turns = new Turns(Math.max(1, Math.floor(poolSize * TRANSACTIONS_SHARE)), CONNECT_TIMEOUT);
+    this.transactions = new ProgressSemaphore(Math.max(1, Math.floor(poolSize * TRANSACTIONS_SHARE)), CONNECT_TIMEOUT);
   }
 
   /** The entity manager of the open transaction, or the one of the pool. */
@@ -88,7 +91,7 @@ export class Database {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    const stalled = await this.turns.take();
+    const stalled = await this.transactions.acquire();
     let progress = false;
     try {
       const result = await this.commit(work, stalled);
@@ -99,7 +102,7 @@ export class Database {
       progress = error instanceof DomainError;
       throw error;
     } finally {
-      this.turns.giveBack(progress);
+      this.transactions.release(progress);
     }
   }
 
@@ -136,7 +139,7 @@ export class Database {
   }
 
   private get pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
+    return poolOf(this.source);
   }
 }
 

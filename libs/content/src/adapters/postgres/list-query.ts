@@ -1,8 +1,7 @@
-import type { Database, Statement } from '@app/platform';
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { containing, type Database, type Statement } from '@app/platform';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { QueryResultRow } from 'pg';
 import type { Site } from '../../ports/sites.port.ts';
-import { containing } from './like-pattern.ts';
 
 /** The conditions of a list as SQL; they combine with AND. $1 is the workspace, and values of theirs follow `taken` others. */
 export class Conditions {
@@ -67,13 +66,14 @@ async function ids<Filter, Sort extends string>(
   { table, alias, sortBy, where }: Listing<Filter, Sort>,
   workspaceId: string,
   filter: Filter,
-  { page, pageSize, orderBy = 'createdAt' as Sort, order }: PageRequest<Sort>,
+  request: PageRequest<Sort>,
 ): Promise<string[]> {
+  const { orderBy = 'createdAt' as Sort, order } = request;
   const conditions = where(filter, new Conditions(alias, 3));
   const rows = await database.query<{ id: string }>({
     text: `select ${alias}.id from ${table} ${alias} where ${conditions.text}
            order by ${sortBy[orderBy]} ${order}, ${alias}.id ${order} limit $2 offset $3`,
-    values: [workspaceId, pageSize, (BigInt(page - 1) * BigInt(pageSize)).toString(), ...conditions.values],
+    values: [workspaceId, request.pageSize, offsetOf(request), ...conditions.values],
   });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
-import type { Database } from '@app/platform';
+import { containing, type Database } from '@app/platform';
 import { NameSearch, type Named, type NamedType } from '../../ports/name-search.port.ts';
-import { containing } from './like-pattern.ts';
 
 /** So many are looked at of each type: whoever finds more types on. */
 const CANDIDATES = 300;

@@ -86,7 +86,7 @@ describe(UpdatePost.name, () => {
     const { update, sites, paths, categories, references } = await given({ slug: 'rye', ...LIVE });
     sites.permalinks = { ...sites.permalinks, post: '/{category}/{slug}' };
     references.existing.add(CATEGORY);
-    categories.places.set(CATEGORY, { name: 'Bread', path: 'bread' });
+    categories.place(WORKSPACE, CATEGORY, { name: 'Bread', path: 'bread' });
     await update({ slug: 'dark-rye' });
     await update({ categoryId: CATEGORY });
     expect(paths.moves).toEqual([

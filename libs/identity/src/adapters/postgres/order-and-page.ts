@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
@@ -9,15 +9,16 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
  */
 export async function fetchPage<Row extends ObjectLiteral, Sort extends string>(
   query: SelectQueryBuilder<Row>,
-  { page, pageSize, order, orderBy }: PageRequest<Sort>,
+  request: PageRequest<Sort>,
   columns: Record<NoInfer<Sort> | 'createdAt', string>,
   tieBreak: string,
 ): Promise<Page<Row>> {
+  const { pageSize, order, orderBy } = request;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const [items, total] = await query
     .orderBy(columns[orderBy ?? 'createdAt'], direction)
     .addOrderBy(tieBreak, direction)
-    .offset((page - 1) * pageSize)
+    .offset(Number(offsetOf(request)))
     .limit(pageSize)
     .getManyAndCount();
   return { items, total };

@@ -4,10 +4,10 @@ import {
   aMembership,
   anInvitation,
   aUser,
-  CountingThrottle,
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPeerThrottle,
+  InMemorySignInThrottle,
   InMemorySessionRepository,
   InMemorySetupCodes,
   InMemoryUserRepository,
@@ -46,7 +46,7 @@ function setUp(policy: SignUpPolicy = 'open') {
   const sessions = new InMemorySessionRepository();
   const sessionTokens = new RandomTokens('session_');
   const passwords = new PlainPasswordHasher();
-  const throttle = new CountingThrottle();
+  const throttle = new InMemorySignInThrottle();
   const direct = new DirectTransactions();
   const clock = new FixedClock();
   const activity = new RememberedActivity();

@@ -1,6 +1,6 @@
-import { Answers, CurrentCaller, RequiresAnyOf, TaggedBody } from '@app/platform';
-import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Answers, CurrentCaller, IdParam, RequiresAnyOf, TaggedBody } from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Headers, HttpCode, Patch, Post } from '@nestjs/common';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { DeleteMedia } from '../../../use-cases/media/delete-media.use-case.ts';
@@ -26,12 +26,12 @@ export class DashboardMediaController {
   @Answers('EditedMedia')
   async update(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'media file') id: string,
     @Body() texts: MediaTextsDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
     const precondition = this.unchangedSince(caller, ifMatch);
-    const media = await this.updateText.execute({ caller, mediaId: known(id), texts, precondition });
+    const media = await this.updateText.execute({ caller, mediaId: id, texts, precondition });
     return editedMedia(media, this.urls);
   }
 
@@ -40,11 +40,11 @@ export class DashboardMediaController {
   @Answers('EditedMedia')
   async edit(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'media file') id: string,
     @Body() { crop, resize }: EditMediaDto,
   ): Promise<TaggedBody> {
     const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
-    const media = await this.editMedia.execute({ caller, mediaId: known(id), edit });
+    const media = await this.editMedia.execute({ caller, mediaId: id, edit });
     return editedMedia(media, this.urls);
   }
 
@@ -53,10 +53,10 @@ export class DashboardMediaController {
   @HttpCode(204)
   async remove(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'media file') id: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteMedia.execute({ caller, mediaId: known(id), precondition: this.unchangedSince(caller, ifMatch) });
+    await this.deleteMedia.execute({ caller, mediaId: id, precondition: this.unchangedSince(caller, ifMatch) });
   }
 
   private unchangedSince({ workspaceId }: Caller, ifMatch: string | undefined) {
@@ -66,10 +66,4 @@ export class DashboardMediaController {
       return editedMedia(media, this.urls);
     });
   }
-}
-
-/** @throws NotFound for what cannot be an id */
-function known(id: string): string {
-  if (!isUuid(id)) throw new NotFound('media file');
-  return id;
 }

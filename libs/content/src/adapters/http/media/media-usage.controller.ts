@@ -1,6 +1,7 @@
 import {
   AnswersList,
   CurrentCaller,
+  IdParam,
   listEnvelope,
   ListQueryDto,
   pageRequest,
@@ -9,8 +10,8 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { Caller } from '@app/shared-kernel';
+import { Controller, Get, Query } from '@nestjs/common';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
 import { MEDIA_USAGE_FIELDS, presentMediaUsage } from './media-usage.presenter.ts';
 
@@ -24,13 +25,12 @@ export class MediaUsageController {
   @RequiresAnyOf('media:read')
   list(
     @CurrentCaller() { workspaceId }: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'media file') id: string,
     @Query() query: ListQueryDto,
   ): CacheableResponse {
     const selection = parseFields(query.fields, MEDIA_USAGE_FIELDS);
     const request = pageRequest(query);
     return CacheableResponse.of([request, selection], async () => {
-      if (!isUuid(id)) throw new NotFound('media file');
       const page = await this.usage.execute(workspaceId, id, request);
       return listEnvelope(request, page, (usage) => selectFields(presentMediaUsage(usage), selection));
     });

@@ -6,8 +6,9 @@ import {
   CacheableResponse,
   RequiresAnyOf,
   RequiresEntityWrite,
+  UuidParam,
 } from '@app/platform';
-import { Invalid, isUuid, type Caller } from '@app/shared-kernel';
+import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
@@ -170,11 +171,10 @@ export class DashboardPostsController {
   async detach(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
-    @Param('tagId') tagId: string,
+    @UuidParam('tagId') tagId: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<object> {
-    if (!isUuid(tagId)) throw Invalid.at('tagId', 'must be a UUID');
     return this.posts.present(
       caller,
       await this.detachTag.execute(caller, idOrSlug, tagId, this.posts.unchangedSince(caller, ifMatch, ifVersion)),

@@ -1,8 +1,7 @@
-import type { Database } from '@app/platform';
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { containing, type Database } from '@app/platform';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Media, MediaSort } from '../../../domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../../ports/media/media-reader.port.ts';
-import { containing } from '../like-pattern.ts';
 import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
 
 /** `~<~` compares by code unit whatever the collation of the database, and is the order of the index over types. */
@@ -30,12 +29,11 @@ export class PostgresMediaReader extends MediaReader {
   async list(workspaceId: string, filter: MediaFilter, request: PageRequest<MediaSort>): Promise<Page<Media>> {
     const { where, values } = conditionsOf(filter);
     const order = ORDER[request.orderBy ?? 'createdAt'][request.order];
-    const { page, pageSize } = request;
     const [first, second] = [values.length + 2, values.length + 3];
     const [rows, total] = await Promise.all([
       this.database.query<MediaRow>({
         text: `select ${MEDIA_COLUMNS} from media m where ${where} order by ${order} limit $${first} offset $${second}`,
-        values: [workspaceId, ...values, pageSize, (page - 1) * pageSize],
+        values: [workspaceId, ...values, request.pageSize, offsetOf(request)],
       }),
       this.database.total({
         text: `select count(*)::float8 as total from media m where ${where}`,

@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import type { JsonObject, Page, PageRequest } from '@app/shared-kernel';
+import { offsetOf, type JsonObject, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Block } from '../../../domain/blocks/block.ts';
 import type { MediaReferrer, MediaReferrerType } from '../../../domain/media/media-usage.ts';
 import { MediaUsageReader } from '../../../ports/media/media-usage-reader.port.ts';
@@ -26,11 +26,10 @@ export class PostgresMediaUsageReader extends MediaUsageReader {
     super();
   }
 
-  async list(site: Site, mediaId: string, { page, pageSize }: PageRequest): Promise<Page<MediaReferrer>> {
-    const offset = (BigInt(page - 1) * BigInt(pageSize)).toString();
+  async list(site: Site, mediaId: string, request: PageRequest): Promise<Page<MediaReferrer>> {
     const rows = await this.database.query<ListRow>({
       ...MEDIA_USERS,
-      values: [site.id, mediaId, site.name, site.publisher.logoMediaId, pageSize, offset],
+      values: [site.id, mediaId, site.name, site.publisher.logoMediaId, request.pageSize, offsetOf(request)],
     });
     return { items: rows.filter(isUser).map(toUser), total: rows[0]?.total ?? 0 };
   }

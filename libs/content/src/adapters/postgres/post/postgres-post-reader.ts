@@ -1,4 +1,4 @@
-import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity-reader.port.ts';
@@ -72,8 +72,7 @@ export class PostgresPostReader extends PostReader {
 
 function idsOf(site: Site, filter: PostFilter, request: PageRequest<PostSort>, matches: 'few' | 'many'): Statement {
   const { text, values } = pageIds(request, filter, matches);
-  const offset = BigInt(request.page - 1) * BigInt(request.pageSize);
-  return { text, values: [site.id, request.pageSize, offset.toString(), ...values] };
+  return { text, values: [site.id, request.pageSize, offsetOf(request), ...values] };
 }
 
 /** Whether fewer are looked at when all matches are found, or when one after the other is tried until the page is full. */

@@ -2,6 +2,7 @@ import {
   Answers,
   AnswersList,
   CurrentCaller,
+  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
@@ -9,8 +10,8 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import { isUuid, NotFound, parseInstant, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { parseInstant, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
 import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';
@@ -54,8 +55,7 @@ export class ApiKeysController {
   @Answers('ApiKey')
   @HttpCode(200)
   @RequiresAnyOf('api-keys:write')
-  async revoke(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    if (!isUuid(id)) throw new NotFound('API key');
+  async revoke(@CurrentCaller() caller: Caller, @IdParam('id', 'API key') id: string): Promise<object> {
     return presentApiKey(await this.revokeApiKey.execute(caller, id));
   }
 }

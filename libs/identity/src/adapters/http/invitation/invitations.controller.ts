@@ -3,6 +3,7 @@ import {
   AnswersList,
   ClientAddresses,
   CurrentCaller,
+  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
@@ -12,8 +13,8 @@ import {
   selectFields,
   SignedIn,
 } from '@app/platform';
-import { Clock, ExtraPermissions, isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Clock, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
@@ -60,8 +61,7 @@ export class InvitationsController {
   @Delete(':id')
   @HttpCode(204)
   @RequiresAnyOf('members:write')
-  async withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
-    if (!isUuid(id)) throw new NotFound('invitation');
+  async withdraw(@CurrentCaller() caller: Caller, @IdParam('id', 'invitation') id: string): Promise<void> {
     await this.withdrawInvitation.execute(caller, id);
   }
 }

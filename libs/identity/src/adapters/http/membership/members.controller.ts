@@ -3,6 +3,7 @@ import {
   AnswersList,
   AnyValidKey,
   CurrentCaller,
+  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
@@ -10,8 +11,8 @@ import {
   RequiresAnyOf,
   selectFields,
 } from '@app/platform';
-import { ExtraPermissions, isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
@@ -61,10 +62,10 @@ export class MembersController {
   @RequiresAnyOf('members:write')
   async change(
     @CurrentCaller() caller: Caller,
-    @Param('userId') userId: string,
+    @IdParam('userId', 'member') userId: string,
     @Body() { permissions, extras }: ChangePermissionsDto,
   ): Promise<object> {
-    await this.changePermissions.execute(caller, memberId(userId), permissions, extras);
+    await this.changePermissions.execute(caller, userId.toLowerCase(), permissions, extras);
     const member = await this.members.find(caller.workspaceId, userId);
     if (!member) throw new NotFound('member');
     return presentMember(member, this.extras);
@@ -74,12 +75,7 @@ export class MembersController {
   @Delete(':userId')
   @HttpCode(204)
   @AnyValidKey()
-  remove(@CurrentCaller() caller: Caller, @Param('userId') userId: string): Promise<void> {
-    return this.removeMember.execute(caller, memberId(userId));
+  remove(@CurrentCaller() caller: Caller, @IdParam('userId', 'member') userId: string): Promise<void> {
+    return this.removeMember.execute(caller, userId.toLowerCase());
   }
-}
-
-function memberId(text: string): string {
-  if (!isUuid(text)) throw new NotFound('member');
-  return text.toLowerCase();
 }

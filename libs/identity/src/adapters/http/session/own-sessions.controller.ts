@@ -1,6 +1,7 @@
 import {
   AnswersList,
   CacheableResponse,
+  IdParam,
   listEnvelope,
   ListQueryDto,
   pageRequest,
@@ -10,8 +11,8 @@ import {
   selectFields,
   SignedIn,
 } from '@app/platform';
-import { isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
-import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { NotFound, Unauthorized } from '@app/shared-kernel';
+import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { OwnSession } from '../../../domain/session/session.ts';
 import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
@@ -56,8 +57,8 @@ export class OwnSessionsController {
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()
-  async end(@CurrentUserId() userId: string, @Param('id') id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.sessions.endOne(userId, id))) throw new NotFound('session');
+  async end(@CurrentUserId() userId: string, @IdParam('id', 'session') id: string): Promise<void> {
+    if (!(await this.sessions.endOne(userId, id))) throw new NotFound('session');
   }
 }
 

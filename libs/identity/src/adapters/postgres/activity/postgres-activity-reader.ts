@@ -1,4 +1,4 @@
-import type { ActivityDetails, ActivityWay, Page, PageRequest } from '@app/shared-kernel';
+import { offsetOf, type ActivityDetails, type ActivityWay, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 import {
@@ -56,7 +56,8 @@ export class PostgresActivityReader extends ActivityReader {
   }
 
   /** Finds the page on an index alone, however deep it lies, and then its rows. */
-  private rows({ text, values }: Where, { page, pageSize, order }: PageRequest<ActivitySort>): Promise<ActivityRow[]> {
+  private rows({ text, values }: Where, request: PageRequest<ActivitySort>): Promise<ActivityRow[]> {
+    const { order } = request;
     const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
     return this.database.query<ActivityRow>({
       text: `select a.*, k.name as key_name, k.prefix as key_prefix
@@ -65,7 +66,7 @@ export class PostgresActivityReader extends ActivityReader {
                   join activities a using (workspace_id, created_at, id)
                   left join api_keys k on k.workspace_id = a.workspace_id and k.id = a.api_key_id
              order by a.created_at ${order}, a.id ${order}`,
-      values: [...values, pageSize, (BigInt(page - 1) * BigInt(pageSize)).toString()],
+      values: [...values, request.pageSize, offsetOf(request)],
     });
   }
 }

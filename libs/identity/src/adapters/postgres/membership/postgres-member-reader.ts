@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Permission, Role } from '@app/shared-kernel';
+import { offsetOf, type Page, type PageRequest, type Permission, type Role } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import type { Member } from '../../../domain/membership/membership.ts';
 import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
@@ -62,14 +62,14 @@ export class PostgresMemberReader extends MemberReader {
   }
 
   async list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>> {
-    const { page, pageSize, order, orderBy = 'createdAt' } = request;
+    const { order, orderBy = 'createdAt' } = request;
     const direction = order === 'asc' ? 'asc' : 'desc';
     const [rows, counts] = await Promise.all([
       this.database.query<MemberRow>({
         name: `member-list-${orderBy}-${direction}`,
         text: `${SELECT} where m.workspace_id = $1
                order by ${COLUMNS[orderBy]} ${direction}, m.user_id ${direction} limit $2 offset $3`,
-        values: [workspaceId, pageSize, (page - 1) * pageSize],
+        values: [workspaceId, request.pageSize, offsetOf(request)],
       }),
       this.database.query<{ total: number }>({
         name: 'member-count',

@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import { SESSION_IDLE_DAYS, type OwnSession } from '../../../domain/session/session.ts';
 import { SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
 
@@ -20,14 +20,14 @@ export class PostgresSessionReader extends SessionReader {
   }
 
   async list(userId: string, current: Buffer, request: PageRequest<SessionSort>): Promise<Page<OwnSession>> {
-    const { page, pageSize, order, orderBy = 'createdAt' } = request;
+    const { order, orderBy = 'createdAt' } = request;
     const direction = order === 'asc' ? 'asc' : 'desc';
     const [rows, counts] = await Promise.all([
       this.database.query<SessionRow>({
         name: `session-list-${orderBy}-${direction}`,
         text: `select id, browser, digest = $2 as current, created_at, last_seen_at from sessions where ${LIVE}
                order by ${COLUMNS[orderBy]} ${direction}, id ${direction} limit $3 offset $4`,
-        values: [userId, current, pageSize, (page - 1) * pageSize],
+        values: [userId, current, request.pageSize, offsetOf(request)],
       }),
       this.database.query<{ total: number }>({
         name: 'session-count',

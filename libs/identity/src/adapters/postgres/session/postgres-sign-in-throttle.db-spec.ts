@@ -1,12 +1,14 @@
 import { RateLimited } from '@app/shared-kernel';
+import { peerThrottleContract, signInThrottleContract } from '@app/identity/testing';
 import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../../../../test/support/database.ts';
+import { PostgresPeerThrottle } from './postgres-peer-throttle.ts';
 import { PostgresSignInThrottle } from './postgres-sign-in-throttle.ts';
 
-describe(PostgresSignInThrottle.name, () => {
+describe('throttles in PostgreSQL', () => {
   let source: DataSource;
   let drop: () => Promise<void>;
 
@@ -40,6 +42,13 @@ describe(PostgresSignInThrottle.name, () => {
     );
     return id;
   }
+
+  signInThrottleContract(async () => ({
+    throttle: new PostgresSignInThrottle(new Database(source)),
+    account: aUserId,
+  }));
+
+  peerThrottleContract(async () => new PostgresPeerThrottle(new Database(source)));
 
   it('lets ten failures of an account pass from one peer, and fifty from wherever they come', async () => {
     expect(await passing(40, (throttle) => throttle.attempt('ada', '10.0.0.1'))).toBe(10);

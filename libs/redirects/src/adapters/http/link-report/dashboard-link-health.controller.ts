@@ -2,14 +2,15 @@ import {
   Answers,
   AnswersList,
   CurrentCaller,
+  IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
   CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
-import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { Caller } from '@app/shared-kernel';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ResolveLinkDto, resolutionOf } from './link-health.dto.ts';
@@ -43,11 +44,10 @@ export class DashboardLinkHealthController {
   @RequiresAnyOf('settings:write', 'seo:write')
   async resolve(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'link-health entry') id: string,
     @Body() body: ResolveLinkDto,
   ): Promise<object> {
     const resolution = resolutionOf(body);
-    if (!isUuid(id)) throw new NotFound('link-health entry');
     return presentLinkReport(await this.resolveReport.execute(caller, id, resolution));
   }
 }

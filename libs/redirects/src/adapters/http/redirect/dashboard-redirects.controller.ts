@@ -2,14 +2,15 @@ import {
   Answers,
   AnswersList,
   CurrentCaller,
+  IdParam,
   FieldsQueryDto,
   readIfMatch,
   type CacheableResponse,
   RequiresAnyOf,
   TaggedBody,
 } from '@app/platform';
-import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import type { Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { DEFAULT_REDIRECT_TYPE } from '../../../domain/redirect/redirect.ts';
 import { RedirectChangedMeanwhile } from '../../../domain/redirects.errors.ts';
 import { CreateRedirect } from '../../../use-cases/redirect/create-redirect.use-case.ts';
@@ -42,10 +43,10 @@ export class DashboardRedirectsController {
   @RequiresAnyOf('settings:read', 'seo:read')
   read(
     @CurrentCaller() { workspaceId }: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'redirect') id: string,
     @Query() { fields }: FieldsQueryDto,
   ): CacheableResponse {
-    return this.reads.one(workspaceId, known(id), fields);
+    return this.reads.one(workspaceId, id, fields);
   }
 
   /** Refused where something published lives, where a redirect stands, and where it would close a loop. */
@@ -63,11 +64,11 @@ export class DashboardRedirectsController {
   @RequiresAnyOf('settings:write', 'seo:write')
   async update(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'redirect') id: string,
     @Body() changes: UpdateRedirectDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    const redirect = await this.updateRedirect.execute(caller, known(id), changes, unchangedSince(ifMatch));
+    const redirect = await this.updateRedirect.execute(caller, id, changes, unchangedSince(ifMatch));
     return TaggedBody.entity(presentRedirect(redirect));
   }
 
@@ -76,17 +77,11 @@ export class DashboardRedirectsController {
   @RequiresAnyOf('settings:write', 'seo:write')
   async remove(
     @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
+    @IdParam('id', 'redirect') id: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteRedirect.execute(caller, known(id), unchangedSince(ifMatch));
+    await this.deleteRedirect.execute(caller, id, unchangedSince(ifMatch));
   }
-}
-
-/** @throws NotFound for what cannot be an id */
-function known(id: string): string {
-  if (!isUuid(id)) throw new NotFound('redirect');
-  return id;
 }
 
 /** `If-Match` (RFC 9110, section 13.1.1): the redirect must still have the tag of its single read. */

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
 import type { LinkReport } from '../../../domain/link-report/link-report.ts';
 import {
@@ -36,9 +36,9 @@ export class PostgresLinkReportReader extends LinkReportReader {
   private rows(
     workspaceId: string,
     filter: LinkReportFilter,
-    { page, pageSize, order, orderBy = 'firstSeenAt' }: PageRequest<LinkReportSort>,
+    request: PageRequest<LinkReportSort>,
   ): Promise<LinkReportRow[]> {
-    const offset = BigInt(page - 1) * BigInt(pageSize);
+    const { page, pageSize, order, orderBy = 'firstSeenAt' } = request;
     const sorted = `order by ${COLUMN[orderBy]} ${order}, id ${order}`;
     const parts = states(filter).map(
       (state) => `(select * from link_reports where workspace_id = $1 and ${state} ${sorted} limit $2)`,
@@ -46,7 +46,7 @@ export class PostgresLinkReportReader extends LinkReportReader {
     return this.database.query<LinkReportRow>({
       text: `select ${LINK_REPORT_COLUMNS} from (${parts.join(' union all ')}) as l
              order by l.${COLUMN[orderBy]} ${order}, l.id ${order} limit $3 offset $4`,
-      values: [workspaceId, (offset + BigInt(pageSize)).toString(), pageSize, offset.toString()],
+      values: [workspaceId, offsetOf({ page: page + 1, pageSize }), pageSize, offsetOf(request)],
     });
   }
 

@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
+import { containing, type Database } from '@app/platform';
 import type { Redirect } from '../../../domain/redirect/redirect.ts';
 import {
   RedirectReader,
@@ -55,13 +55,12 @@ export class PostgresRedirectReader extends RedirectReader {
     filter: RedirectFilter,
     request: PageRequest<RedirectSort>,
   ): Promise<RedirectRow[]> {
-    const { page, pageSize } = request;
     const where = whereClause(filter, 4);
     return this.database.query<RedirectRow>({
       text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS}
              where r.workspace_id = $1 and h.workspace_id = $1 ${where.text}
              order by ${orderBy(request)} limit $2 offset $3`,
-      values: [workspaceId, pageSize, (BigInt(page - 1) * BigInt(pageSize)).toString(), ...where.values],
+      values: [workspaceId, request.pageSize, offsetOf(request), ...where.values],
     });
   }
 
@@ -84,9 +83,8 @@ function whereClause({ search, type }: RedirectFilter, first: number): { text: s
   let text = '';
   if (type !== undefined) text += ` and r.type = $${first + values.push(type) - 1}`;
   if (search !== undefined) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     text += ` and lower((r.from_path || E'\\n' || coalesce(r.to_path, '')) collate "default")
-              like lower($${first + values.push(pattern) - 1}::text)`;
+              like lower($${first + values.push(containing(search)) - 1}::text)`;
   }
   return { text, values };
 }

@@ -1,31 +1,34 @@
 interface Waiting {
   readonly since: number;
   proceed(stalled: number): void;
-  giveUp(error: Error): void;
+  fail(error: Error): void;
 }
 
-/** Lets so many through at once. Others wait for their turn, first come first served, as long as there is progress. */
-export class Turns {
+/**
+ * Lets so many through at once. Others wait, first come first served, as long as there is progress: what limits the wait is how long
+ * nothing came of any work, not how long the queue is.
+ */
+export class ProgressSemaphore {
   private readonly waiting = new Set<Waiting>();
   private lastProgress = 0;
   private inUse = 0;
-  /** Since when somebody has been at work without a break. */
+  /** Since when there has been work without a break. */
   private busySince = 0;
   /** Since when all that ended came to nothing; null while something comes of it. */
   private failingSince: number | null = null;
   private watch: NodeJS.Timeout | undefined;
 
-  /** @param free how many at once; @param patience how long to wait without any progress, in milliseconds */
+  /** @param free how many at once; @param stallTimeoutMs how long to wait without any progress, in milliseconds */
   constructor(
     private free: number,
-    private readonly patience: number,
+    private readonly stallTimeoutMs: number,
   ) {}
 
   /**
-   * Each turn taken must be given back.
+   * Each permit acquired must be released.
    * @returns for how many milliseconds of the waiting there was no progress; @throws Error when there was none for too long
    */
-  take(): Promise<number> {
+  acquire(): Promise<number> {
     if (this.free > 0) {
       this.free -= 1;
       const now = performance.now();
@@ -36,14 +39,14 @@ export class Turns {
       this.inUse += 1;
       return Promise.resolve(this.failingSince === null ? 0 : now - this.failingSince);
     }
-    if (this.waiting.size === 0) this.watch = setTimeout(() => this.giveUp(), this.patience);
-    return new Promise((proceed, giveUp) => {
-      this.waiting.add({ since: performance.now(), proceed, giveUp });
+    if (this.waiting.size === 0) this.watch = setTimeout(() => this.failAll(), this.stallTimeoutMs);
+    return new Promise((proceed, fail) => {
+      this.waiting.add({ since: performance.now(), proceed, fail });
     });
   }
 
   /** @param progress whether something came of it */
-  giveBack(progress: boolean): void {
+  release(progress: boolean): void {
     if (!progress) this.failingSince ??= this.busySince;
     if (progress) {
       this.failingSince = null;
@@ -61,9 +64,9 @@ export class Turns {
     if (this.waiting.size === 0) clearTimeout(this.watch);
   }
 
-  private giveUp(): void {
-    const error = new Error(`Of all at work none came to an end within ${this.patience} ms.`);
-    for (const waiting of this.waiting) waiting.giveUp(error);
+  private failAll(): void {
+    const error = new Error(`Of all at work none came to an end within ${this.stallTimeoutMs} ms.`);
+    for (const waiting of this.waiting) waiting.fail(error);
     this.waiting.clear();
   }
 }

@@ -1,0 +1,32 @@
+import { RateLimited } from '@app/shared-kernel';
+import { SignInThrottle } from '@app/identity';
+
+const PER_PAIR = 3;
+const PER_ACCOUNT = 6;
+
+/** Lets three failures of an account from one peer pass, and six from peers that are strange to it. */
+export class InMemorySignInThrottle extends SignInThrottle {
+  private readonly pairs = new Map<string, number>();
+  private readonly accounts = new Map<string, number>();
+  private readonly known = new Set<string>();
+
+  async attempt(account: string, peer: string): Promise<void> {
+    const pair = `${account} ${peer}`;
+    count(this.pairs, pair, PER_PAIR);
+    if (!this.known.has(pair)) count(this.accounts, account, PER_ACCOUNT);
+  }
+
+  async forgive(account: string, peer: string): Promise<void> {
+    const pair = `${account} ${peer}`;
+    this.pairs.delete(pair);
+    if (this.known.has(pair)) return;
+    this.known.add(pair);
+    this.accounts.set(account, Math.max(0, (this.accounts.get(account) ?? 0) - 1));
+  }
+}
+
+function count(counts: Map<string, number>, key: string, limit: number): void {
+  const next = (counts.get(key) ?? 0) + 1;
+  counts.set(key, next);
+  if (next > limit) throw new RateLimited(60);
+}

@@ -1,0 +1,73 @@
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { outsideWrite } from '../access/write-claim.ts';
+import type { Metrics } from '../health/metrics.ts';
+import type { AppLogger } from '../logging/app-logger.ts';
+
+export interface Recurrence {
+  /** The name in metrics, such as `media-sweep`. */
+  readonly name: string;
+  /** Milliseconds from the end of one run to the next. */
+  readonly everyMs: number;
+  /** The first run begins at random within these milliseconds, so that processes that start together do not all begin at once. */
+  readonly firstWithinMs: number;
+}
+
+export const DAILY = { everyMs: 24 * 60 * 60 * 1_000, firstWithinMs: 60_000 };
+export const HOURLY = { everyMs: 60 * 60 * 1_000, firstWithinMs: 5_000 };
+
+/**
+ * Work that is done again and again in the background, one run after the other. A run that fails is logged, and the next one comes
+ * at its time. Several processes may be at the same work: it has to bear that.
+ */
+export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly recurrence: Recurrence,
+    protected readonly log: AppLogger,
+    private readonly metrics: Pick<Metrics, 'job'>,
+  ) {}
+
+  /** @param signal aborted when the service stops; the work ends at its next safe point then */
+  protected abstract run(signal: AbortSignal): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    this.runIn(Math.random() * this.recurrence.firstWithinMs);
+  }
+
+  /** Waits for the end of the run at hand. */
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort(new Error('stopping'));
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Runs as soon as no run is under way, outside the request that asks for it. */
+  soon(): void {
+    clearTimeout(this.timer);
+    this.running = outsideWrite(() => this.running.then(() => this.runOnce()));
+  }
+
+  /** Resolves when no run is under way or asked for. */
+  settled(): Promise<void> {
+    return this.running;
+  }
+
+  private runIn(milliseconds: number): void {
+    this.timer = setTimeout(() => this.soon(), milliseconds);
+    this.timer.unref();
+  }
+
+  private async runOnce(): Promise<void> {
+    const { signal } = this.ending;
+    if (signal.aborted) return;
+    try {
+      await this.metrics.job(this.recurrence.name, () => this.run(signal));
+    } catch (error) {
+      if (!signal.aborted) this.log.failure(error);
+    }
+    if (!signal.aborted) this.runIn(this.recurrence.everyMs);
+  }
+}

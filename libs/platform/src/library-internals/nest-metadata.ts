@@ -1,0 +1,18 @@
+// Nest says what its decorators leave behind in a file that is no part of its public interface.
+import { GUARDS_METADATA, INTERCEPTORS_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import type { Provider, Type } from '@nestjs/common';
+
+/** The path of a handler below its controller; undefined for a method that is no handler. */
+export function handlerPath(handler: object): string | undefined {
+  return Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+}
+
+/** Whether a handler or a controller has guards or interceptors of its own. */
+export function hasOwnGuardsOrInterceptors(target: object): boolean {
+  return [GUARDS_METADATA, INTERCEPTORS_METADATA].some((key) => Reflect.hasMetadata(key, target));
+}
+
+/** The providers that `@Module` declares on a class. */
+export function declaredProviders(module: Type): readonly Provider[] {
+  return (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) ?? []) as Provider[];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const FOLDER = 'libs/platform/src/library-internals/';
+/** Imports of files inside packages of frameworks, the router of Express, and the driver of a data source. */
+const REACHES_IN = /from '(?:@nestjs\/[^/']+|typeorm|express|pg)\/|\brouter: \{ stack|\.driver as unknown/;
+
+function sources(): string[] {
+  return ['apps', 'libs']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\/src\/.*\.ts$/.test(file));
+}
+
+describe('private parts of libraries', () => {
+  const reaching = sources().filter((file) => REACHES_IN.test(readFileSync(file, 'utf8')));
+
+  it('are reached in one folder only', () => {
+    expect(reaching.filter((file) => !file.startsWith(FOLDER))).toEqual([]);
+    expect(reaching.length).toBeGreaterThan(2);
+  });
+
+  it('have a spec that an upgrade would break', () => {
+    const files = readdirSync(FOLDER);
+    const parts = files.filter((file) => !file.includes('spec.'));
+    const specs = files.map((file) => file.replace(/\.(?:db-)?spec\.ts$/, '.ts'));
+    for (const part of parts) expect(specs.filter((file) => file === part)).toHaveLength(2);
+  });
+});
