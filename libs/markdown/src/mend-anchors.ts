@@ -73,7 +73,7 @@ function namedHeading(headings: readonly HeadingBlock[], anchor: string): Headin
 /** A link in a heading counts with its words only. */
 function keyOf(text: string): string {
   return text
-    .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/\]\([^()\s]*\)/g, ']')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

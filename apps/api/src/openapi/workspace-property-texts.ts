@@ -80,6 +80,8 @@ export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   // Parameters
   tagId: 'Only those with this tag.',
   minSeoScore: 'Only those with this score or a higher one.',
+  minReadability: 'Only those with this readability score or a higher one.',
+  maxReadability: 'Only those with this readability score or a lower one.',
   maxSeoScore: 'Only those with this score or a lower one.',
   orderBy: 'What to order by.',
   order: 'The direction of the order.',

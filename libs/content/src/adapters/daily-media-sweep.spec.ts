@@ -42,7 +42,7 @@ describe(DailyMediaSweep.name, () => {
     expect(runs).toBe(1);
     await jest.advanceTimersByTimeAsync(3 * DAY);
     expect(runs).toBe(4);
-    daily.onModuleDestroy();
+    await daily.onModuleDestroy();
   });
 
   it('tries again the next day when a run fails', async () => {
@@ -50,13 +50,13 @@ describe(DailyMediaSweep.name, () => {
     daily.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(MINUTE + DAY);
     expect(runs).toBe(2);
-    daily.onModuleDestroy();
+    await daily.onModuleDestroy();
   });
 
   it('runs no more once the service stops', async () => {
     daily.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(MINUTE);
-    daily.onModuleDestroy();
+    await daily.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(3 * DAY);
     expect(runs).toBe(1);
   });
@@ -72,7 +72,7 @@ describe(DailyMediaSweep.name, () => {
       deleted: 1,
       leftovers: 4,
     });
-    daily.onModuleDestroy();
+    await daily.onModuleDestroy();
   });
 
   it('warns when a run touched nothing, and says why', async () => {
@@ -83,6 +83,6 @@ describe(DailyMediaSweep.name, () => {
       level: 40,
       msg: 'No media were swept. The media store belongs to another database.',
     });
-    daily.onModuleDestroy();
+    await daily.onModuleDestroy();
   });
 });

@@ -1,8 +1,16 @@
 import { Marked } from 'marked';
 
 const marked = new Marked({ gfm: true });
-/** A table, a list, or more than one paragraph: only then is a text read as more than one line of words. */
-const BLOCKS = /\n[ \t]*\n|^[^\n]*\|[^\n]*\n[ \t]*\|?[ \t]*:?-+[\s|:-]*(?:\n|$)|\n[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+const UNDER_HEAD = /^[ \t|:-]+$/;
+
+/** Whether there is a table, a list, or more than one paragraph: only then is a text read as more than one line of words. */
+function hasBlocks(text: string): boolean {
+  const [first = '', ...rest] = text.split('\n');
+  const [second = ''] = rest;
+  if (first.includes('|') && second.includes('-') && UNDER_HEAD.test(second)) return true;
+  return rest.some((line, at) => ITEM.test(line) || (line.trim() === '' && at < rest.length - 1));
+}
 
 /** The text of a block as HTML that runs within one element: `p`, `li`, `td`. */
 export function inlineHtml(text: string): string {
@@ -11,13 +19,13 @@ export function inlineHtml(text: string): string {
 
 /** The text of a block as elements: one `p`, or whatever else it holds. */
 export function textHtml(text: string): string {
-  if (!BLOCKS.test(text)) return `<p>${inlineHtml(text)}</p>`;
+  if (!hasBlocks(text)) return `<p>${inlineHtml(text)}</p>`;
   return marked.parse(text, { async: false }).trim();
 }
 
 /** An item of a list as what stands in its `li`: words, and lists within. */
 export function itemHtml(text: string): string {
-  return BLOCKS.test(text) ? marked.parse(text, { async: false }).trim() : inlineHtml(text);
+  return hasBlocks(text) ? marked.parse(text, { async: false }).trim() : inlineHtml(text);
 }
 
 export function escapeHtml(text: string): string {

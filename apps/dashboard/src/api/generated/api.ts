@@ -2874,7 +2874,9 @@ export interface PostsQuery {
   updatedFrom?: string;
   /** Upper bound of updatedAt, inclusive. */
   updatedTo?: string;
+  /** Only those with this readability score or a higher one. */
   minReadability?: number;
+  /** Only those with this readability score or a lower one. */
   maxReadability?: number;
   /** At most 100 ids, parted by commas. */
   ids?: string;

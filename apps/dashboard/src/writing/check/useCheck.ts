@@ -1,25 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Problem } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
 import type { DraftContent } from '../../drafts/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import type { Check } from './check.ts';
 
 /** After so much rest the service is asked. */
 const REST_MS = 700;
-
-/** What a write would come to, as the service sees it. */
-export interface Check {
-  readonly problems: readonly Problem[];
-  readonly path: string | null;
-  readonly redirects: {
-    readonly added: readonly { readonly fromPath: string; readonly toPath: string }[];
-    readonly removed: readonly string[];
-  };
-  /** What refuses nothing and should be looked at. */
-  readonly lint: readonly Problem[];
-  readonly jsonLd: unknown;
-}
 
 /**
  * Asks the service what the text as it is written would come to; nothing is stored.

@@ -10,7 +10,7 @@ import {
   type StoredState,
   type WorkingCopy,
 } from '../../drafts/index.ts';
-import type { Check } from '../check/useCheck.ts';
+import type { Check } from '../check/check.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
 /** Reasons of a conflict that a person mends in a field, rather than by a merge. */

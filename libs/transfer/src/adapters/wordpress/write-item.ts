@@ -105,7 +105,7 @@ export function writeAttachment(media: JsonObject, file: WrittenFile, path: stri
     element('wp:post_id', String(file.id)),
     element('wp:post_date', wxrDate(createdAt)),
     element('wp:post_date_gmt', wxrDate(createdAt)),
-    element('wp:post_name', path.replace(/\..*$/, '')),
+    element('wp:post_name', path.split('.', 1)[0] ?? ''),
     element('wp:status', 'inherit'),
     element('wp:post_parent', '0'),
     element('wp:menu_order', '0'),
