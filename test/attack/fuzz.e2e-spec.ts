@@ -1,4 +1,5 @@
 import { STATUS } from '@app/platform';
+import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TestApp } from '../support/app.ts';
@@ -37,6 +38,8 @@ const succeeded = new Set<string>();
 beforeAll(async () => {
   test = await TestApp.start({ SIGN_UP: 'open' });
   gun = new Gun(test);
+  // What asks to wait for a change is answered at once.
+  test.app.get(VersionWatch, { strict: false }).end();
   const documents = documentsOf(test);
   told = new ToldAnswers([documents.external, documents.dashboard]);
   own = await makeWorld(test, 'mine');

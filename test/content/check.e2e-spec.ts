@@ -133,7 +133,9 @@ describe('checks', () => {
     const post = await stored({ status: 'published' });
     const page = { slug: post.slug, title: 'About', bodyJson: [] };
     const { problems } = await check('pages', { ...page, status: 'published' });
-    expect(problems).toEqual([{ path: 'slug', message: `another published post or page lives at /${post.slug}` }]);
+    expect(problems).toEqual([
+      { path: 'slug', message: `the path /${post.slug} is that of another published post or page` },
+    ]);
     expect((await check('pages', page)).problems).toEqual([]);
     expect((await check('posts', { id: post.id, title: 'Other' })).problems).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a path where something published lives', () => {
   const live = { status: 'published' };
   const refusal = (slug: string) => ({
     code: 'CONFLICT',
-    message: `Another published post or page lives at /${slug}.`,
+    message: `The path /${slug} is that of another published post or page.`,
     details: { reason: 'path', path: `/${slug}` },
   });
 

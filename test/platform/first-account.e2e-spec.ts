@@ -39,8 +39,8 @@ describe('the first account over a database of one’s own', () => {
       { details: [{ path: 'setupCode', message: expect.stringContaining('galley user setup-code') }] },
     ]);
     const { code, out } = await shell.galley('user setup-code');
-    expect([code, out]).toEqual([0, expect.stringMatching(/^setup_\w+$/)]);
-    expect((await shell.json<{ setupCode: string }>('user setup-code')).setupCode).toMatch(/^setup_\w+$/);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^galley_setup_[\w-]+$/)]);
+    expect((await shell.json<{ setupCode: string }>('user setup-code')).setupCode).toMatch(/^galley_setup_[\w-]+$/);
     expect((await signUp({ setupCode: out })).status).toBe(201);
     expect(await shell.galley('user setup-code')).toMatchObject({ code: 1, out: '' });
     await service.stop();

@@ -37,6 +37,12 @@ export class Gun {
     return new Promise((resolve, reject) => {
       const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {
         const type = (response.headers['content-type'] ?? '').split(';')[0] ?? '';
+        if (type === 'text/event-stream') {
+          // It has no end of its own, and the one connection is wanted.
+          resolve({ status: response.statusCode ?? 0, type, text: '' });
+          response.destroy();
+          return;
+        }
         const unpack = UNPACK[response.headers['content-encoding'] ?? ''] ?? ((bytes: Buffer) => bytes);
         buffer(response).then(
           (bytes) => resolve({ status: response.statusCode ?? 0, type, text: unpack(bytes).toString() }),

@@ -14,7 +14,7 @@ export class PathTaken extends DomainError {
   readonly code = 'CONFLICT';
 
   constructor(livePath: string) {
-    super(`Another published post or page lives at ${livePath}.`, { reason: 'path', path: livePath });
+    super(`The path ${livePath} is that of another published post or page.`, { reason: 'path', path: livePath });
   }
 }
 

@@ -47,7 +47,8 @@ export class CheckPage {
     const before = stored && placeOf(stored.page, site);
     const place = placeOf(page, site);
     const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.page.id ?? null, before, place);
-    if (pathTaken && !other) problems.report('slug', `another published post or page lives at ${place.path}`);
+    if (pathTaken && !other)
+      problems.report('slug', `the path ${place.path} is that of another published post or page`);
     return {
       problems: problems.list,
       path: page.slug === '' ? null : place.path,

@@ -59,7 +59,8 @@ export class CheckPost {
     const place = placeOf(view, site, post.updatedAt);
     const before = stored && placeOf(stored, site, post.updatedAt);
     const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.post.id ?? null, before, place);
-    if (pathTaken && !taken) problems.report('slug', `another published post or page lives at ${place.path}`);
+    if (pathTaken && !taken)
+      problems.report('slug', `the path ${place.path} is that of another published post or page`);
     return {
       problems: problems.list,
       path: post.slug === '' ? null : place.path,
