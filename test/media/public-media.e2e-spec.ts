@@ -107,11 +107,12 @@ describe('GET /media/{storagePath}', () => {
   });
 
   it.each([
-    ['application/pdf', PDF],
-    ['video/mp4', MP4],
-  ])('gives %s as that', async (type, file) => {
+    ['application/pdf', PDF, 'sandbox'],
+    ['video/mp4', MP4, undefined],
+  ])('gives %s as that', async (type, file, policy) => {
     const { headers } = await get(pathOf(await uploaded(test, workspace, file))).expect(200);
     expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toBe(policy);
   });
 
   it('has nothing under names that it did not make', async () => {

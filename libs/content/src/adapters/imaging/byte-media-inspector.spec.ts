@@ -68,6 +68,7 @@ describe(ByteMediaInspector.name, () => {
     it.each([
       ['nothing', ''],
       ['text', 'Just some words.'],
+      ['text in UTF-16', Buffer.from('\ufeffJust some words.', 'utf16le')],
       ['a page', '<!DOCTYPE html><script>alert(1)</script>'],
       ['a page with a picture in it', `<html>${SVG}</html>`],
       ['a script', '#!/bin/sh\nrm -rf /'],

@@ -11,6 +11,8 @@ import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 const NO_SIZE: ImageSize = { width: null, height: null };
 /** An animated PNG is a PNG to everybody who does not know better. */
 const OTHER_NAMES: Record<string, string> = { 'image/apng': 'image/png' };
+/** MPEG audio that is no MP3 (layer III): the head of layer I, `FF FE`, is also that of every text in UTF-16. */
+const OTHER_LAYERS: ReadonlySet<string> = new Set(['mp1', 'mp2']);
 /** What the image library calls the formats. */
 const DECODED_AS: Record<string, string> = { 'image/avif': 'heif' };
 
@@ -22,7 +24,7 @@ export class ByteMediaInspector extends MediaInspector {
     const svg = readSvgHead(text);
     if (svg) return { type: typeFor(SVG_TYPE), ...svg };
     const found = await fileTypeFromBuffer(head);
-    const type = typeFor(found?.mime ?? '');
+    const type = typeFor(found && !OTHER_LAYERS.has(found.ext) ? found.mime : '');
     if (isDisguised(text, type.mimeType)) throw Invalid.at('file', 'must not be two kinds of document in one');
     return { type, ...(type.raster ? await measure(file.path, type) : NO_SIZE) };
   }

@@ -11,8 +11,13 @@ import { FOR_EVER } from '../../storage/for-ever.ts';
 import { readByteRange } from './byte-range.ts';
 
 const PREFIX = '/media/';
-/** No script, no request, no form, no window: what is left of an SVG is a picture. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Of types that can hold more than pictures and sound. */
+const POLICIES: ReadonlyMap<string, string> = new Map([
+  // No script, no request, no form, no window: what is left of an SVG is a picture.
+  [SVG_TYPE, "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  // What a viewer runs of a PDF has nothing of this origin.
+  ['application/pdf', 'sandbox'],
+]);
 
 /** Gives files to everybody who knows their name, as what they were recognised to be and never as anything else. */
 @ApiExcludeController()
@@ -53,7 +58,8 @@ export class PublicMediaController {
     response.setHeader('Content-Type', name.type.mimeType);
     response.setHeader('Content-Length', part.end - part.start + 1);
     if (range !== 'all') response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${file.sizeBytes}`);
-    if (name.type.mimeType === SVG_TYPE) response.setHeader('Content-Security-Policy', INERT);
+    const policy = POLICIES.get(name.type.mimeType);
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     if (!bytes) return void response.end();
     // A client that leaves, or a store that fails midway: the connection ends, and nobody takes the part for the whole.
     await pipeline(bytes, response).catch(() => response.destroy());
