@@ -68,7 +68,9 @@ describe(writeRedirectCsv.name, () => {
         expect(back).toEqual(
           contents.map((content, at) => ({ line: at + 2, ...content, toPath: content.toPath ?? '' })),
         );
-        expect(text).not.toMatch(/(?:^|,)"?[=+\-@\t]/m);
+        // Of what stands in quotes only the first character begins a cell.
+        const begun = text.replaceAll(/"((?:[^"]|"")*)"/g, (_, cell: string) => cell.slice(0, 1));
+        expect(begun).not.toMatch(/(?:^|,)[=+\-@\t]/m);
       }),
     );
   });
