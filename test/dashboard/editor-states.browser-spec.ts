@@ -92,25 +92,31 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 describeInBrowser('every state of the editor', () => {
   let browser: Browser;
   let blog: Blog;
-  let id: string;
+  let authorId: string;
+  let count = 0;
   const windows: Record<number, Window> = {};
 
   beforeAll(async () => {
     browser = await openBrowser();
     blog = await fillBlog();
     const { data } = await blog.owner.get<{ data: { id: string }[] }>(`${blog.path}/authors`);
-    const post = { title: 'Every block', slug: 'every-block', authorId: data[0]!.id, bodyJson: EVERY_BLOCK };
-    ({ id } = await blog.owner.post<{ id: string }>(`${blog.path}/posts`, post));
+    authorId = data[0]!.id;
     for (const width of [360, 1280])
       windows[width] = await Window.open(browser, blog.owner, { width, bypassCSP: true });
   });
   afterAll(() => browser?.close());
 
+  /** A post for each: what was typed into another would be found as an unsaved draft. */
+  const aPost = async () => {
+    const post = { title: 'Every block', slug: `every-block-${(count += 1)}`, authorId, bodyJson: EVERY_BLOCK };
+    return (await blog.owner.post<{ id: string }>(`${blog.path}/posts`, post)).id;
+  };
+
   it.each(STATES.flatMap(([name, open]) => [360, 1280].map((width) => [name, width, open] as const)))(
     '%s at %d px has no barriers',
     async (_, width, open) => {
       const window = windows[width]!;
-      await window.goto(`/w/${blog.slug}/posts/${id}`);
+      await window.goto(`/w/${blog.slug}/posts/${await aPost()}`);
       await window.page.locator('.ProseMirror').waitFor();
       await open(window.page);
       await expectNoBarriers(window.page);
@@ -120,6 +126,7 @@ describeInBrowser('every state of the editor', () => {
 
   it('asks which of two texts stays without barriers', async () => {
     const { page } = windows[1280]!;
+    const id = await aPost();
     await windows[1280]!.goto(`/w/${blog.slug}/posts/${id}`);
     await end(page);
     await page.keyboard.type(' of mine');
