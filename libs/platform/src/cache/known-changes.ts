@@ -72,7 +72,10 @@ export class KnownChanges {
     if (!this.known.has(workspaceId)) this.known.set(workspaceId, new Knowledge(version));
   }
 
-  /** Learns what happened up to a version that a request was admitted at, if it is not known yet. */
+  /**
+   * Learns what happened up to a version that a request was admitted at, if it is not known yet.
+   * @throws what the source throws: a request that meets a database that hangs gives up at the first statement
+   */
   async reach(workspaceId: string, version: number): Promise<void> {
     while (this.upTo(workspaceId) < version) {
       // A statement that began before may not have seen this version yet: then it is asked again.
@@ -97,7 +100,7 @@ export class KnownChanges {
 
   private async learn(workspaceId: string, knowledge: Knowledge, version: number): Promise<void> {
     const { upTo } = knowledge;
-    const changes = await this.source.since(workspaceId, upTo, MAX_CHANGES).catch(() => null);
+    const changes = await this.source.since(workspaceId, upTo, MAX_CHANGES);
     const reached = changes?.reduce((last, change) => Math.max(last, change.version), 0) ?? 0;
     // The newest version always has a row: without it, something was changed past the record.
     if (!changes || reached < version) knowledge.forgetAt(version);
