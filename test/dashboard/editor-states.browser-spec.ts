@@ -47,10 +47,15 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the menu of blocks',
     async (page) => {
-      await end(page);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('/');
-      await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+      const menu = page.getByRole('listbox', { name: 'Blocks' });
+      // A screen that has just come takes the focus once more: what is typed in that moment goes elsewhere.
+      for (let tries = 0; tries < 5 && !(await menu.isVisible()); tries += 1) {
+        await end(page);
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('/');
+        await menu.waitFor({ timeout: 5_000 }).catch(() => undefined);
+      }
+      await menu.waitFor();
     },
   ],
   [

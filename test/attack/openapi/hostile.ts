@@ -154,10 +154,13 @@ function put(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-function placesIn(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return [];
+/** What is nested deeper than anything of ours is hostile by its depth already, and too deep to walk. */
+const DEEPEST = 40;
+
+function placesIn(value: unknown, depth = 0): Place[] {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
   return Object.entries(value).flatMap(([key, inner]): Place[] => [
     [value as Record<string, unknown>, key],
-    ...placesIn(inner),
+    ...placesIn(inner, depth + 1),
   ]);
 }

@@ -87,7 +87,12 @@ export class PostgresServer {
     const args = ['-D', this.directory, ...this.arguments];
     this.child = this.processes.spawn(this.program, args, { cwd: '/', ...account });
     while (!(await this.answers())) {
-      if (!this.child.runs) throw new Error(`PostgreSQL did not start:\n${this.child.output}`);
+      if (!this.child.runs) {
+        // Sessions of a killed server take a moment to notice that it is gone.
+        if (!this.child.output.includes('is still in use'))
+          throw new Error(`PostgreSQL did not start:\n${this.child.output}`);
+        this.child = this.processes.spawn(this.program, args, { cwd: '/', ...account });
+      }
       await sleep(20);
     }
   }
