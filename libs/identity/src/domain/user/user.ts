@@ -15,7 +15,10 @@ export function newUser(given: Pick<User, 'id' | 'email' | 'displayName' | 'pass
   return { ...given, disabledAt: null, createdAt: now, updatedAt: now };
 }
 
-/** What is left of a person who was deleted. The address is one that nobody can have (RFC 2606). */
+/** How the addresses of deleted people end: nobody can have one there (RFC 2606). */
+export const ERASED_ADDRESSES = '@deleted.invalid';
+
+/** What is left of a person who was deleted. */
 export function erased(id: string): Pick<User, 'email' | 'displayName' | 'passwordHash'> {
-  return { email: `${id}@deleted.invalid`, displayName: 'Deleted account', passwordHash: null };
+  return { email: `${id}${ERASED_ADDRESSES}`, displayName: 'Deleted account', passwordHash: null };
 }

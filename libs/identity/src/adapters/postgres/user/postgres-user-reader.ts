@@ -1,8 +1,9 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { ERASED_ADDRESSES } from '../../../domain/user/user.ts';
 import { UserReader, type Account } from '../../../ports/user/user-reader.port.ts';
 
-const NOT_ERASED = `email not like '%@deleted.invalid'`;
+const NOT_ERASED = `email not like '%${ERASED_ADDRESSES}'`;
 
 const LIST = (direction: 'asc' | 'desc') => `
   select u.id, u.email, u.display_name as "displayName", u.password_hash is not null and u.disabled_at is null as "canSignIn",
