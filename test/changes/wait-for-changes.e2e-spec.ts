@@ -8,7 +8,7 @@ import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { Composition } from '../../apps/api/src/extensions/composition.ts';
 import { startService } from '../../apps/api/src/service.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { statementsOf } from '../support/count-statements.ts';
+import { allStatementsDuring } from '../support/count-statements.ts';
 import { Feed, type FeedAnswer } from './feed.ts';
 
 interface Answered {
@@ -79,7 +79,7 @@ describe('GET /changes?wait=', () => {
     const { cursor } = await new Feed(test, reader.key).begin();
     const answer = held(await waitAt(cursor, 4), reader.key);
     await waiting(1);
-    const asked = await statementsOf(test, async () => {
+    const asked = await allStatementsDuring(test, async () => {
       await write('Jon');
       await answer;
     });
@@ -131,7 +131,7 @@ describe('GET /changes?wait=', () => {
     const answers = Array.from({ length: MAX_WAITERS }, () => held(url));
     await waiting(MAX_WAITERS);
     const began = performance.now();
-    const looks = await statementsOf(test, async () => {
+    const looks = await allStatementsDuring(test, async () => {
       // Nobody is kept from the rest of the API, and one more does not wait.
       await test.as(workspace.key).get('/authors').expect(200);
       const { body } = await held(url);
@@ -141,7 +141,7 @@ describe('GET /changes?wait=', () => {
     const names = looks.map(({ name }) => name).filter((name) => name === 'current-versions');
     expect(names.length).toBeGreaterThan(0);
     expect(names.length).toBeLessThanOrEqual((performance.now() - began) / 1_000 + 1);
-    const woken = await statementsOf(test, async () => {
+    const woken = await allStatementsDuring(test, async () => {
       await write('Jon');
       for (const { body } of await Promise.all(answers)) expect(body.data).toMatchObject([{ id: author }]);
     });
