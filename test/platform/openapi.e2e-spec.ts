@@ -2,15 +2,17 @@ import { RouteAccessAudit, type JsonSchema } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { createHash } from 'node:crypto';
 import type { ApiDocument } from '../../apps/api/src/openapi/api-documents.ts';
 import type { Operation } from '../../apps/api/src/openapi/describe-operation.ts';
 import { exampleOf } from '../../apps/api/src/openapi/example-of.ts';
 import { operationName } from '../../apps/api/src/openapi/operation-names.ts';
 import { TestApp } from '../support/app.ts';
+import { expectError } from '../support/expect-error.ts';
 import { ToldAnswers } from '../support/told-answers.ts';
 
 /** Routes that are no part of either API. */
-const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController)\./;
+const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController|ReferenceController)\./;
 
 let test: TestApp;
 let documents: ApiDocument[];
@@ -183,12 +185,43 @@ describe('GET /docs', () => {
       .expect(304);
   });
 
-  it('shows every path of both documents, without scripts', async () => {
-    const response = await test.http.get('/docs').expect(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(response.text).not.toContain('<script');
-    for (const { paths } of documents)
-      for (const path of Object.keys(paths)) expect(response.text).toContain(`<code>${path}</code>`);
+  it.each([
+    ['/docs', '/api/v1/external/openapi.json'],
+    ['/docs/dashboard', '/api/v1/dashboard/openapi.json'],
+  ])('%s shows %s, with scripts of its own origin alone', async (path, document) => {
+    const { headers, text } = await test.http.get(path).expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain(`data-document="${document}"`);
+    const policy = headers['content-security-policy'] as string;
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('http');
+    for (const [, address] of text.matchAll(/(?:src|href)="(\/docs\/[^"]+\.(?:js|css))"/g))
+      await test.http.get(address as string).expect(200);
+  });
+
+  it('lets what stands in the page run, and nothing else that would', async () => {
+    const { headers, text } = await test.http.get('/docs').expect(200);
+    const hashOf = (tag: string) => {
+      const inside = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(text)?.[1] as string;
+      return `'sha256-${createHash('sha256').update(inside).digest('base64')}'`;
+    };
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('script')};`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf('style')};`);
+  });
+
+  it.each([
+    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ])('brings %s compressed, and knows it again by its tag', async (name, type) => {
+    const { headers } = await test.http.get(`/docs/${name}`).set('Accept-Encoding', 'br').buffer(false).expect(200);
+    expect(headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br', 'ratelimit-limit': '600000' });
+    const again = test.http.get(`/docs/${name}`).set('If-None-Match', headers['etag'] as string);
+    await again.expect(304);
+  });
+
+  it.each(['LICENSE', 'package.json', '..%2fpackage.json', 'constructor'])('has no file called %s', async (name) => {
+    const answer = await test.http.get(`/docs/${name}`).expect(404);
+    expectError(answer, 'NOT_FOUND');
   });
 });

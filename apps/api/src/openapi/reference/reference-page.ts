@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { ApiName } from '../api-documents.ts';
+
+const APIS: readonly { readonly name: ApiName; readonly path: string; readonly title: string }[] = [
+  { name: 'external', path: '/docs', title: 'External API' },
+  { name: 'dashboard', path: '/docs/dashboard', title: 'Dashboard API' },
+];
+
+/** Swagger UI fits wide screens; these rules make it fit a phone, and give its pale texts the contrast that WCAG 2.2 (1.4.3) asks for. */
+const STYLE = `
+body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c2024;background:#fff}
+header{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline;padding:.75rem 1rem;border-bottom:1px solid #d5d9de}
+header strong{font-size:1.1rem}
+header a{color:#0b5cad;padding:.25rem 0}
+header a[aria-current]{color:inherit;font-weight:700;text-decoration:none}
+#reference>p{padding:0 1rem}
+.swagger-ui .servers,.swagger-ui .servers-title{display:none}
+.swagger-ui .opblock-body,.swagger-ui .model-box,.swagger-ui .json-schema-2020-12{max-width:100%;overflow-x:auto;box-sizing:border-box}
+.swagger-ui .opblock .opblock-summary-method{color:#101418}
+html:not(.dark-mode) .swagger-ui .info .title small{background:#5a6270}
+html:not(.dark-mode) .swagger-ui .btn.authorize,html:not(.dark-mode) .swagger-ui .btn.authorize span{color:#0b6b3a;border-color:#0b6b3a}
+html:not(.dark-mode) .swagger-ui :is(.parameter__in,.parameter__type,.parameter__extension,.header-example,.prop-format,.response-control-media-type__accept-message){color:#4a5160}
+html:not(.dark-mode) .swagger-ui .parameter__name.required:after{color:#b00020}
+.dark-mode .swagger-ui table.headers td,.dark-mode .swagger-ui .header-col{color:#e6e8ea}
+.dark-mode body{color:#e6e8ea;background:#16191d}
+.dark-mode header{border-color:#3a4149}
+.dark-mode header a{color:#8ab4f8}
+.dark-mode header a[aria-current]{color:inherit}
+`;
+
+/**
+ * Requests go to where the page came from: the only place that its policy allows, whatever address the document names.
+ * The key stays in the memory of the page.
+ */
+const SCRIPT = `
+const place = document.querySelector('#reference');
+const scheme = matchMedia('(prefers-color-scheme: dark)');
+const paint = () => document.documentElement.classList.toggle('dark-mode', scheme.matches);
+scheme.addEventListener('change', paint);
+paint();
+fetch(place.dataset.document)
+  .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
+  .then((spec) => SwaggerUIBundle({
+    domNode: place,
+    spec: { ...spec, servers: [{ url: location.origin, description: 'This service.' }] },
+    deepLinking: true,
+    docExpansion: 'none',
+    defaultModelsExpandDepth: 0,
+    filter: true,
+    syntaxHighlight: false,
+    persistAuthorization: false,
+    validatorUrl: null,
+  }))
+  .catch((error) => { place.innerHTML = '<p>The document could not be loaded. Please reload the page.</p>'; throw error; });
+`;
+
+/** Scripts and requests of the page's own origin alone; of what stands in the page, only what it was made with. */
+export const REFERENCE_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' '${digest(SCRIPT)}'`,
+  `style-src 'self' '${digest(STYLE)}'`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page in which Swagger UI shows a document, and sends requests with the reader's key. */
+export function referencePage(shown: ApiName): string {
+  const links = APIS.map(
+    ({ name, path, title }) => `<a href="${path}"${name === shown ? ' aria-current="page"' : ''}>${title}</a>`,
+  );
+  const address = `/api/v1/${shown}/openapi.json`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Galley: ${APIS.find(({ name }) => name === shown)?.title}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"><style>${STYLE}</style></head>
+<body><header><strong>Galley</strong> <nav aria-label="APIs">${links.join(' ')}</nav> <a href="${address}">openapi.json</a></header>
+<main id="reference" data-document="${address}"><p>Loading …</p><noscript><p>Without scripts, read <a href="${address}">the document itself</a>.</p></noscript></main>
+<script src="/docs/swagger-ui-bundle.js"></script><script>${SCRIPT}</script>
+</body></html>
+`;
+}
+
+function digest(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
