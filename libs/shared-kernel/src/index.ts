@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export type * from './block.ts';
 export * from './bounded-activity.ts';
 export * from './caller.ts';
 export * from './clock.ts';
