@@ -1,5 +1,14 @@
 import { IssueSetupCode } from '@app/identity';
-import { AppLogger, ConnectionDraining, Readiness, VersionWatch, type Supervised } from '@app/platform';
+import {
+  AppLogger,
+  ConnectionDraining,
+  Metrics,
+  Readiness,
+  startTelemetry,
+  VersionWatch,
+  type Supervised,
+  type Telemetry,
+} from '@app/platform';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -49,6 +58,7 @@ export async function startService(
       ...(program && { lane: { program, setting: laneSetting(settings, database.url) } }),
     });
     try {
+      const telemetry = await telemetryOf(app, settings);
       const demo = settings.demo ? await createDemoIfFirst(app) : null;
       // Logs are read by more people than may make that account: the code itself is for the command line.
       if (await app.get(IssueSetupCode).isNeeded()) app.get(AppLogger).warn(NOBODY_YET, 'identity');
@@ -57,7 +67,10 @@ export async function startService(
       return {
         port: (server.address() as { port: number }).port,
         demo,
-        stop: () => stop(app, server, database, settings),
+        stop: async () => {
+          await stop(app, server, database, settings);
+          await telemetry?.stop();
+        },
       };
     } catch (error) {
       await app.close();
@@ -67,6 +80,10 @@ export async function startService(
     await database.stop();
     throw error;
   }
+}
+
+function telemetryOf(app: NestExpressApplication, { telemetry }: Settings): Promise<Telemetry> | undefined {
+  return telemetry ? startTelemetry(telemetry, app.get(Metrics), app.get(AppLogger)) : undefined;
 }
 
 /**

@@ -67,6 +67,8 @@ export * from './persistence/uuid-v7-generator.ts';
 export * from './processes/supervised.ts';
 export * from './processes/supervisor.ts';
 export * from './provide.ts';
+export { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts';
+export type { TelemetrySettings } from './telemetry/telemetry-settings.ts';
 export * from './version.ts';
 export * from './validation/dto.pipe.ts';
 export * from './validation/field.ts';

@@ -1,8 +1,9 @@
-import type { LogLevel } from '@app/platform';
+import type { LogLevel, TelemetrySettings } from '@app/platform';
 import { resolve } from 'node:path';
 import { readDatabase, type DatabaseConfiguration } from './database-settings.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
+import { readTelemetry } from './telemetry-settings.ts';
 
 /** Everything that can be configured, read once at start. */
 export interface Settings extends DatabaseConfiguration {
@@ -35,6 +36,8 @@ export interface Settings extends DatabaseConfiguration {
   /** Proxies that are believed about where requests come from: addresses and ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
+  /** What OpenTelemetry is told; null for nothing. */
+  telemetry: TelemetrySettings | null;
   /** Milliseconds of serving on after balancers are told to go elsewhere, before connections are refused. */
   shutdownDelayMs: number;
   /** Milliseconds that requests get to finish from then on. */
@@ -85,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: read.secret('METRICS_TOKEN', 16),
     trustedProxies: read.addressRanges('TRUSTED_PROXIES'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    telemetry: readTelemetry(read),
     shutdownDelayMs: read.integer('SHUTDOWN_DELAY_MS', embedded ? 0 : 5_000, 0, 600_000),
     shutdownGraceMs: read.integer('SHUTDOWN_GRACE_MS', 8_000, 0, 600_000),
     jobs: read.onOff('JOBS', true),

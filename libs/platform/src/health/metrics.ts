@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Supervised } from '../processes/supervised.ts';
+import { traced } from '../telemetry/traced.ts';
 import { VERSION } from '../version.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
@@ -121,14 +123,20 @@ export class Metrics {
     return this.measured('store', name, work);
   }
 
+  /** What a scrape of this process alone would read. */
+  numbers(): ReturnType<Registry['getMetricsAsJSON']> {
+    return this.registry.getMetricsAsJSON();
+  }
+
   render(): Promise<string> {
     return this.supervisor?.metrics() ?? this.registry.metrics();
   }
 
   private async measured<T>(kind: 'job' | 'store', name: string, work: () => Promise<T>): Promise<T> {
     const stop = this.work.startTimer({ kind, name });
+    const options = { kind: kind === 'store' ? SpanKind.CLIENT : SpanKind.INTERNAL };
     try {
-      const result = await work();
+      const result = await traced(`${kind} ${name}`, options, work);
       stop({ outcome: 'done' });
       return result;
     } catch (error) {

@@ -4,6 +4,17 @@ import { loggedError, loggedPath, withoutTokens } from './log-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
+export interface LoggedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** To the end of the answer. */
+  readonly ms: number;
+  /** Of the trace that it is part of. */
+  readonly traceId?: string;
+}
+
 /** Structured logs, one JSON object a line. Keys, tokens and bodies are never handed to it. */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
@@ -17,7 +28,7 @@ export class AppLogger implements LoggerService {
   /** Whether requests are logged at all; asked on the hot path. */
   readonly requests: boolean;
 
-  request(line: { requestId: string; method: string; path: string; status: number; ms: number }): void {
+  request(line: LoggedRequest): void {
     this.pino.info({ ...line, requestId: withoutTokens(line.requestId), path: loggedPath(line.path) }, 'request');
   }
 

@@ -21,6 +21,8 @@ export interface RequestContext extends Partial<Principal> {
   readonly path: string;
   /** The template of its route, where it was answered without routing. */
   route?: string;
+  /** Of the span that is made of it, where traces are made. */
+  traceId?: string;
 }
 
 const CONTEXT = Symbol('galley request context');

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics, Observed } from '../../health/metrics.ts';
+import type { Metrics } from '../../health/metrics.ts';
 import type { AppLogger } from '../../logging/app-logger.ts';
 import { requestContext } from '../../request/request-context.ts';
+import { traceIdOf } from '../../telemetry/trace-id.ts';
+import { observedOf } from '../observed-request.ts';
 import type { Middleware } from './request-pipeline.ts';
-
-/** The client went away before the answer; a number for logs and metrics only. */
-const CLIENT_WENT_AWAY = 499;
 
 /** Counts and logs each request when its answer is done. */
 export class RequestRecording implements Middleware {
@@ -21,22 +20,19 @@ export class RequestRecording implements Middleware {
   }
 
   private record(request: IncomingMessage, response: ServerResponse, ms: number): void {
-    const { method = '' } = request;
-    const status = response.writableFinished ? response.statusCode : CLIENT_WENT_AWAY;
-    const { id, path, route } = requestContext(request);
-    this.metrics.observe({ method, status, api: apiOf(path), route: route ?? routeOf(request) }, ms);
+    const observed = observedOf(request, response);
+    this.metrics.observe(observed, ms);
     if (!this.log.requests) return;
-    this.log.request({ requestId: id, method, path, status, ms: Math.round(ms * 10) / 10 });
+    const { id, path } = requestContext(request);
+    const { method, status } = observed;
+    const traceId = traceIdOf(request);
+    this.log.request({
+      requestId: id,
+      method,
+      path,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...(traceId && { traceId }),
+    });
   }
-}
-
-function apiOf(path: string): Observed['api'] {
-  if (path.startsWith('/api/v1/external/')) return 'external';
-  return path.startsWith('/api/v1/dashboard/') ? 'dashboard' : 'other';
-}
-
-/** The template, as the router found it: strangers make up as many paths as they like. */
-function routeOf(request: IncomingMessage): string {
-  const { route } = request as { route?: { path?: unknown } };
-  return typeof route?.path === 'string' ? route.path : 'none';
 }

@@ -6,6 +6,7 @@ import { AppLogger } from '../../logging/app-logger.ts';
 import { provide } from '../../provide.ts';
 import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
+import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
 import { RateLimiter } from '../rate-limiter.port.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { CachedReads } from './cached-reads.ts';
@@ -17,10 +18,12 @@ import { RateLimit } from './rate-limit.ts';
 import { RequestIdentification } from './request-identification.ts';
 import { RequestPipeline, type Middleware } from './request-pipeline.ts';
 import { RequestRecording } from './request-recording.ts';
+import { RequestTracing } from './request-tracing.ts';
 import { WriteDeadline } from './write-deadline.ts';
 
 const IN_ORDER = [
   RequestIdentification,
+  RequestTracing,
   RequestRecording,
   ConnectionDraining,
   WriteDeadline,
@@ -41,11 +44,14 @@ export interface PipelineSettings {
   rateLimitRefusedPerMinute: number;
   /** Milliseconds without progress after which the connection of a client that does not read its answer ends. */
   writeDeadlineMs: number;
+  /** Null makes no traces. */
+  telemetry: TelemetrySettings | null;
 }
 
 export function standardPipeline(settings: PipelineSettings): Provider[] {
   return [
     provide(RequestIdentification),
+    { provide: RequestTracing, useFactory: () => new RequestTracing(settings.telemetry?.traces === 'otlp') },
     provide(RequestRecording, AppLogger, Metrics),
     provide(ConnectionDraining),
     { provide: WriteDeadline, useFactory: () => new WriteDeadline(settings.writeDeadlineMs) },

@@ -1,0 +1,45 @@
+import {
+  context,
+  isSpanContextValid,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from '@opentelemetry/api';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestContext } from '../../request/request-context.ts';
+import { TRACER } from '../../telemetry/traced.ts';
+import { observedOf } from '../observed-request.ts';
+import type { Middleware } from './request-pipeline.ts';
+
+/**
+ * Makes a span of each request, below the one that its client names in `traceparent`. Names and attributes are those of
+ * OpenTelemetry's semantic conventions for HTTP servers. Queries are left out: they may hold secrets.
+ */
+export class RequestTracing implements Middleware {
+  /** @param on whether anybody takes the spans */
+  constructor(private readonly on: boolean) {}
+
+  use(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (!this.on) return next();
+    const { id, path } = requestContext(request);
+    const parent = propagation.extract(ROOT_CONTEXT, request.headers);
+    const attributes = { 'http.request.method': request.method ?? '', 'url.path': path, 'galley.request_id': id };
+    const span = trace.getTracer(TRACER).startSpan(request.method ?? '', { kind: SpanKind.SERVER, attributes }, parent);
+    if (isSpanContextValid(span.spanContext())) requestContext(request).traceId = span.spanContext().traceId;
+    response.once('close', () => end(span, request, response));
+    context.with(trace.setSpan(parent, span), next);
+  }
+}
+
+function end(span: Span, request: IncomingMessage, response: ServerResponse): void {
+  const { method, status, api, route } = observedOf(request, response);
+  span.setAttributes({ 'http.response.status_code': status, 'galley.api': api });
+  const { caller } = requestContext(request);
+  if (caller) span.setAttribute('galley.workspace_id', caller.workspaceId);
+  if (route !== 'none') span.setAttribute('http.route', route).updateName(`${method} ${route}`);
+  if (status >= 500) span.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
