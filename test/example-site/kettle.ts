@@ -35,17 +35,16 @@ export class Kettle {
     const site = await startSite({
       ...readSettings({ GALLEY_API_KEY: key, GALLEY_URL: galleyAt(test), MEDIA_URL: MEDIA_ORIGIN }),
       port: 0,
-      rememberSeconds: 0,
-      pollSeconds: 1,
     });
     return new Kettle(test, dashboard, key, site);
   }
 
   async close(): Promise<void> {
     await this.site.stop();
-    // Connections that were opened in reserve and never used would be waited for.
-    this.test.app.getHttpServer().closeAllConnections();
+    // Connections that are in reserve, or opened a moment ago and never used, would be waited for.
+    const closing = setInterval(() => this.test.app.getHttpServer().closeAllConnections(), 50);
     await this.test.stop();
+    clearInterval(closing);
   }
 
   /** Where the site listens. */
@@ -63,13 +62,18 @@ export class Kettle {
     return fetch(this.url + path, { redirect: 'manual', ...options });
   }
 
-  /** The first answer that is as wanted; the site hears of a redirect within a second or two. */
-  async until(path: string, isWanted: (answer: Response) => boolean): Promise<Response> {
+  /** The first answer that is as wanted; the site hears of a change within a second or two. */
+  async until(path: string, isWanted: (answer: Response) => boolean | Promise<boolean>): Promise<Response> {
     for (let tries = 0; ; tries++) {
       const answer = await this.ask(path);
-      if (isWanted(answer) || tries === TRIES) return answer;
+      if ((await isWanted(answer.clone())) || tries === TRIES) return answer;
       await sleep(100);
     }
+  }
+
+  /** Waits for a page that says something, or does not. */
+  async untilSaid(path: string, words: string, isSaid = true): Promise<void> {
+    await this.until(path, async (answer) => (await answer.text()).includes(words) === isSaid);
   }
 
   /** The editors' entry of a path, once so many visits of it are counted. */

@@ -55,8 +55,10 @@ describe('the example site as a magazine', () => {
       bodyJson: [],
       status: 'published',
     });
+    await kettle.untilSaid('/archive', 'The cellar');
     expect(texts(await page('/archive'), 'h1')).toEqual(['The cellar']);
     await kettle.dashboard.delete(`/pages/${id}`).expect(204);
+    await kettle.untilSaid('/archive', 'The cellar', false);
   });
 
   it('shows lists with pictures of the size that they need', async () => {
@@ -94,6 +96,7 @@ describe('the example site as a magazine', () => {
 
   it('describes its home page where the blog says nothing about itself', async () => {
     await kettle.dashboard.patch('', { aboutMd: null }).expect(200);
+    await kettle.untilSaid('/', 'Bread, slowly', false);
     expect(meta(await page('/'))['description']).toMatch(/^The Copper Kettle Journal · /);
   });
 });

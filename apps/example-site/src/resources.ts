@@ -13,8 +13,8 @@ import type { Post, SeoGroup } from './content/model.ts';
 import type { Kind } from './routing/permalinks.ts';
 import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 
-/** What lives at a path: a page to show, or where it sends its visitors. */
-export type Found = PageParts | { readonly redirectTo: string };
+/** What lives at a path: a page to show, with the id of the post that it is of, or where it sends its visitors. */
+export type Found = (PageParts & { readonly post?: string }) | { readonly redirectTo: string };
 
 /** One path that was asked for, with the page of the list in it. */
 export interface Wanted {
@@ -27,15 +27,14 @@ type Reading = (slug: string, wanted: Wanted, frame: Frame) => Promise<Found | n
 /** Reads resources for their pages. A slug alone is not enough: what is read has to live at the very path. */
 export class Resources {
   readonly lists: PostLists;
-  private readonly files: Files;
+  readonly files: Files;
 
   constructor(
     private readonly galley: Galley,
     readonly images: ImageSizes,
-    rememberMilliseconds: number,
   ) {
     this.lists = new PostLists(galley);
-    this.files = new Files(galley, rememberMilliseconds);
+    this.files = new Files(galley);
   }
 
   /** The files that the posts show, by id. */
@@ -66,7 +65,7 @@ export class Resources {
           this.files.of(blocks, post.seo),
           relatedPosts(post, frame, this.galley),
         ]);
-        return postPage({ post, media, related }, frame);
+        return { ...postPage({ post, media, related }, frame), post: post.id };
       });
     },
     page: async (slug, { path }, frame) => {

@@ -16,9 +16,9 @@ describe(readSettings, () => {
   });
 
   it('says everything that is wrong at once', () => {
-    const wrong = { GALLEY_API_KEY: 'k', PORT: '-1', SITE_URL: 'ftp://x', GALLEY_URL: 'x', POLL_SECONDS: '0' };
+    const wrong = { GALLEY_API_KEY: 'k', PORT: '-1', SITE_URL: 'ftp://x', GALLEY_URL: 'x' };
     expect(() => readSettings(wrong)).toThrow(UnusableSettings);
-    expect(() => readSettings(wrong)).toThrow(/GALLEY_URL[^]*PORT[^]*SITE_URL[^]*POLL_SECONDS/);
+    expect(() => readSettings(wrong)).toThrow(/GALLEY_URL[^]*PORT[^]*SITE_URL/);
   });
 
   it('takes addresses without their last slash', () => {

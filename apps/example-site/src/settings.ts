@@ -10,10 +10,6 @@ export interface Settings {
   readonly host: string;
   /** Origin under which readers see the site, without a slash at its end; null: what the workspace says. */
   readonly siteUrl: string | null;
-  /** Seconds for which menus, categories and the workspace are taken as unchanged. */
-  readonly rememberSeconds: number;
-  /** Seconds between two looks at the redirects. */
-  readonly pollSeconds: number;
   /** Folder of the files below `/assets/`. */
   readonly assets: string;
 }
@@ -52,8 +48,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: whole('PORT', 4000, 0, 65_535),
     host: given('HOST') ?? '127.0.0.1',
     siteUrl: origin('SITE_URL') ?? null,
-    rememberSeconds: whole('REMEMBER_SECONDS', 5, 0, 86_400),
-    pollSeconds: whole('POLL_SECONDS', 10, 1, 86_400),
     assets: 'apps/example-site/public',
   };
   if (settings.apiKey === '') faults.push(NO_KEY);

@@ -1,5 +1,6 @@
 import type { Galley } from '@galley/client';
 import type { Frame } from './content/frame.ts';
+import { Kept, type Keeping } from './content/kept.ts';
 import type { ImageSizes } from './content/image-sizes.ts';
 import { robotsTxt } from './feeds/robots.ts';
 import { rssFeed } from './feeds/rss.ts';
@@ -16,6 +17,11 @@ import { Resources } from './resources.ts';
 type Redirects = Pick<ReturnType<Galley['redirects']['matcher']>, 'match'>;
 type Route = (question: Question, frame: Frame) => Promise<Answer | null>;
 
+/** The answer to an address, with the id of the post that it shows. */
+type Shown = Answer & { readonly post?: string };
+
+const PAGES_BYTES = 64 * 1024 * 1024;
+const FRAME_BYTES = 1024 * 1024;
 const FEED_POSTS = 20;
 const QUERY_MAX = 200;
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
@@ -25,20 +31,27 @@ const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 /** The site: what it answers to each path. */
 export class Site {
   private readonly resources: Resources;
+  private readonly pages = new Kept<Shown>(PAGES_BYTES, ({ body }) => Buffer.byteLength(body));
+  /** One alone. */
+  private readonly frames = new Kept<Frame>(FRAME_BYTES, () => 0);
 
   /**
-   * @param frame what every page shows
+   * @param readFrame what every page shows
    * @param assets answers to the paths of the site's own files
    */
   constructor(
     private readonly galley: Galley,
     private readonly redirects: Redirects,
-    private readonly frame: () => Promise<Frame>,
+    private readonly readFrame: () => Promise<Frame>,
     private readonly assets: ReadonlyMap<string, Answer>,
     images: ImageSizes,
-    rememberMilliseconds: number,
   ) {
-    this.resources = new Resources(galley, images, rememberMilliseconds);
+    this.resources = new Resources(galley, images);
+  }
+
+  /** All that is kept until it changes. */
+  get kept(): readonly Keeping[] {
+    return [this.pages, this.frames, this.resources.files.kept];
   }
 
   async answer(question: Question): Promise<Answer> {
@@ -47,11 +60,25 @@ export class Site {
     const [, id, width] = IMAGE.exec(question.path) ?? [];
     const image = id === undefined ? null : await this.resources.images.of(id, Number(width));
     if (image) return imageAnswer(image);
-    const frame = await this.frame();
-    return (await this.shown(question, frame)) ?? this.missing(question, frame);
+    const page = await this.pages.get(question.address, async () => this.shown(question, await this.frame()));
+    if (page === null) return this.missing(question, await this.frame());
+    // Galley counts what is read from it; of a page that is kept nothing was.
+    if (!page.isNew && page.value.post !== undefined) void this.countView(page.value.post);
+    return page.value;
   }
 
-  private async shown(question: Question, frame: Frame): Promise<Answer | null> {
+  private async frame(): Promise<Frame> {
+    const frame = await this.frames.get('', this.readFrame);
+    if (frame === null) throw new Error('There is always a frame');
+    return frame.value;
+  }
+
+  /** Nobody waits for it, and it never fails. */
+  private async countView(post: string): Promise<void> {
+    await this.galley.posts.find(post, { fields: ['id'] }).catch(() => null);
+  }
+
+  private async shown(question: Question, frame: Frame): Promise<Shown | null> {
     const own = this.routes[question.path];
     if (own) return own(question, frame);
     const [, part] = SITEMAP_PART.exec(question.path) ?? [];
@@ -98,11 +125,12 @@ export class Site {
     return file === null ? null : fileAnswer('application/xml; charset=utf-8', file);
   }
 
-  private async resource({ path, query }: Question, frame: Frame): Promise<Answer | null> {
+  private async resource({ path, query }: Question, frame: Frame): Promise<Shown | null> {
     const page = pageNumber(query);
     const found = page && (await this.resources.at({ path, page }, frame));
     if (!found) return null;
-    return 'redirectTo' in found ? redirectAnswer(301, found.redirectTo) : htmlAnswer(200, document(found, frame));
+    if ('redirectTo' in found) return redirectAnswer(301, found.redirectTo);
+    return { ...htmlAnswer(200, document(found, frame)), ...(found.post !== undefined && { post: found.post }) };
   }
 
   /** Where nothing lives: somebody may know better, else it is told to the editors while the visitor has an answer. */

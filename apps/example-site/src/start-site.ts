@@ -1,9 +1,10 @@
 import { Galley } from '@galley/client';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Following } from './content/following.ts';
 import { ImageSizes } from './content/image-sizes.ts';
+import { noteTags } from './content/kept.ts';
 import { readFrame } from './content/read-frame.ts';
-import { Remembered } from './content/remembered.ts';
 import { answerOrApology } from './http/apology.ts';
 import { assetAnswers } from './http/assets.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -12,7 +13,7 @@ import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 
 /** A visitor waits for what is read: better to say soon that it can't be. */
-const CLIENT_OPTIONS = { retries: 1, timeoutMs: 5_000 };
+const CLIENT_OPTIONS = { retries: 1, timeoutMs: 5_000, onTags: noteTags };
 
 /** For answers that are on their way when the site is told to stop. */
 const GRACE_MS = 2_000;
@@ -24,14 +25,14 @@ export interface RunningSite {
 
 /** Starts to serve; it does not wait for Galley, and says so to visitors as long as it can't be reached. */
 export async function startSite(settings: Settings): Promise<RunningSite> {
-  const { galleyUrl, apiKey, siteUrl, rememberSeconds, pollSeconds } = settings;
+  const { galleyUrl, apiKey, siteUrl } = settings;
   const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...CLIENT_OPTIONS });
-  const redirects = galley.redirects.matcher({ pollSeconds, onError: (error) => complain('redirects', error) });
+  const redirects = galley.redirects.matcher({ onError: (error) => complain('redirects', error) });
   let port = settings.port;
-  const remember = rememberSeconds * 1_000;
-  const frame = new Remembered(() => readFrame(galley, siteUrl, `http://localhost:${port}`), remember);
   const images = new ImageSizes(galley, (url) => ownAddress(url, settings));
-  const site = new Site(galley, redirects, () => frame.get(), assetAnswers(settings.assets), images, remember);
+  const frame = () => readFrame(galley, siteUrl, `http://localhost:${port}`);
+  const site = new Site(galley, redirects, frame, assetAnswers(settings.assets), images);
+  const following = new Following(galley.changes, site.kept, redirects, (error) => complain('changes', error));
   const server = siteServer(
     answerOrApology((question) => site.answer(question), complain),
     securityHeaders(settings.mediaUrl),
@@ -40,10 +41,12 @@ export async function startSite(settings: Settings): Promise<RunningSite> {
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
   await redirects.start();
+  following.start();
   return {
     port,
     async stop() {
       redirects.stop();
+      await following.stop();
       server.close();
       server.closeIdleConnections();
       const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -1,5 +1,5 @@
 export { Galley } from './galley.ts';
-export type { GalleyOptions } from './options.ts';
+export type { GalleyOptions, TagListener } from './options.ts';
 export {
   BadRequestError,
   ConflictError,

@@ -13,7 +13,15 @@ export interface GalleyOptions {
   timeoutMs?: number;
   /** Default `galley-client/<version>`; browsers send their own. */
   userAgent?: string;
+  /**
+   * Told of each read what its answer shows, to keep what is made of it until the feed of changes names one of these tags; null where that is
+   * not known, so that it must not be kept. Runs where the read was asked for, so an `AsyncLocalStorage` of the caller is at hand.
+   */
+  onTags?: TagListener;
 }
+
+/** @param tags as in `X-Cache-Tags`; of a single thing that is not there, the list that it would be in */
+export type TagListener = (tags: readonly string[] | null) => void;
 
 /** Options that were looked at. */
 export interface Settings {
@@ -24,6 +32,7 @@ export interface Settings {
   readonly retries: number;
   readonly timeoutMs: number;
   readonly userAgent: string;
+  readonly onTags: TagListener | null;
 }
 
 const API = '/api/v1/external';
@@ -41,6 +50,8 @@ export function settingsOf(options: GalleyOptions): Settings {
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMER))
     throw new TypeError(`timeoutMs must be a number of milliseconds, more than 0 and at most ${LONGEST_TIMER}`);
   if (!HEADER_TEXT.test(userAgent)) throw new TypeError('userAgent must be plain ASCII text');
+  if (options.onTags !== undefined && typeof options.onTags !== 'function')
+    throw new TypeError('onTags must be a function');
   return {
     root: `${addressOf(options.baseUrl)}${API}`,
     apiKey: keyOf(options.apiKey),
@@ -49,6 +60,7 @@ export function settingsOf(options: GalleyOptions): Settings {
     retries,
     timeoutMs,
     userAgent,
+    onTags: options.onTags ?? null,
   };
 }
 

@@ -49,6 +49,27 @@ describe(`${Transport.name}: requests`, () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
+  it('ask what their answers show, and tell it, where somebody wants to know', async () => {
+    const told: unknown[] = [];
+    const galley = server.galley({ onTags: (tags) => told.push(tags), retries: 0 });
+    server.script(json(200, { id: '1' }, { 'X-Cache-Tags': 'a b' }), fine, refusal(404, 'NOT_FOUND'));
+    await galley.tags.get('rye');
+    await galley.workspace.get();
+    await galley.posts.find('nobody');
+    server.script(refusal(500, 'INTERNAL'));
+    await rejection(galley.posts.find('any'));
+    server.script(json(201, { id: '1' }));
+    await galley.posts.create(draft);
+    expect(told).toEqual([['a', 'b'], null, ['posts'], null]);
+    expect(server.requests[0]?.headers).not.toHaveProperty('x-cache-tags');
+    server.script(fine);
+    await galley.workspace.get();
+    expect(server.requests[0]?.headers['x-cache-tags']).toBe('1');
+    server.script(fine);
+    await server.galley().workspace.get();
+    expect(server.requests[0]?.headers).not.toHaveProperty('x-cache-tags');
+  });
+
   it('go where the caller’s own fetch takes them', async () => {
     server.script(fine);
     const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-import { errorOf, failure } from '../errors.ts';
+import { errorOf, failure, NotFoundError } from '../errors.ts';
 import type { Settings } from '../options.ts';
 import { sleep, withDeadline } from './deadline.ts';
 import { searchOf, type Query } from './query.ts';
@@ -23,6 +23,9 @@ export interface Answer {
   /** Parsed; null when there was none. */
   readonly body: unknown;
 }
+
+/** Of these a single thing that is not there would be in the list that its path begins with, and the list is a tag. */
+const LISTS: ReadonlySet<string> = new Set(['posts', 'pages', 'categories', 'tags', 'authors', 'media']);
 
 /** Sends requests to the external API, and reads more than once what fails in passing. */
 export class Transport {
@@ -57,9 +60,18 @@ export class Transport {
     const { status, headers } = response;
     const body = status === 304 ? null : parseJson(await whole(response));
     const tags = headers.get('X-Cache-Tags')?.split(' ') ?? null;
-    if (status === 304 || (response.ok && body !== undefined)) return { status, etag: headers.get('ETag'), tags, body };
+    if (status === 304 || (response.ok && body !== undefined)) {
+      this.tell(request, tags);
+      return { status, etag: headers.get('ETag'), tags, body };
+    }
     const requestId = headers.get('X-Request-Id');
-    throw errorOf(body, { status, requestId, retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
+    const error = errorOf(body, { status, requestId, retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
+    this.tell(request, error instanceof NotFoundError ? tagsOfAbsence(path) : null);
+    throw error;
+  }
+
+  private tell({ method = 'GET' }: Request, tags: readonly string[] | null): void {
+    if (method === 'GET') this.#settings.onTags?.(tags);
   }
 
   private async reach(path: string, request: Request, signal: AbortSignal): Promise<Response> {
@@ -79,17 +91,24 @@ export class Transport {
     }
   }
 
-  private headers({ body, headers }: Request): Record<string, string> {
-    const { apiKey, userAgent } = this.#settings;
+  private headers({ method = 'GET', body, headers }: Request): Record<string, string> {
+    const { apiKey, userAgent, onTags } = this.#settings;
     return {
       Accept: 'application/json',
       'X-API-Key': apiKey,
       'User-Agent': userAgent,
       // A form brings its own, with its boundary.
       ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      ...(onTags && method === 'GET' ? { 'X-Cache-Tags': '1' } : {}),
       ...headers,
     };
   }
+}
+
+/** What would have to change for an answer to be there: something of the list. */
+function tagsOfAbsence(path: string): readonly string[] | null {
+  const [, list = '', , ...further] = path.split('/');
+  return LISTS.has(list) && further.length === 0 ? [list] : null;
 }
 
 async function whole(response: Response): Promise<string> {

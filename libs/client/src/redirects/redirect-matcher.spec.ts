@@ -199,6 +199,20 @@ describe(`${RedirectMatcher.name}: polling`, () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('looks at once where it is asked to, after whatever look is under way', async () => {
+    const list = new ChangingList([rule('/old')]);
+    server.script(list.step);
+    const redirects = matcher({ pollSeconds: 3600 });
+    const starting = redirects.start();
+    list.items = [rule('/newer')];
+    await Promise.all([starting, redirects.refresh()]);
+    expect(redirects.match('/newer')).not.toBeNull();
+    const errors: unknown[] = [];
+    server.script(json(500, { code: 'INTERNAL', message: 'Down.', details: null }));
+    await matcher({ onError: (error) => errors.push(error) }).refresh();
+    expect(errors).toHaveLength(1);
+  });
+
   it.each([0, -1, Number.NaN, 100_000])('refuses to look every %d seconds', (pollSeconds) => {
     expect(() => matcher({ pollSeconds })).toThrow('pollSeconds');
   });

@@ -37,6 +37,8 @@ export class RedirectMatcher {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the polling that is going on; none when stopped. */
   #polling: AbortController | undefined;
+  /** Looks come one after the other, so that none brings back what a later one replaced. */
+  #last: Promise<void> = Promise.resolve();
 
   /** @internal made by `galley.redirects.matcher()` */
   constructor(pages: PagedItems<RedirectRule>, { pollSeconds = 30, onError = () => undefined }: MatcherOptions) {
@@ -56,6 +58,11 @@ export class RedirectMatcher {
     if (this.#polling) return;
     this.#polling = new AbortController();
     await this.#look(this.#polling);
+  }
+
+  /** Looks now, beside the regular looks: for whoever is told of changes, as by `galley.changes`. Failures go to `onError`. */
+  refresh(): Promise<void> {
+    return this.#lookOnce(this.#polling?.signal);
   }
 
   /** Ends the polling; what is known stays. */
@@ -89,13 +96,20 @@ export class RedirectMatcher {
   }
 
   async #look(polling: AbortController): Promise<void> {
-    try {
-      const rules = await this.#pages.refresh(polling.signal);
-      if (rules) this.#rules = byPath(rules);
-    } catch (error) {
-      if (!polling.signal.aborted) this.#onError(error);
-    }
+    await this.#lookOnce(polling.signal);
     if (!polling.signal.aborted) this.#timer = unreferenced(setTimeout(() => void this.#look(polling), this.#pollMs));
+  }
+
+  #lookOnce(signal: AbortSignal | undefined): Promise<void> {
+    const look = async () => {
+      try {
+        const rules = await this.#pages.refresh(signal);
+        if (rules) this.#rules = byPath(rules);
+      } catch (error) {
+        if (!signal?.aborted) this.#onError(error);
+      }
+    };
+    return (this.#last = this.#last.then(look));
   }
 }
 
