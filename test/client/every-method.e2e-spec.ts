@@ -224,6 +224,21 @@ describe('redirects and broken links', () => {
   });
 });
 
+describe('what extensions keep', () => {
+  it('is read of every kind of content, and is nothing where there are none', async () => {
+    const slug = 'extended';
+    await write(slug);
+    await made('/pages', { slug, title: 'Extended', bodyJson: [] });
+    await made('/categories', { slug, name: 'Extended' });
+    await made('/tags', { slug, name: 'Extended' });
+    for (const kind of ['posts', 'pages', 'categories', 'tags'] as const) {
+      expect(await galley[kind].extensions(slug)).toEqual({});
+    }
+    expect(await galley.authors.extensions('mara')).toEqual({});
+    await expect(galley.posts.extensions('nothing')).rejects.toThrow(NotFoundError);
+  });
+});
+
 describe('changes', () => {
   it('are followed from a cursor on', async () => {
     const cursor = await galley.changes.now();

@@ -30,6 +30,7 @@ describe('a cold read', () => {
   it.each([
     ['/posts/p1', 2],
     ['/posts/{post}', 2],
+    ['/posts/p1/extensions', 2],
     ['/authors/{author}', 2],
     ['/categories/{category}', 2],
     ['/tags/{tag}', 2],

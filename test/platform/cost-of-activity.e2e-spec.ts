@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ActivityLog } from '@app/shared-kernel';
+import { Composition } from '../../apps/galley/src/index.ts';
+import { ratings } from '../extensions/kit/ratings.extension.ts';
 import { TestApp } from '../support/app.ts';
 import { everyStatementOf } from '../support/count-statements.ts';
 import { WriteScene } from '../support/writes.ts';
@@ -23,10 +25,11 @@ describe('what the activity log costs a write', () => {
   let silent: WriteScene;
 
   beforeAll(async () => {
+    const composition = Composition.of([ratings], {});
     const environment = { SIGN_UP: 'open' };
     const overrides = { identity: [{ provide: ActivityLog, useClass: NoActivity }] };
-    recorded = await WriteScene.open(await TestApp.start(environment));
-    silent = await WriteScene.open(await TestApp.start(environment, { overrides }));
+    recorded = await WriteScene.open(await TestApp.start(environment, { composition }));
+    silent = await WriteScene.open(await TestApp.start(environment, { overrides, composition }));
   });
   afterAll(async () => {
     await recorded.test.stop();

@@ -1,12 +1,16 @@
 import { aSlug, type WriteScene } from '../support/writes.ts';
 import { EXTERNAL, INSIDE, inside, type RecordedWrite } from './recorded-write.ts';
 
+/** A field of an extension, see `recorded-writes.e2e-spec.ts`. */
+const RATED = { ratings: { stars: 3 } };
+
 /** What the four kinds of plain resources have in common. */
 function resource(plural: string, one: 'author' | 'category' | 'tag' | 'page', named: object, other: object) {
   const make = (scene: WriteScene) => scene[one]();
   return [
     inside('post', `/${plural}`, [`${one}.created`], () => ({ slug: aSlug(), ...named })),
     inside('patch', `/${plural}/{}`, [`${one}.updated`], other, make),
+    inside('patch', `/${plural}/{}/extensions`, [`${one}.updated`], RATED, make),
     inside('delete', `/${plural}/{}`, [`${one}.deleted`], undefined, make),
   ];
 }
@@ -101,6 +105,7 @@ export const CONTENT_WRITES: readonly RecordedWrite[] = [
     async (scene) => ({ postIds: [await scene.post()] }),
     aPost,
   ),
+  inside('patch', '/posts/{}/extensions', ['post.updated'], RATED, aPost),
   inside('post', '/posts/bulk-status', ['post.archived', 'post.archived'], async (scene) => ({
     ids: [await scene.post(), await scene.post({ status: 'archived' }), await scene.post()],
     status: 'archived',

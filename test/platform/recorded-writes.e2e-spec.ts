@@ -1,7 +1,9 @@
 import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { Composition } from '../../apps/galley/src/index.ts';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
+import { ratings } from '../extensions/kit/ratings.extension.ts';
 import { TestApp } from '../support/app.ts';
 import { Person } from '../support/people.ts';
 import { aSlug, WriteScene } from '../support/writes.ts';
@@ -27,7 +29,7 @@ describe('the activity log and the writes of both APIs', () => {
   let scene: WriteScene;
 
   beforeAll(async () => {
-    test = await TestApp.start({ SIGN_UP: 'open' });
+    test = await TestApp.start({ SIGN_UP: 'open' }, { composition: Composition.of([ratings], {}) });
     database = test.app.get(Database);
     scene = await WriteScene.open(test);
   });

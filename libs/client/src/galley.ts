@@ -18,10 +18,10 @@ import { Transport } from './http/transport.ts';
 import { LinkHealth, pageAddress, withoutQuery, type ReportOptions } from './link-health.ts';
 import { settingsOf, type GalleyOptions } from './options.ts';
 import { Redirects } from './redirects/redirects.ts';
+import { Extended } from './resources/extended.ts';
 import { MediaFiles } from './resources/media-files.ts';
 import { Posts } from './resources/posts.ts';
 import { Publishable } from './resources/publishable.ts';
-import { Resource } from './resources/resource.ts';
 import { SingleDocument } from './resources/single-document.ts';
 import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
 
@@ -32,9 +32,9 @@ export class Galley {
   readonly posts: Posts;
   /** Reads find published pages only, unless `status` says otherwise. */
   readonly pages: Publishable<Page, PagesQuery>;
-  readonly categories: Resource<Category, CategoriesQuery>;
-  readonly tags: Resource<Tag, TagsQuery>;
-  readonly authors: Resource<Author, AuthorsQuery>;
+  readonly categories: Extended<Category, CategoriesQuery>;
+  readonly tags: Extended<Tag, TagsQuery>;
+  readonly authors: Extended<Author, AuthorsQuery>;
   readonly media: MediaFiles;
   readonly redirects: Redirects;
   readonly linkHealth: LinkHealth;
@@ -55,9 +55,9 @@ export class Galley {
     this.workspace = new WorkspaceOfKey(transport);
     this.posts = new Posts(transport, '/posts');
     this.pages = new Publishable(transport, '/pages');
-    this.categories = new Resource(transport, '/categories');
-    this.tags = new Resource(transport, '/tags');
-    this.authors = new Resource(transport, '/authors');
+    this.categories = new Extended(transport, '/categories');
+    this.tags = new Extended(transport, '/tags');
+    this.authors = new Extended(transport, '/authors');
     this.media = new MediaFiles(transport, '/media');
     this.redirects = new Redirects(transport, '/redirects');
     this.linkHealth = new LinkHealth(transport);

@@ -4,6 +4,8 @@ import { PostgresContentArchive } from './adapters/postgres/archive/postgres-con
 import { AuthorRepository } from './ports/author/author-repository.port.ts';
 import { CategoryRepository } from './ports/category/category-repository.port.ts';
 import { ContentArchive } from './ports/content-archive.port.ts';
+import { CustomFields } from './domain/custom-field/custom-fields.ts';
+import { CustomFieldValues } from './ports/custom-field-values.port.ts';
 import { EntitySeo } from './ports/entity-seo.port.ts';
 import { MediaInbox } from './ports/media/media-inbox.port.ts';
 import { MediaInspector } from './ports/media/media-inspector.port.ts';
@@ -15,6 +17,7 @@ import { ViewCounts } from './ports/post/view-counts.port.ts';
 import { TagRepository } from './ports/tag/tag-repository.port.ts';
 import { ReadArchived } from './use-cases/archive/read-archived.ts';
 import { RestoreContent } from './use-cases/archive/restore-content.use-case.ts';
+import { RestoreCustomFields } from './use-cases/archive/restore-custom-fields.ts';
 import { RestoreMedia } from './use-cases/archive/restore-media.use-case.ts';
 import { ComposePage } from './use-cases/page/compose-page.ts';
 import { ComposePost } from './use-cases/post/compose-post.ts';
@@ -35,5 +38,7 @@ export const archiveProviders: Provider[] = [
     ViewCounts,
     ComposePage,
     ComposePost,
+    RestoreCustomFields,
   ),
+  provide(RestoreCustomFields, CustomFields, CustomFieldValues),
 ];

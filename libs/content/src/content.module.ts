@@ -4,6 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { archiveProviders } from './archive.providers.ts';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
+import { customFieldsControllers, customFieldsProviders } from './custom-fields.providers.ts';
+import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
 import { checksControllers, checksProviders } from './checks.providers.ts';
 import { deskControllers, deskProviders } from './desk.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
@@ -17,6 +19,8 @@ export interface ContentOptions {
    */
   imports?: ModuleImports;
   media: MediaSettings;
+  /** Fields that extensions add; none unless told. */
+  fields?: readonly DeclaredFields[];
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -24,7 +28,7 @@ export interface ContentOptions {
 /** Posts, pages, categories, tags, authors and media. */
 @Module({})
 export class ContentModule {
-  static register({ imports = [], media, overrides = [] }: ContentOptions): DynamicModule {
+  static register({ imports = [], media, fields = [], overrides = [] }: ContentOptions): DynamicModule {
     const providers = [
       ...mediaProviders(media),
       ...postsProviders,
@@ -33,6 +37,7 @@ export class ContentModule {
       ...checksProviders,
       ...deskProviders,
       ...archiveProviders,
+      ...customFieldsProviders(fields),
     ];
     return {
       module: ContentModule,
@@ -44,6 +49,7 @@ export class ContentModule {
         ...workingCopiesControllers,
         ...checksControllers,
         ...deskControllers,
+        ...customFieldsControllers,
       ],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),

@@ -1,3 +1,4 @@
+import { rules } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import { Composition } from './composition.ts';
 import { defineExtension, type Registration } from './extension.ts';
@@ -55,6 +56,26 @@ describe(Composition, () => {
     expect(() => Composition.of([named('a', { components }), named('b', { components })], {})).toThrow(
       'The schema Vote is named by a and by another extension.',
     );
+  });
+
+  it('refuses fields that cannot be', () => {
+    const field = { label: 'A field', of: ['post'] as const, rule: rules.boolean };
+    const fields = [
+      { ...field, name: 'Stars' },
+      { ...field, name: 'mood' },
+      { ...field, name: 'mood', of: [] },
+      { ...field, name: 'verdict', permission: 'ratings.judge' },
+    ];
+    expect(() => Composition.of([named('ratings', { fields })], {})).toThrow(
+      new Error(`These extensions do not fit:
+  The field "Stars" of ratings has to be letters and digits, a lowercase letter first.
+  ratings declares the field mood twice.
+  The field mood of ratings has to be of post, page, category, tag, author.
+  The field verdict of ratings asks for ratings.judge, which it does not declare.`),
+    );
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...field, name: `f${at}` }));
+    expect(() => Composition.of([named('ratings', { fields: many })], {})).toThrow('more than 50 fields');
+    expect(Composition.of([named('ratings', { fields: many.slice(1) })], {}).fields[0]?.fields).toHaveLength(50);
   });
 
   it('gathers what extensions add, in their order', () => {

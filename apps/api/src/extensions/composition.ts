@@ -1,3 +1,4 @@
+import type { DeclaredFields } from '@app/content';
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
@@ -5,6 +6,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { satisfies, validRange } from 'semver';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
+import { fieldFaults } from './field-faults.ts';
 import { Listeners, Telling } from './listeners/telling.ts';
 import { ToldActivityLog } from './listeners/told-activity-log.ts';
 import { wrap } from './ports.ts';
@@ -81,6 +83,13 @@ export class Composition {
     return this.extensions.flatMap(({ permissions = [] }) => permissions);
   }
 
+  /** What extensions keep of content, in their order. */
+  get fields(): readonly DeclaredFields[] {
+    return this.extensions.flatMap(({ name: extension, fields = [] }) =>
+      fields.length === 0 ? [] : [{ extension, fields }],
+    );
+  }
+
   get listeners(): Listeners {
     return new Listeners(
       this.extensions.flatMap(({ during = [] }) => during),
@@ -119,20 +128,23 @@ export class Composition {
 
   /** What only all of them together show to be wrong. */
   private faults(): string[] {
-    return this.extensions.flatMap(({ name, tables = [], components = {}, permissions = [], after = [] }) => [
-      ...twice(after.map((listener) => listener.name)).map(
-        (listener) => `${name} names two of its listeners ${listener}.`,
-      ),
-      ...permissionFaults(name, permissions),
-      ...tables
-        .filter((table) => !table.name.startsWith(tablePrefix(name)))
-        .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
-      ...Object.keys(components)
-        .filter((component) =>
-          this.extensions.some((other) => other.name !== name && Object.hasOwn(other.components ?? {}, component)),
-        )
-        .map((component) => `The schema ${component} is named by ${name} and by another extension.`),
-    ]);
+    return this.extensions.flatMap(
+      ({ name, tables = [], components = {}, permissions = [], fields = [], after = [] }) => [
+        ...twice(after.map((listener) => listener.name)).map(
+          (listener) => `${name} names two of its listeners ${listener}.`,
+        ),
+        ...permissionFaults(name, permissions),
+        ...fieldFaults(name, fields, permissions),
+        ...tables
+          .filter((table) => !table.name.startsWith(tablePrefix(name)))
+          .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
+        ...Object.keys(components)
+          .filter((component) =>
+            this.extensions.some((other) => other.name !== name && Object.hasOwn(other.components ?? {}, component)),
+          )
+          .map((component) => `The schema ${component} is named by ${name} and by another extension.`),
+      ],
+    );
   }
 }
 

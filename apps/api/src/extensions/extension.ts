@@ -1,3 +1,4 @@
+import type { CustomField } from '@app/content';
 import type { JsonSchema, WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import type { DeclaredPermission } from '@app/shared-kernel';
@@ -35,6 +36,8 @@ export interface Registration {
   readonly tables?: readonly WorkspaceTable[];
   /** Rights beside Galley's twenty, named `<name>.<verb>`; routes ask for them by `@RequiresExtra`. */
   readonly permissions?: readonly DeclaredPermission[];
+  /** Fields of posts, pages, categories, tags and authors, kept beside what the contract says of them. */
+  readonly fields?: readonly CustomField[];
   /** Listeners in the transaction of what happens, which may refuse it; see `during`. */
   readonly during?: readonly Listener[];
   /** Listeners after the commit, told at least once; see `after`. */

@@ -29,6 +29,22 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
   LinkHealth_create: 'linkHealth.report',
+  DashboardCustomFields_list: 'extensionFields.list',
+  CustomFields_post: 'posts.extensions',
+  DashboardCustomFields_post: 'posts.extensions',
+  DashboardCustomFields_writePost: 'posts.setExtensions',
+  CustomFields_page: 'pages.extensions',
+  DashboardCustomFields_page: 'pages.extensions',
+  DashboardCustomFields_writePage: 'pages.setExtensions',
+  CustomFields_category: 'categories.extensions',
+  DashboardCustomFields_category: 'categories.extensions',
+  DashboardCustomFields_writeCategory: 'categories.setExtensions',
+  CustomFields_tag: 'tags.extensions',
+  DashboardCustomFields_tag: 'tags.extensions',
+  DashboardCustomFields_writeTag: 'tags.setExtensions',
+  CustomFields_author: 'authors.extensions',
+  DashboardCustomFields_author: 'authors.extensions',
+  DashboardCustomFields_writeAuthor: 'authors.setExtensions',
 };
 
 /** What people read of each resource. */
@@ -55,6 +71,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   feeds: 'What sitemaps and feeds are made of.',
   schemaTypes: 'The types of structured data, with their properties.',
   extensionPermissions: 'Permissions that extensions bring.',
+  extensionFields: 'Fields that extensions add to content.',
   desk: 'What a start page shows: counts, and a search over everything.',
   workingCopies: 'Unfinished states that only their writer sees.',
 };

@@ -1,4 +1,5 @@
 import { DESK_OPERATIONS } from './desk-operation-texts.ts';
+import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
 import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { ErrorCode } from '@app/shared-kernel';
@@ -185,6 +186,7 @@ export const OPERATION_TEXTS: Texts = {
   ...POSTS,
   ...MEDIA,
   ...WORKING_COPIES,
+  ...CUSTOM_FIELD_OPERATIONS,
   ...DESK_OPERATIONS,
   ...CHANGES_OPERATIONS,
   ...PATHS,

@@ -336,6 +336,9 @@ export interface ErrorBody {
   details: Issue[] | ConflictDetails | null;
 }
 
+/** The fields of each extension, by the name of the extension. */
+export type ExtensionValues = Record<string, Record<string, unknown>>;
+
 /** Questions with their answers. */
 export interface FaqBlock {
   /** Its kind. */

@@ -1,6 +1,6 @@
 import { failure } from '../errors.ts';
 import type { Query } from '../http/query.ts';
-import { Resource } from './resource.ts';
+import { Extended } from './extended.ts';
 import { including, select, type FieldOf, type ReadOptions, type Selected } from './reading.ts';
 
 /** Which items a read may find. */
@@ -14,7 +14,7 @@ export type PublishableQuery<Q extends { status?: string }> = Omit<Q, 'status'> 
   StatusChoice<NonNullable<Q['status']>>;
 
 /** A resource with drafts: every read finds published items only, unless it is told otherwise. */
-export class Publishable<T extends { id: string; status: string }, Q extends { status?: T['status'] }> extends Resource<
+export class Publishable<T extends { id: string; status: string }, Q extends { status?: T['status'] }> extends Extended<
   T,
   PublishableQuery<Q>,
   StatusChoice<T['status']>

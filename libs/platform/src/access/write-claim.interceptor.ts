@@ -22,6 +22,7 @@ export class WriteClaimInterceptor implements NestInterceptor {
       userId,
       caller,
       session,
+      extras: new Set(),
       get access() {
         return narrowed(access, request.body);
       },

@@ -1,4 +1,4 @@
-import type { Caller } from '@app/shared-kernel';
+import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mayPass, type Access } from './access.ts';
 
@@ -11,6 +11,8 @@ export interface WriteClaim {
   readonly session?: Buffer;
   /** What the route asks of its caller, given what the body turned out to touch. */
   readonly access: Access;
+  /** Rights of extensions that the body turned out to ask for besides. */
+  readonly extras: Set<string>;
   /** Milliseconds since the request was let pass. */
   readonly age: number;
 }
@@ -33,8 +35,18 @@ export function currentWrite(): WriteClaim | undefined {
 }
 
 /** Whether a caller with the rights of this moment still meets the claim. */
-export function meetsClaim({ access }: WriteClaim, caller: Caller): boolean {
-  return mayPass(access, caller);
+export function meetsClaim({ access, extras }: WriteClaim, caller: Caller): boolean {
+  return mayPass(access, caller) && [...extras].every((name) => holdsExtra(caller.extras, name));
+}
+
+/**
+ * Asks the caller of the request at hand for rights of extensions, beside those of its route: now, and again when it is written.
+ *
+ * @throws Forbidden
+ */
+export function requireExtras(caller: Caller, names: readonly string[]): void {
+  if (!names.every((name) => holdsExtra(caller.extras, name))) throw new Forbidden();
+  for (const name of names) currentWrite()?.extras.add(name);
 }
 
 /** For writes that no transaction holds together. */

@@ -1290,6 +1290,28 @@ export interface ErrorBody {
   details: Issue[] | ConflictDetails | null;
 }
 
+export interface ExtensionFields {
+  /** The rows. */
+  data: Array<{
+    /** The name of the extension. */
+    extension: string;
+    /** What people call it. */
+    name: string;
+    /** What people call it. */
+    label: string;
+    /** A sentence that helps to fill it in. */
+    help: string | null;
+    /** The kinds of content that have it. */
+    of: Array<'post' | 'page' | 'category' | 'tag' | 'author'>;
+    /** The JSON Schema of a value; null is right for every field. */
+    schema: Record<string, unknown>;
+    /** Whether keys read it too. */
+    external: boolean;
+    /** The right of an extension that writing it asks for, beside the right to write the content. */
+    permission: string | null;
+  }>;
+}
+
 export interface ExtensionPermissions {
   /** The rows. */
   data: Array<{
@@ -1299,6 +1321,9 @@ export interface ExtensionPermissions {
     label: string;
   }>;
 }
+
+/** The fields of each extension, by the name of the extension. */
+export type ExtensionValues = Record<string, Record<string, unknown>>;
 
 /** Questions with their answers. */
 export interface FaqBlock {

@@ -17,6 +17,7 @@ import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
 import type { AUTHOR_FIELDS } from './author/author.presenter.ts';
 import type { CATEGORY_FIELDS } from './category/category.presenter.ts';
 import { checkComponents } from './check/check-schemas.ts';
+import { customFieldComponents } from './custom-field/custom-field-schemas.ts';
 import { deskComponents } from './desk/desk-schemas.ts';
 import { graphOf } from './graph-schema.ts';
 import { mediaComponents } from './media/media-schemas.ts';
@@ -137,6 +138,7 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...blockComponents,
   ...mediaComponents,
   ...workingCopyComponents,
+  ...customFieldComponents,
   ...deskComponents,
   ...checkComponents(post.jsonLd, shape({ seo: score, readability: score })),
   Tag: shape(tag),

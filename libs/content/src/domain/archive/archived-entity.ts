@@ -1,6 +1,7 @@
 import { own, type JsonObject } from '@app/shared-kernel';
 import type { Author } from '../author/author.ts';
 import type { Category } from '../category/category.ts';
+import type { CustomValues } from '../custom-field/custom-field.ts';
 import type { Media } from '../media/media.ts';
 import type { Page } from '../page/page.ts';
 import type { Post } from '../post/post.ts';
@@ -18,7 +19,12 @@ export interface BesidePost {
 }
 
 export type StoredPost = Post & BesidePost;
-export type StoredEntity = Author | Category | Media | Page | StoredPost | Tag;
+/** What extensions keep of it, where they keep anything. */
+export interface Extended {
+  readonly extensions?: CustomValues;
+}
+
+export type StoredEntity = (Author | Category | Media | Page | StoredPost | Tag) & Extended;
 
 /** What belongs to the place where an entity is, or names somebody, or follows from its other fields. */
 const LEFT_OUT: ReadonlySet<string> = new Set([

@@ -19,6 +19,7 @@ import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
 import type { ComposePost } from '../post/compose-post.ts';
 import type { Dated, ReadArchived, ReadEntities } from './read-archived.ts';
+import type { RestoreCustomFields } from './restore-custom-fields.ts';
 import { restoredSeo } from './restored-seo.ts';
 
 /** Where the entities of an archive are put back. */
@@ -43,12 +44,13 @@ export class RestoreContent {
     private readonly views: ViewCounts,
     private readonly composePage: ComposePage,
     private readonly composePost: ComposePost,
+    private readonly extended: RestoreCustomFields,
   ) {}
 
   begin(restoring: Restoring): Restoration {
-    const { reading, authors, categories, tags, pages, posts, views, composePage, composePost } = this;
+    const { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended } = this;
     return new Restoration(
-      { reading, authors, categories, tags, pages, posts, views, composePage, composePost },
+      { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended },
       restoring,
     );
   }
@@ -64,6 +66,7 @@ interface Tools {
   readonly views: ViewCounts;
   readonly composePage: ComposePage;
   readonly composePost: ComposePost;
+  readonly extended: RestoreCustomFields;
 }
 
 /** One run, within the transaction of the caller: what it throws has to take everything back. */
@@ -83,18 +86,24 @@ export class Restoration {
    * @throws Invalid when it is not sound, is there twice, or refers to what is not there; @throws SlugTaken
    */
   async put(kind: Kind, entity: JsonObject): Promise<void> {
-    const { reading } = this.tools;
-    if (kind === 'author') return this.author(this.once(kind, reading.read('author', entity)));
-    if (kind === 'category') return this.category(this.once(kind, reading.read('category', entity)));
-    if (kind === 'tag') return this.tag(this.once(kind, reading.read('tag', entity)));
-    if (kind === 'page') return this.page(this.once(kind, reading.read('page', entity)));
-    return this.post(this.once(kind, reading.read('post', entity)));
+    const id = await this.placedAs(kind, entity);
+    await this.tools.extended.put(this.restoring.doer.workspaceId, { kind, id }, entity);
   }
 
   /** Pins posts to each other once all are there. @throws Invalid */
   async finish(): Promise<void> {
     const { workspaceId } = this.restoring.doer;
     for (const [id, ids] of this.related) await this.tools.posts.replaceRelated(workspaceId, id, ids);
+  }
+
+  /** @returns its id */
+  private async placedAs(kind: Kind, entity: JsonObject): Promise<string> {
+    const { reading } = this.tools;
+    if (kind === 'author') return this.author(this.once(kind, reading.read('author', entity)));
+    if (kind === 'category') return this.category(this.once(kind, reading.read('category', entity)));
+    if (kind === 'tag') return this.tag(this.once(kind, reading.read('tag', entity)));
+    if (kind === 'page') return this.page(this.once(kind, reading.read('page', entity)));
+    return this.post(this.once(kind, reading.read('post', entity)));
   }
 
   private once<T extends { readonly id: string }>(kind: Kind, entity: T): T {
@@ -115,36 +124,40 @@ export class Restoration {
     return id !== null && this.restoring.media.has(id) ? id : null;
   }
 
-  private async author(read: ReadEntities['author']): Promise<void> {
+  private async author(read: ReadEntities['author']): Promise<string> {
     const author = newAuthor(read, this.as(read), restoredSeo(read.seo));
     const avatarMediaId = this.present(read.avatarMediaId);
     await this.tools.authors.add({ ...author, avatarMediaId, updatedAt: read.updatedAt });
+    return read.id;
   }
 
-  private async category(read: ReadEntities['category']): Promise<void> {
+  private async category(read: ReadEntities['category']): Promise<string> {
     const parentId = read.parentId?.toLowerCase() ?? null;
     const parent = parentId === null ? null : this.placed.get(parentId);
     if (parent === undefined) throw Invalid.at(`category ${read.id}: parentId`, 'no such category in the archive');
     const category = newCategory(read, this.as(read), parent, restoredSeo(read.seo));
     this.placed.set(read.id, category);
     await this.tools.categories.add({ ...category, updatedAt: read.updatedAt });
+    return read.id;
   }
 
-  private async tag(read: ReadEntities['tag']): Promise<void> {
+  private async tag(read: ReadEntities['tag']): Promise<string> {
     const tag = newTag(read, this.as(read), restoredSeo(read.seo));
     await this.tools.tags.add({ ...tag, updatedAt: read.updatedAt });
+    return read.id;
   }
 
-  private async page(read: ReadEntities['page']): Promise<void> {
+  private async page(read: ReadEntities['page']): Promise<string> {
     const { doer } = this.restoring;
     const content = { ...newPageContent(read, read.createdAt), seo: restoredSeo(read.seo) };
     const { workspaceId } = doer;
     const { id, createdAt, updatedAt } = read;
     const page = { ...this.tools.composePage.compose(content), workspaceId, id, createdAt, updatedAt };
     await this.tools.pages.add({ ...page, ...firstVersion(doer) });
+    return read.id;
   }
 
-  private async post(read: ReadEntities['post']): Promise<void> {
+  private async post(read: ReadEntities['post']): Promise<string> {
     const { doer, site } = this.restoring;
     const { posts, views } = this.tools;
     const { workspaceId } = doer;
@@ -165,5 +178,6 @@ export class Restoration {
     if (tagIds.length > 0) await posts.attachTags(workspaceId, id, distinctIds(tagIds));
     if (relatedPostIds.length > 0) this.related.set(id, distinctIds(relatedPostIds));
     if (viewCount > 0) await views.add([{ workspaceId, postId: id, views: viewCount }]);
+    return read.id;
   }
 }

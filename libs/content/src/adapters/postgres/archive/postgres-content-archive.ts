@@ -1,6 +1,6 @@
 import type { Database } from '@app/platform';
 import { IsNull, MoreThan, type EntitySchema } from 'typeorm';
-import type { ArchivedKind, BesidePost, StoredEntity } from '../../../domain/archive/archived-entity.ts';
+import type { ArchivedKind, BesidePost, Extended, StoredEntity } from '../../../domain/archive/archived-entity.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { ContentArchive } from '../../../ports/content-archive.port.ts';
 import { AuthorSchema } from '../author/author.orm-entity.ts';
@@ -30,6 +30,15 @@ const BESIDE = `
     coalesce((select v.views from post_views v where v.workspace_id = $1 and v.post_id = p.id), 0)::float8 as "viewCount"
   from unnest($2::uuid[]) as p (id)`;
 
+/** What extensions keep, of those that they keep anything of. */
+const EXTENDED: Readonly<Record<Exclude<ArchivedKind, 'media'>, string>> = {
+  author: 'select id, extensions from authors where',
+  category: 'select id, extensions from categories where',
+  tag: 'select id, extensions from tags where',
+  page: 'select id, extensions from pages where',
+  post: 'select id, extensions from posts where',
+};
+
 const ANYTHING = `
   select exists (select from posts where workspace_id = $1 and deleted_at is null)
     or exists (select from pages where workspace_id = $1) or exists (select from media where workspace_id = $1)
@@ -50,7 +59,7 @@ export class PostgresContentArchive extends ContentArchive {
   async *entities(workspaceId: string, kind: ArchivedKind): AsyncGenerator<StoredEntity> {
     for (let after = FIRST; ;) {
       const rows = kind === 'post' ? await this.posts(workspaceId, after) : await this.rows(workspaceId, kind, after);
-      yield* rows;
+      yield* kind === 'media' ? rows : await this.extended(workspaceId, kind, rows);
       const last = rows.at(-1);
       if (!last || rows.length < PORTION) return;
       after = last.id;
@@ -64,6 +73,21 @@ export class PostgresContentArchive extends ContentArchive {
       values: [workspaceId],
     });
     return row?.found === false;
+  }
+
+  private async extended(
+    workspaceId: string,
+    kind: keyof typeof EXTENDED,
+    rows: readonly StoredEntity[],
+  ): Promise<readonly StoredEntity[]> {
+    const kept = await this.database.query<Required<Extended> & { id: string }>({
+      name: `archive-extended-${kind}`,
+      text: `${EXTENDED[kind]} workspace_id = $1 and id = any ($2::uuid[]) and extensions <> '{}'`,
+      values: [workspaceId, rows.map(({ id }) => id)],
+    });
+    if (kept.length === 0) return rows;
+    const byId = new Map(kept.map(({ id, extensions }) => [id, { extensions }]));
+    return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
   }
 
   private async rows(

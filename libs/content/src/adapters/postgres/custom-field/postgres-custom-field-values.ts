@@ -1,0 +1,55 @@
+import type { Database } from '@app/platform';
+import { isUuid } from '@app/shared-kernel';
+import type { CustomValues, ExtendedKind } from '../../../domain/custom-field/custom-field.ts';
+import { CustomFieldValues, type ExtendedEntity } from '../../../ports/custom-field-values.port.ts';
+
+/** Where each kind is stored, and what of it is there. */
+const READS: Readonly<Record<ExtendedKind, string>> = {
+  post: `select id, title as name, extensions as "values" from posts where deleted_at is null and`,
+  page: `select id, title as name, extensions as "values" from pages where`,
+  category: `select id, name, extensions as "values" from categories where`,
+  tag: `select id, name, extensions as "values" from tags where`,
+  author: `select id, display_name as name, extensions as "values" from authors where`,
+};
+const WRITES: Readonly<Record<ExtendedKind, string>> = {
+  post: 'update posts set extensions = $3 where',
+  page: 'update pages set extensions = $3 where',
+  category: 'update categories set extensions = $3 where',
+  tag: 'update tags set extensions = $3 where',
+  author: 'update authors set extensions = $3 where',
+};
+
+/** A column of the entity's own row, which the entity's own statements never name. */
+export class PostgresCustomFieldValues extends CustomFieldValues {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  find(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
+    return this.one(`custom-fields-${kind}`, kind, [workspaceId, idOrSlug], '');
+  }
+
+  lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
+    return this.one(`custom-fields-lock-${kind}`, kind, [workspaceId, idOrSlug], 'for no key update');
+  }
+
+  async save(workspaceId: string, kind: ExtendedKind, id: string, values: CustomValues): Promise<void> {
+    await this.database.execute({
+      name: `custom-fields-save-${kind}`,
+      text: `${WRITES[kind]} workspace_id = $1 and id = $2`,
+      values: [workspaceId, id, JSON.stringify(values)],
+    });
+  }
+
+  private async one(
+    name: string,
+    kind: ExtendedKind,
+    values: readonly [string, string],
+    lock: string,
+  ): Promise<ExtendedEntity | null> {
+    const by = isUuid(values[1]) ? 'id' : 'slug';
+    const text = `${READS[kind]} workspace_id = $1 and ${by} = $2 ${lock}`;
+    const rows = await this.database.query<ExtendedEntity>({ name: `${name}-${by}`, text, values: [...values] });
+    return rows[0] ?? null;
+  }
+}

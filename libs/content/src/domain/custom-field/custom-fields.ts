@@ -1,0 +1,159 @@
+import {
+  isJsonObject,
+  isStorableText,
+  own,
+  Problems,
+  sameValue,
+  type JsonObject,
+  type JsonValue,
+} from '@app/shared-kernel';
+import {
+  MAX_VALUES_BYTES,
+  type CustomField,
+  type CustomValues,
+  type DeclaredFields,
+  type ExtendedKind,
+  type FieldAudience,
+  type FieldDescription,
+} from './custom-field.ts';
+
+/** Values as they may be built up. */
+type Building = Record<string, Record<string, JsonValue>>;
+
+/** The fields that the extensions of this installation add. Values of fields that nobody declares any more are kept and not shown. */
+export class CustomFields {
+  constructor(private readonly declared: readonly DeclaredFields[] = []) {}
+
+  /** In the order of the extensions. */
+  get descriptions(): readonly FieldDescription[] {
+    return this.declared.flatMap(({ extension, fields }) => fields.map((field) => descriptionOf(extension, field)));
+  }
+
+  /** Every declared field of the kind, null where it has no value. */
+  shown(kind: ExtendedKind, stored: CustomValues, audience: FieldAudience): CustomValues {
+    const shown: Building = {};
+    for (const { extension, field } of this.fieldsOf(kind)) {
+      if (audience === 'consumers' && !field.external) continue;
+      (shown[extension] ??= {})[field.name] = valueOf(stored, extension, field.name) ?? null;
+    }
+    return shown;
+  }
+
+  /**
+   * The rights beyond those of the content that a change asks for.
+   *
+   * @param given of whatever shape; what is no declared field asks for nothing
+   */
+  permissionsFor(kind: ExtendedKind, given: Record<string, unknown>): readonly string[] {
+    const touched = this.fieldsOf(kind).filter(
+      ({ extension, field }) => givenOf(given, extension, field) !== undefined,
+    );
+    return [...new Set(touched.flatMap(({ field }) => field.permission ?? []))];
+  }
+
+  /**
+   * Reads a change by the rules of the fields; unknown names vanish.
+   *
+   * @returns a value, or null to clear, for each field that is given
+   * @throws Invalid with every problem and its path, such as `reviews.rating`
+   */
+  read(kind: ExtendedKind, given: Record<string, unknown>): CustomValues {
+    const problems = new Problems();
+    const read: Building = {};
+    for (const { extension } of this.declared) {
+      const values = own(given, extension);
+      if (values !== undefined && !isJsonObject(values)) problems.report(extension, 'must be an object');
+    }
+    for (const { extension, field } of this.fieldsOf(kind)) {
+      const value = givenOf(given, extension, field);
+      if (value === undefined) continue;
+      const path = `${extension}.${field.name}`;
+      const kept = value === null ? null : (field.rule.read(value, path, problems) as JsonValue);
+      (read[extension] ??= {})[field.name] = kept;
+    }
+    problems.throwIfAny();
+    return read;
+  }
+
+  /**
+   * Reads what an archive holds: declared fields by their rules, all others as they are, for the extension may come later.
+   *
+   * @throws Invalid
+   */
+  restored(kind: ExtendedKind, given: Record<string, unknown>): CustomValues {
+    const undeclared: Building = {};
+    for (const [extension, values] of Object.entries(given)) {
+      if (isJsonObject(values)) undeclared[extension] = values as JsonObject;
+    }
+    const { values } = merged(undeclared, this.read(kind, given));
+    requireKeepable(values, ['extensions']);
+    return values;
+  }
+
+  private fieldsOf(kind: ExtendedKind): { readonly extension: string; readonly field: CustomField }[] {
+    return this.declared.flatMap(({ extension, fields }) =>
+      fields.filter((field) => field.of.includes(kind)).map((field) => ({ extension, field })),
+    );
+  }
+}
+
+/** What becomes of stored values by a change that was read. */
+export interface Merged {
+  readonly values: CustomValues;
+  /** Such as `reviews.rating`; only what differs. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Gives the changed fields their values, null taking one away; everything else stays.
+ *
+ * @throws Invalid when all values together would be more than `MAX_VALUES_BYTES`, or what no column can hold
+ */
+export function merged(stored: CustomValues, change: CustomValues): Merged {
+  const values: Building = Object.fromEntries(Object.entries(stored).map(([name, fields]) => [name, { ...fields }]));
+  const changed: string[] = [];
+  for (const [extension, fields] of Object.entries(change)) {
+    for (const [name, value] of Object.entries(fields)) {
+      const before = valueOf(values, extension, name) ?? null;
+      if (sameValue(before, value)) continue;
+      changed.push(`${extension}.${name}`);
+      const of = (values[extension] ??= {});
+      if (value === null) delete of[name];
+      else of[name] = value;
+      if (Object.keys(of).length === 0) delete values[extension];
+    }
+  }
+  if (changed.length > 0) requireKeepable(values, changed);
+  return { values, changed };
+}
+
+/** @param paths what is blamed; @throws Invalid */
+function requireKeepable(values: CustomValues, paths: readonly string[]): void {
+  const problems = new Problems();
+  let storable = true;
+  const text = JSON.stringify(values, (key, value: unknown) => {
+    storable &&= isStorableText(key) && (typeof value !== 'string' || isStorableText(value));
+    return value;
+  });
+  const message = storable
+    ? `must leave the values of all extensions at ${MAX_VALUES_BYTES} bytes of JSON or less`
+    : 'must be well-formed text without NUL characters';
+  if (storable && Buffer.byteLength(text) <= MAX_VALUES_BYTES) return;
+  for (const path of paths) problems.report(path, message);
+  problems.throwIfAny();
+}
+
+function descriptionOf(extension: string, field: CustomField): FieldDescription {
+  const { name, label, help = null, of, rule, external = false, permission = null } = field;
+  return { extension, name, label, help, of, schema: rule.schema as JsonObject, external, permission };
+}
+
+function givenOf(given: Record<string, unknown>, extension: string, { name }: CustomField): unknown {
+  const values = own(given, extension);
+  return isJsonObject(values) ? own(values, name) : undefined;
+}
+
+function valueOf(values: CustomValues, extension: string, name: string): JsonValue | undefined {
+  const of = own(values, extension);
+  return isJsonObject(of) ? (own(of, name) as JsonValue | undefined) : undefined;
+}

@@ -1,0 +1,29 @@
+import { Invalid, isJsonObject, own, type JsonObject } from '@app/shared-kernel';
+import type { ExtendedKind } from '../../domain/custom-field/custom-field.ts';
+import type { CustomFields } from '../../domain/custom-field/custom-fields.ts';
+import type { CustomFieldValues } from '../../ports/custom-field-values.port.ts';
+
+/** Puts back what extensions keep of the entities of an archive. */
+export class RestoreCustomFields {
+  constructor(
+    private readonly fields: CustomFields,
+    private readonly values: CustomFieldValues,
+  ) {}
+
+  /**
+   * Within the transaction that has added the entity.
+   *
+   * @throws Invalid when a value is not what the declaration of its field says
+   */
+  async put(
+    workspaceId: string,
+    { kind, id }: { readonly kind: ExtendedKind; readonly id: string },
+    entity: JsonObject,
+  ): Promise<void> {
+    const given = own(entity, 'extensions');
+    if (given === undefined) return;
+    if (!isJsonObject(given)) throw Invalid.at(`${kind} ${id}: extensions`, 'must be an object');
+    const values = this.fields.restored(kind, given);
+    if (Object.keys(values).length > 0) await this.values.save(workspaceId, kind, id, values);
+  }
+}

@@ -1,0 +1,52 @@
+import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { happened } from '../../domain/content-activity.ts';
+import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
+import { merged, type CustomFields } from '../../domain/custom-field/custom-fields.ts';
+import type { CustomFieldValues } from '../../ports/custom-field-values.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** An entity that a change is about. */
+export interface ExtendedName {
+  readonly kind: ExtendedKind;
+  readonly idOrSlug: string;
+}
+
+/** Writes what extensions keep of an entity. It is none of the entity's own fields: its version and dates stay. */
+export class WriteCustomFields {
+  constructor(
+    private readonly fields: CustomFields,
+    private readonly values: CustomFieldValues,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * Gives the given fields their values; null clears one. A change that alters nothing writes nothing.
+   *
+   * @param given by extension, then by field; unknown names vanish
+   * @returns all values; @throws NotFound, Invalid, ChangedMeanwhile
+   */
+  async execute(
+    doer: Actor,
+    { kind, idOrSlug }: ExtendedName,
+    given: Record<string, unknown>,
+    precondition?: Precondition,
+  ): Promise<CustomValues> {
+    const change = this.fields.read(kind, given);
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async (scope) => {
+      const entity = await this.values.lock(workspaceId, kind, idOrSlug);
+      if (!entity) throw new NotFound(kind);
+      await precondition?.(entity);
+      const { values, changed } = merged(entity.values, change);
+      if (changed.length === 0) {
+        scope.nothingChanged();
+        return entity.values;
+      }
+      await this.values.save(workspaceId, kind, entity.id, values);
+      const fields = changed.map((path) => `extensions.${path}`);
+      this.activity.record(doer, happened({ type: kind, id: entity.id, name: entity.name }, 'updated', { fields }));
+      return values;
+    });
+  }
+}
