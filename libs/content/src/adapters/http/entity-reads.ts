@@ -23,7 +23,7 @@ import { unchangedSince } from './unchanged-since.ts';
 import type { Audience } from './with-graph.ts';
 
 /** How views of one kind of entity are shown to one audience. */
-interface Showing<View> {
+export interface Showing<View> {
   /** The kind, such as `tag`. */
   readonly what: ChangeType;
   readonly audience: Audience;

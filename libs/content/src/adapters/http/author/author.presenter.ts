@@ -8,7 +8,9 @@ import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { authorSubject } from '../../../use-cases/seo-subjects.ts';
 import { presentMedia, type MediaBody } from '../media/media.presenter.ts';
-import { withGraph, asEdited, type Audience } from '../with-graph.ts';
+import { authorTags } from '../cache-tags.ts';
+import type { Showing } from '../entity-reads.ts';
+import { asEdited, EDITORS_FIELDS, withGraph, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of an Author that is read by itself, in the order of the answer. */
 export const AUTHOR_FIELDS = [
@@ -104,6 +106,17 @@ export class AuthorPresenter {
     private readonly graphs: EntityGraphs,
     private readonly urls: MediaUrls,
   ) {}
+
+  /** How reads show the entity to these readers. */
+  showing(audience: Audience): Showing<AuthorView> {
+    return {
+      what: 'author',
+      audience,
+      fields: audience === 'editors' ? [...AUTHOR_FIELDS, ...EDITORS_FIELDS] : AUTHOR_FIELDS,
+      show: (view, site, selection) => this.present(view, site, audience, selection),
+      tags: authorTags,
+    };
+  }
 
   /** @param selection the fields wanted, or null for all */
   present(view: AuthorView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {

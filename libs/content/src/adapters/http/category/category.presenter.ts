@@ -5,7 +5,9 @@ import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { categorySubject } from '../../../use-cases/seo-subjects.ts';
-import { withGraph, asEdited, type Audience } from '../with-graph.ts';
+import { categoryTags } from '../cache-tags.ts';
+import type { Showing } from '../entity-reads.ts';
+import { asEdited, EDITORS_FIELDS, withGraph, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of a Category that is read by itself, in the order of the answer. */
 export const CATEGORY_FIELDS = [
@@ -71,6 +73,17 @@ export class CategoryPresenter {
     private readonly seo: EntitySeo,
     private readonly graphs: EntityGraphs,
   ) {}
+
+  /** How reads show the entity to these readers. */
+  showing(audience: Audience): Showing<CategoryView> {
+    return {
+      what: 'category',
+      audience,
+      fields: audience === 'editors' ? [...CATEGORY_FIELDS, ...EDITORS_FIELDS] : CATEGORY_FIELDS,
+      show: (view, site, selection) => this.present(view, site, audience, selection),
+      tags: categoryTags,
+    };
+  }
 
   /** @param selection the fields wanted, or null for all */
   present(view: CategoryView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {

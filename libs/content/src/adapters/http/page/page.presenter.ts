@@ -7,7 +7,9 @@ import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { pageSubject } from '../../../use-cases/seo-subjects.ts';
-import { withGraph, asEdited, type Audience } from '../with-graph.ts';
+import { pageTags } from '../cache-tags.ts';
+import type { Showing } from '../entity-reads.ts';
+import { asEdited, EDITORS_FIELDS, withGraph, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of a Page, in the order of the answer. */
 export const PAGE_FIELDS = [
@@ -51,6 +53,18 @@ export class PagePresenter {
     private readonly graphs: EntityGraphs,
     private readonly urls: MediaUrls,
   ) {}
+
+  /** How reads show the entity to these readers. */
+  showing(audience: Audience): Showing<PageView> {
+    return {
+      what: 'page',
+      audience,
+      fields: audience === 'editors' ? [...PAGE_FIELDS, ...EDITORS_FIELDS] : PAGE_FIELDS,
+      ofBodies: OF_PAGE_BODY,
+      show: (view, site, selection) => this.present(view, site, audience, selection),
+      tags: pageTags,
+    };
+  }
 
   /** @param selection the fields wanted, or null for all */
   present(view: PageView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {

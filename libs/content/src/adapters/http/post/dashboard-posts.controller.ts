@@ -19,18 +19,13 @@ import { DeletePost } from '../../../use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../../use-cases/post/detach-tag.use-case.ts';
 import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
-import { postTags } from '../cache-tags.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
 import { filterTags } from './list-posts.query.dto.ts';
-import { EDITED_POST_FIELDS, OF_POST_BODY, PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
-
-/** The fields of a list that does not ask for others: reports are for one post at a time. */
-const LISTED_FIELDS = EDITED_POST_FIELDS.filter((field) => field !== 'seoReport');
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
 export class DashboardPostsController {
@@ -47,16 +42,7 @@ export class DashboardPostsController {
     private readonly detachTag: DetachTag,
     private readonly setStatus: SetPostsStatus,
   ) {
-    this.posts = new EntityReads(reader, sites, {
-      what: 'post',
-      audience: 'editors',
-      fields: EDITED_POST_FIELDS,
-      listed: LISTED_FIELDS,
-      ofBodies: OF_POST_BODY,
-      show: (view, site, selection) => presenter.present(view, site, selection),
-      tagged: (shown) => PostPresenter.tagged(shown),
-      tags: postTags,
-    });
+    this.posts = new EntityReads(reader, sites, presenter.showing());
   }
 
   /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */

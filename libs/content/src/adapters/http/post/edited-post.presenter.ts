@@ -4,8 +4,12 @@ import type { PostScores } from '../../../ports/post/post-scores.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import type { Tracked } from '../../../domain/tracked.ts';
+import type { Showing } from '../entity-reads.ts';
 import { asEdited } from '../with-graph.ts';
 import { EDITED_POST_FIELDS, POST_FIELDS, type PostPresenter } from './post.presenter.ts';
+
+/** The fields of a list that does not ask for others: reports are for one post at a time. */
+const LISTED_FIELDS = EDITED_POST_FIELDS.filter((field) => field !== 'seoReport');
 
 /** A post as its editors see it: what it states itself, what comes of it, and why its scores are what they are. */
 export class EditedPostPresenter {
@@ -13,6 +17,17 @@ export class EditedPostPresenter {
     private readonly posts: PostPresenter,
     private readonly scores: PostScores,
   ) {}
+
+  /** How reads show posts to editors. */
+  showing(): Showing<PostView> {
+    return {
+      ...this.posts.showing(),
+      audience: 'editors',
+      fields: EDITED_POST_FIELDS,
+      listed: LISTED_FIELDS,
+      show: (view, site, selection) => this.present(view, site, selection),
+    };
+  }
 
   /** @param selection the fields wanted, or null for all */
   present(view: PostView, site: Site, selection: readonly string[] | null = null): object {

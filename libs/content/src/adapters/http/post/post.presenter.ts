@@ -8,6 +8,8 @@ import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { presentAuthor } from '../author/author.presenter.ts';
 import { presentCategory } from '../category/category.presenter.ts';
+import { postTags } from '../cache-tags.ts';
+import type { Showing } from '../entity-reads.ts';
 import { presentMedia } from '../media/media.presenter.ts';
 import { presentTag } from '../tag/tag.presenter.ts';
 import { EDITORS_FIELDS } from '../with-graph.ts';
@@ -130,6 +132,19 @@ export class PostPresenter {
   /** What a tag stands for: a view that was counted is no change. */
   static tagged(shown: object): object {
     return { ...shown, viewCount: undefined };
+  }
+
+  /** How reads show posts to consumers. */
+  showing(): Showing<PostView> {
+    return {
+      what: 'post',
+      audience: 'consumers',
+      fields: POST_FIELDS,
+      ofBodies: OF_POST_BODY,
+      show: (view, site, selection) => this.present(view, site, selection),
+      tagged: (shown) => PostPresenter.tagged(shown),
+      tags: postTags,
+    };
   }
 
   /** @param selection the fields wanted, or null for all */

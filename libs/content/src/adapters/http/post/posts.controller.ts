@@ -19,10 +19,9 @@ import { DeletePost } from '../../../use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../../use-cases/post/detach-tag.use-case.ts';
 import { GatherViews } from '../../../use-cases/post/gather-views.ts';
 import { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
-import { postTags } from '../cache-tags.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
-import { OF_POST_BODY, POST_FIELDS, PostPresenter } from './post.presenter.ts';
+import { PostPresenter } from './post.presenter.ts';
 import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/external/posts')
@@ -40,15 +39,7 @@ export class PostsController {
     private readonly attachTags: AttachTags,
     private readonly detachTag: DetachTag,
   ) {
-    this.posts = new EntityReads(reader, sites, {
-      what: 'post',
-      audience: 'consumers',
-      fields: POST_FIELDS,
-      ofBodies: OF_POST_BODY,
-      show: (view, site, selection) => presenter.present(view, site, selection),
-      tagged: (shown) => PostPresenter.tagged(shown),
-      tags: postTags,
-    });
+    this.posts = new EntityReads(reader, sites, presenter.showing());
   }
 
   /** Lists posts, newest first unless sorted; drafts and archived posts too, unless filtered. */

@@ -5,7 +5,9 @@ import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { tagSubject } from '../../../use-cases/seo-subjects.ts';
-import { withGraph, asEdited, type Audience } from '../with-graph.ts';
+import { tagTags } from '../cache-tags.ts';
+import type { Showing } from '../entity-reads.ts';
+import { asEdited, EDITORS_FIELDS, withGraph, type Audience } from '../with-graph.ts';
 
 /** Every top-level field of a Tag that is read by itself, in the order of the answer. */
 export const TAG_FIELDS = ['id', 'workspaceId', 'slug', 'name', 'seo', 'createdAt', 'jsonLd'] as const;
@@ -41,6 +43,17 @@ export class TagPresenter {
     private readonly seo: EntitySeo,
     private readonly graphs: EntityGraphs,
   ) {}
+
+  /** How reads show the entity to these readers. */
+  showing(audience: Audience): Showing<TagView> {
+    return {
+      what: 'tag',
+      audience,
+      fields: audience === 'editors' ? [...TAG_FIELDS, ...EDITORS_FIELDS] : TAG_FIELDS,
+      show: (view, site, selection) => this.present(view, site, audience, selection),
+      tags: tagTags,
+    };
+  }
 
   /** @param selection the fields wanted, or null for all */
   present(view: TagView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {

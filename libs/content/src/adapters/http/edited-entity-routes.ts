@@ -1,0 +1,88 @@
+import {
+  Answers,
+  CurrentCaller,
+  RequiresAnyOf,
+  RequiresEntityWrite,
+  type ListQueryDto,
+  type TaggedBody,
+} from '@app/platform';
+import type { Actor, Caller, Permission } from '@app/shared-kernel';
+import { Body, Delete, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
+import type { Precondition } from '../../use-cases/precondition.ts';
+import type { EntityReads } from './entity-reads.ts';
+import { EntityRoutes, type EntityRoutesOptions } from './entity-routes.ts';
+import { IfVersionDto } from './if-version.dto.ts';
+import { takes } from './takes.ts';
+
+/** The use cases behind the writes of a kind of entity; each answers the id. */
+export interface EntityWrites<New, Changes> {
+  readonly create: { execute(doer: Actor, given: New): Promise<string> };
+  readonly update: {
+    execute(doer: Actor, idOrSlug: string, changes: Changes, precondition?: Precondition): Promise<string>;
+  };
+  readonly remove: { execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<unknown> };
+}
+
+interface EditedEntityRoutesOptions<ListQuery, Filter, New, Changes> extends EntityRoutesOptions<ListQuery, Filter> {
+  readonly create: Type<New>;
+  readonly update: Type<Changes>;
+}
+
+/** The routes by which the dashboard reads and writes a kind of entity. */
+export function EditedEntityRoutes<
+  View,
+  Filter,
+  Sort extends string,
+  ListQuery extends ListQueryDto & { orderBy?: Sort },
+  New extends object,
+  Changes extends object,
+>(options: EditedEntityRoutesOptions<ListQuery, Filter, New, Changes>) {
+  const { subject, answers, create, update } = options;
+  const write: Permission = `${subject}:write`;
+
+  abstract class WriteRoutes extends EntityRoutes<View, Filter, Sort, ListQuery>(options) {
+    constructor(
+      reads: EntityReads<View, Filter, Sort>,
+      private readonly writes: EntityWrites<New, Changes>,
+    ) {
+      super(reads);
+    }
+
+    @Post()
+    @Answers(answers)
+    @RequiresAnyOf(write)
+    @takes(Object, create)
+    async create(@CurrentCaller() caller: Caller, @Body() body: New): Promise<TaggedBody> {
+      return this.reads.present(caller, await this.writes.create.execute(caller, body));
+    }
+
+    /** Changes the given fields only; `seo` alone may be changed with seo:write. */
+    @Patch(':idOrSlug')
+    @Answers(answers)
+    @RequiresEntityWrite(write, update)
+    @takes(Object, String, update, IfVersionDto, String)
+    async update(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Body() body: Changes,
+      @Query() { ifVersion }: IfVersionDto,
+      @Headers('if-match') ifMatch?: string,
+    ): Promise<TaggedBody> {
+      const unchanged = this.reads.unchangedSince(caller, ifMatch, ifVersion);
+      return this.reads.present(caller, await this.writes.update.execute(caller, idOrSlug, body, unchanged));
+    }
+
+    @Delete(':idOrSlug')
+    @HttpCode(204)
+    @RequiresAnyOf(write)
+    async remove(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Query() { ifVersion }: IfVersionDto,
+      @Headers('if-match') ifMatch?: string,
+    ): Promise<void> {
+      await this.writes.remove.execute(caller, idOrSlug, this.reads.unchangedSince(caller, ifMatch, ifVersion));
+    }
+  }
+  return WriteRoutes;
+}

@@ -1,0 +1,59 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  FieldsQueryDto,
+  RequiresAnyOf,
+  type CacheableResponse,
+  type ListQueryDto,
+} from '@app/platform';
+import type { Caller, Permission } from '@app/shared-kernel';
+import { Get, Param, Query, type Type } from '@nestjs/common';
+import type { EntityReads } from './entity-reads.ts';
+import { takes } from './takes.ts';
+
+/** The plural in a route's permissions: `tags:read` and `tags:write`. */
+export type Subject = 'authors' | 'categories' | 'pages' | 'tags';
+
+/** What tells the routes of one kind of entity from those of another. */
+export interface EntityRoutesOptions<ListQuery, Filter> {
+  readonly subject: Subject;
+  /** The component that answers show. */
+  readonly answers: string;
+  readonly query: Type<ListQuery>;
+  readonly filter: (query: ListQuery) => Filter;
+}
+
+/** A list and a single read, as the external API and the dashboard have them for a kind of entity. */
+export function EntityRoutes<View, Filter, Sort extends string, ListQuery extends ListQueryDto & { orderBy?: Sort }>({
+  subject,
+  answers,
+  query: listQuery,
+  filter,
+}: EntityRoutesOptions<ListQuery, Filter>) {
+  const read: Permission = `${subject}:read`;
+
+  abstract class ReadRoutes {
+    constructor(protected readonly reads: EntityReads<View, Filter, Sort>) {}
+
+    @Get()
+    @AnswersList(answers)
+    @RequiresAnyOf(read)
+    @takes(Object, listQuery)
+    list(@CurrentCaller() caller: Caller, @Query() query: ListQuery): CacheableResponse {
+      return this.reads.list(caller, query, filter(query));
+    }
+
+    @Get(':idOrSlug')
+    @Answers(answers)
+    @RequiresAnyOf(read)
+    read(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Query() query: FieldsQueryDto,
+    ): CacheableResponse {
+      return this.reads.one(caller, idOrSlug, query);
+    }
+  }
+  return ReadRoutes;
+}
