@@ -24,6 +24,7 @@ import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
 import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
 import { Administration1763703700000 } from './1763703700000-administration.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
+import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EditorsQueues1763703600200,
   Administration1763703700000,
   ExtensionValues1763802000000,
+  Revisions1763804000000,
 ];

@@ -238,4 +238,22 @@ describe('GET /workspaces/{workspaceId}/activity', () => {
     expect((await list('?action=tag.created', left)).data).toEqual(data);
     expect(data[0]?.actor['displayName']).toBe('Somebody');
   });
+
+  it('is told of one post or page to whoever may read it, without the key that did it', async () => {
+    const { body: posts } = await dashboard.get('/posts?fields=id').expect(200);
+    const { id } = (posts as { data: [{ id: string }] }).data[0];
+    await dashboard.patch(`/posts/${id}`, { title: 'Another loaf' }).expect(200);
+    const reader = await dashboard.member('posts:read');
+    const { body } = await reader.get(`/posts/${id}/activity`).expect(200);
+    expect(body).toMatchObject({ total: 2, data: [{ action: 'post.updated' }, { action: 'post.created' }] });
+    const { actor } = (body as List).data[1] as Entry;
+    expect(actor).toMatchObject({ via: 'api-key', apiKeyName: 'website', apiKeyId: null, apiKeyPrefix: null });
+    expectError(await reader.get(`/pages/${id}/activity`).expect(403), 'FORBIDDEN');
+    expectError(await dashboard.get(`/pages/${id}/activity`).expect(404), 'NOT_FOUND');
+    expectError(await dashboard.get(`/posts/${randomUUID()}/activity`).expect(404), 'NOT_FOUND');
+    expect((await dashboard.get(`/posts/${id}/activity?fields=action&pageSize=1`)).body.data).toEqual([
+      { action: 'post.updated' },
+    ]);
+    expectError(await dashboard.get('/posts/loaf/activity').expect(400), 'BAD_REQUEST', ['id']);
+  });
 });

@@ -45,7 +45,7 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
   const { body } = await create('api-keys', { name: 'k' }).expect(201);
   const { id, key } = body as { id: string; key: string };
   const report = await test.as(key).post('/link-health', { path: '/broken' }).expect(200);
-  return { ...things, key: id, report: (report.body as { id: string }).id };
+  return { ...things, version: '1', key: id, report: (report.body as { id: string }).id };
 }
 
 /** `get /posts/{}`: how a route is called when the names of its parameters do not matter. */

@@ -41,6 +41,17 @@ function resource(name: 'pages' | 'categories' | 'tags' | 'authors', one: string
   ];
 }
 
+/** Earlier states of posts and of pages; the first version of each is kept once it has changed. */
+function revisions(name: 'posts' | 'pages', one: string): DashboardRoute[] {
+  const place = `/${name}/{${one}}/revisions`;
+  return [
+    inside('get', place, [`${name}:read`]),
+    inside('get', `${place}/{version}`, [`${name}:read`]),
+    inside('get', `${place}/{version}/changes`, [`${name}:read`]),
+    inside('post', `${place}/{version}/restore`, [`${name}:write`]),
+  ];
+}
+
 const WRITES_SOMETHING = [
   'posts:write',
   'pages:write',
@@ -118,6 +129,10 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   ...resource('categories', 'category', 'name'),
   ...resource('tags', 'tag', 'name'),
   ...resource('authors', 'author', 'displayName'),
+  inside('get', '/posts/{post}/activity', ['posts:read']),
+  inside('get', '/pages/{page}/activity', ['pages:read']),
+  ...revisions('posts', 'post'),
+  ...revisions('pages', 'page'),
   inside('get', '/media', ['media:read']),
   inside('get', '/media/{media}', ['media:read']),
   inside('get', '/media/{media}/thumbnail', ['media:read']),

@@ -95,9 +95,21 @@ function posts(prefix: string): RecordedWrite[] {
 }
 
 /** Every write of posts, pages, categories, tags and authors, through whatever API. */
+/** What was written last is brought back. */
+const revisions = (['post', 'page'] as const).map((one): RecordedWrite => ({
+  route: `post ${INSIDE}/${one}s/{}/revisions/{}/restore`,
+  leaves: [`${one}.updated`],
+  prepare: async (scene) => {
+    const id = await scene[one]();
+    await scene.inside('patch', `/${one}s/${id}`, { title: 'Other' }).expect(200);
+    return () => scene.inside('post', `/${one}s/${id}/revisions/1/restore`);
+  },
+}));
+
 export const CONTENT_WRITES: readonly RecordedWrite[] = [
   ...posts(EXTERNAL),
   ...posts(INSIDE),
+  ...revisions,
   inside(
     'put',
     '/posts/{}/related',

@@ -9,6 +9,7 @@ import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
 import { checksControllers, checksProviders } from './checks.providers.ts';
 import { deskControllers, deskProviders } from './desk.providers.ts';
 import { postsControllers, postsProviders } from './posts.providers.ts';
+import { revisionsControllers, revisionsProviders } from './revisions.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
 
@@ -34,6 +35,7 @@ export class ContentModule {
       ...postsProviders,
       ...taxonomyProviders,
       ...workingCopiesProviders,
+      ...revisionsProviders,
       ...checksProviders,
       ...deskProviders,
       ...archiveProviders,
@@ -47,6 +49,7 @@ export class ContentModule {
         ...postsControllers,
         ...taxonomyControllers,
         ...workingCopiesControllers,
+        ...revisionsControllers,
         ...checksControllers,
         ...deskControllers,
         ...customFieldsControllers,

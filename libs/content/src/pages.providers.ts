@@ -10,6 +10,7 @@ import { MediaUrls } from './ports/media/media-urls.port.ts';
 import { PageReader } from './ports/page/page-reader.port.ts';
 import { PageRepository } from './ports/page/page-repository.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
+import { RevisionRepository } from './ports/revision/revision-repository.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { ComposePage } from './use-cases/page/compose-page.ts';
 import { CreatePage } from './use-cases/page/create-page.use-case.ts';
@@ -43,7 +44,8 @@ export const pagesProviders: Provider[] = [
     TransactionRunner,
     ActivityLog,
     Clock,
+    RevisionRepository,
   ),
-  provide(DeletePage, PageRepository, TransactionRunner, ActivityLog),
+  provide(DeletePage, PageRepository, TransactionRunner, ActivityLog, RevisionRepository),
   provide(PagePresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];

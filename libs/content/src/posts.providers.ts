@@ -34,6 +34,7 @@ import { PostTotalsAudit } from './ports/post/post-totals-audit.port.ts';
 import { PostScores } from './ports/post/post-scores.port.ts';
 import { PublishedEntities } from './ports/published-entities.port.ts';
 import { ReferenceCheck } from './ports/reference-check.port.ts';
+import { RevisionRepository } from './ports/revision/revision-repository.port.ts';
 import { Sites } from './ports/sites.port.ts';
 import { StructuredData } from './ports/structured-data.port.ts';
 import { ViewCounts } from './ports/post/view-counts.port.ts';
@@ -89,8 +90,9 @@ export const postsProviders: Provider[] = [
     TransactionRunner,
     ActivityLog,
     Clock,
+    RevisionRepository,
   ),
-  provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, ActivityLog, Clock),
+  provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, ActivityLog, Clock, RevisionRepository),
   provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, ActivityLog, Clock),
   provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
   provide(GatherViews, ViewCounts),

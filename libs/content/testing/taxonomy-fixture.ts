@@ -38,6 +38,7 @@ import { RememberedPathChanges } from './ports/remembered-path-changes.ts';
 import { InMemoryAuthorRepository } from './author/in-memory-author-repository.ts';
 import { InMemoryCategoryRepository } from './category/in-memory-category-repository.ts';
 import { InMemoryPageRepository } from './page/in-memory-page-repository.ts';
+import { RememberedRevisions } from './revision/remembered-revisions.ts';
 import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
 
 export interface BenchPorts {
@@ -62,6 +63,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const composer = new ComposePage(seo);
   const settlePath = new SettlePath(livePaths, paths);
   const changes = new RememberedChanges();
+  const revisions = new RememberedRevisions();
   const branches = new MoveBranch(categories, paths, livePaths, changes);
   return {
     ...ports,
@@ -82,8 +84,19 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     deleteTag: new DeleteTag(tags, transactions, activity),
     ensureTag: new EnsureTag(tags, seo, paths, sites, transactions, activity, clock, ids),
     createPage: new CreatePage(pages, composer, references, settlePath, sites, transactions, activity, clock, ids),
-    updatePage: new UpdatePage(pages, composer, references, settlePath, sites, transactions, activity, clock),
-    deletePage: new DeletePage(pages, transactions, activity),
+    revisions,
+    updatePage: new UpdatePage(
+      pages,
+      composer,
+      references,
+      settlePath,
+      sites,
+      transactions,
+      activity,
+      clock,
+      revisions,
+    ),
+    deletePage: new DeletePage(pages, transactions, activity, revisions),
   };
 }
 

@@ -2,6 +2,7 @@ import { provide, type ModuleImports } from '@app/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityController } from './adapters/http/activity/activity.controller.ts';
+import { EntityActivityController } from './adapters/http/activity/entity-activity.controller.ts';
 import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.ts';
 import { AuthController } from './adapters/http/session/auth.controller.ts';
 import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
@@ -54,6 +55,7 @@ const controllers = [
   AcceptanceController,
   ApiKeysController,
   ActivityController,
+  EntityActivityController,
 ];
 
 /** Users, workspaces, memberships, invitations and keys, and the authenticators of both APIs. */

@@ -4,6 +4,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   Acceptance: 'invitations',
   MediaLibrary: 'media',
   MediaUsage: 'media',
+  EntityActivity: 'activity',
   RedirectFiles: 'redirects',
 };
 
@@ -25,7 +26,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   DashboardPosts_detach: 'posts.detachTag',
   DashboardPosts_relate: 'posts.setRelated',
   BulkPosts_change: 'posts.bulkChange',
+  PostRevisions_changes: 'postRevisions.compare',
+  PageRevisions_changes: 'pageRevisions.compare',
   Desk_read: 'desk.overview',
+  EntityActivity_post: 'posts.activity',
+  EntityActivity_page: 'pages.activity',
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
   LinkHealth_create: 'linkHealth.report',
@@ -73,6 +78,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   extensionPermissions: 'Permissions that extensions bring.',
   extensionFields: 'Fields that extensions add to content.',
   desk: 'What a start page shows: counts, and a search over everything.',
+  postRevisions: 'What posts were before.',
+  pageRevisions: 'What pages were before.',
   workingCopies: 'Unfinished states that only their writer sees.',
 };
 

@@ -1,3 +1,5 @@
+const OF_ONE = 'The newest come first, as long as the log is kept. Which key did it is not told.';
+
 /** What people read of the operations on workspaces, their keys, their log and their feeds. */
 export const WORKSPACE_OPERATIONS = {
   Workspace_read: { summary: 'Read the workspace' },
@@ -29,6 +31,8 @@ export const WORKSPACE_OPERATIONS = {
     conflict: 'The workspace has as many keys that work as it may.',
   },
   ApiKeys_revoke: { summary: 'Revoke an API key', more: 'From the next request on; doing it again changes nothing.' },
+  EntityActivity_post: { summary: 'List what happened to a post', more: OF_ONE },
+  EntityActivity_page: { summary: 'List what happened to a page', more: OF_ONE },
   Activity_list: { summary: 'List who did what', more: 'The newest come first. Filters combine.' },
   Feeds_sitemap: { summary: 'Read what a sitemap needs', more: 'A row for every published post and page.' },
   SchemaTypes_list: { summary: 'List the types of structured data' },

@@ -1,4 +1,4 @@
-import { isJsonObject, sameValue } from '@app/shared-kernel';
+import { isJsonObject, patchBetween, sameValue } from '@app/shared-kernel';
 
 /** What a person edits of an entity: its writable fields by name. A body is the field `bodyJson`. */
 export type DraftContent = Readonly<Record<string, unknown>>;
@@ -16,19 +16,11 @@ export function changesBetween(base: DraftContent, mine: DraftContent): Record<s
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
     if (sameValue(base[name], mine[name])) continue;
     const patched = PATCHED.has(name) && isJsonObject(base[name]) && isJsonObject(mine[name]);
-    changes[name] = patched ? mergePatch(base[name] as DraftContent, mine[name] as DraftContent) : (mine[name] ?? null);
+    changes[name] = patched
+      ? patchBetween(base[name] as DraftContent, mine[name] as DraftContent)
+      : (mine[name] ?? null);
   }
   return changes;
-}
-
-function mergePatch(from: DraftContent, to: DraftContent): Record<string, unknown> {
-  const patch: Record<string, unknown> = {};
-  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    const [before, after] = [from[key], to[key]];
-    if (sameValue(before, after)) continue;
-    patch[key] = isJsonObject(before) && isJsonObject(after) ? mergePatch(before, after) : (after ?? null);
-  }
-  return patch;
 }
 
 /** Whether two contents say the same, whatever the order of their keys. */

@@ -5,13 +5,14 @@ import { listQuery, useWorkspace } from '../api/index.ts';
  * What to call whoever saved something.
  *
  * @param userId null where that is not known
+ * @param self what to call the person who reads it
  */
-export function usePersonName(userId: string | null): string {
+export function usePersonName(userId: string | null, self = 'You'): string {
   const { path, can, user } = useWorkspace();
   const { data } = useQuery({
     ...listQuery<{ userId: string; displayName: string }>(path, 'members', { pageSize: 100 }),
     enabled: userId !== null && userId !== user.id && can('members:read'),
   });
-  if (userId === user.id) return 'You, elsewhere,';
+  if (userId === user.id) return self;
   return data?.data.find((member) => member.userId === userId)?.displayName ?? 'Somebody else';
 }

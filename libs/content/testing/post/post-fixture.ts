@@ -21,6 +21,7 @@ import { InMemoryLivePaths } from '../ports/in-memory-live-paths.ts';
 import { InMemoryReferenceCheck } from '../ports/in-memory-reference-check.ts';
 import { PlainEntitySeo } from '../ports/plain-entity-seo.ts';
 import { RememberedPathChanges } from '../ports/remembered-path-changes.ts';
+import { RememberedRevisions } from '../revision/remembered-revisions.ts';
 import { InMemoryPostRepository } from './in-memory-post-repository.ts';
 
 /** Knows two types, and data that is an object. */
@@ -97,8 +98,9 @@ export function inMemoryPosts() {
   const clock = new FixedClock();
   const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
   const settlePath = new SettlePath(livePaths, paths);
+  const revisions = new RememberedRevisions();
   const around = [sites, transactions, activity, clock] as const;
-  const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around);
+  const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around, revisions);
   return {
     posts,
     references,
@@ -109,9 +111,10 @@ export function inMemoryPosts() {
     transactions,
     activity,
     clock,
+    revisions,
     createPost: new CreatePost(posts, composer, references, categories, settlePath, ...around, new SequentialIds()),
     updatePost,
-    deletePost: new DeletePost(posts, reader, ...around),
+    deletePost: new DeletePost(posts, reader, ...around, revisions),
     attachTags: new AttachTags(posts, references, transactions, activity, clock),
     detachTag: new DetachTag(posts, transactions, activity, clock),
     setStatus: new SetPostsStatus(updatePost),

@@ -2230,6 +2230,77 @@ export interface ResolveLink {
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
 }
 
+export interface Revision {
+  /** That the post or page had in this state. */
+  version: number;
+  /** Its title. */
+  title: string;
+  /** Where it is on its way: consumers show what is published. */
+  status: string;
+  /** When this state was written. */
+  createdAt: string;
+  /** The person who wrote it, where that is known. */
+  createdBy: string | null;
+  /** The fields that its writers gave, as the body of a write has them. */
+  content: Record<string, unknown>;
+}
+
+export interface RevisionChanges {
+  /** The version that is compared. */
+  from: number;
+  /** The version that it is compared with. */
+  to: number;
+  /** The fields that differ, but for bodies. */
+  fields: Array<{
+    /** Its name in a write. */
+    field: string;
+    /** Any JSON value; null where it is not set. */
+    from: unknown;
+    /** Any JSON value; null where it is not set. */
+    to: unknown;
+  }>;
+  /** The blocks that one body has and the other has not, in order. A changed block is both. */
+  blocks: Array<{
+    /** Which of the bodies has it: `from`, or `to`. */
+    change: 'removed' | 'added';
+    /** Its place in the body that has it. */
+    at: number;
+    /** The block. */
+    block: Record<string, unknown>;
+  }>;
+}
+
+export interface RevisionSummary {
+  /** That the post or page had in this state. */
+  version: number;
+  /** Its title. */
+  title: string;
+  /** Where it is on its way: consumers show what is published. */
+  status: string;
+  /** When this state was written. */
+  createdAt: string;
+  /** The person who wrote it, where that is known. */
+  createdBy: string | null;
+}
+
+/** A page of RevisionSummary. */
+export interface RevisionSummaryList {
+  /** What is on this page. */
+  data: RevisionSummary[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 /** A JSON Schema of what structuredData may hold for the type. */
 export type SchemaType = Record<string, unknown>;
 
@@ -2834,6 +2905,24 @@ export interface ActivityQuery {
   dateTo?: string;
 }
 
+export interface PostsActivityQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface PagesActivityQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
 export interface MediaQuery {
   /** Counts from 1. */
   page?: number;
@@ -2978,6 +3067,24 @@ export interface WorkingCopiesQuery {
   entityType?: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
   /** Only those of this entity. */
   entityId?: string;
+}
+
+export interface PostRevisionsQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface PageRevisionsQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
 }
 
 export interface RedirectsQuery {

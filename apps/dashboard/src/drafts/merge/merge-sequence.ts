@@ -1,4 +1,4 @@
-import { commonSequence } from './common-sequence.ts';
+import { commonSequence } from '@app/shared-kernel';
 
 /** A part of a merged row: settled, or changed by both sides in different ways. */
 export type Chunk<Item> =

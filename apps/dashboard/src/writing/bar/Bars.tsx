@@ -162,7 +162,7 @@ interface Newer {
 function useSomeoneElse({ store }: DraftOnScreen): string | null {
   const { path } = useWorkspace();
   const [found, setFound] = useState<Newer | null>(null);
-  const name = usePersonName(found?.by ?? null);
+  const name = usePersonName(found?.by ?? null, 'You, elsewhere,');
   const known = store.session.stored?.version;
   useEffect(() => {
     const look = () => void newer(path, store, known).then(setFound, () => undefined);

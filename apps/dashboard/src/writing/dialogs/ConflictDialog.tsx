@@ -21,7 +21,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { session } = draft.store;
   const open = merge.conflicts.filter(({ path }) => !choices.has(path)).length;
-  const who = usePersonName(theirs?.updatedBy ?? null);
+  const who = usePersonName(theirs?.updatedBy ?? null, 'You, elsewhere,');
   return (
     <Dialog title="Changed in two places" isOpen isDismissable={false} size="l">
       <p>

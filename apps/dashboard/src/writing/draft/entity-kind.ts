@@ -7,7 +7,7 @@ export interface EntityKind {
   /** Its list in the API and in the app. */
   readonly plural: 'posts' | 'pages';
   readonly name: string;
-  /** The fields that a person writes, out of an answer of the service. */
+  /** The fields that a person writes, out of an answer of the service or an earlier state. */
   readonly contentOf: (answer: Answered) => DraftContent;
   readonly blank: DraftContent;
   /** Whether the service would take it as a draft: what it asks for is there. */
@@ -40,8 +40,8 @@ export const POST: EntityKind = {
   contentOf: (answer) => ({
     ...picked(answer, POST_FIELDS),
     bodyJson: bodyOf(answer),
-    tagIds: idsOf(answer['tags']),
-    relatedPostIds: idsOf(answer['relatedPosts']),
+    tagIds: answer['tagIds'] ?? idsOf(answer['tags']),
+    relatedPostIds: answer['relatedPostIds'] ?? idsOf(answer['relatedPosts']),
   }),
   blank: {
     slug: '',

@@ -1,30 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { ApiError, api, useWorkspace, type List } from '../../api/index.ts';
-import type { DraftContent } from '../../drafts/index.ts';
-import { Button, Confirm, Dialog, Skeleton, Time } from '../../ui/index.ts';
-import { markdownOf } from '../../editor/paste/block-markdown.ts';
-import type { Block } from '@app/content/blocks';
-import { textOf, type Answered } from '../draft/entity-kind.ts';
+import { useState } from 'react';
+import { actorOf, deedOf } from '../../activity/words.ts';
+import { ApiError, api, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
+import { Button, Skeleton, Time } from '../../ui/index.ts';
+import { usePersonName } from '../usePersonName.ts';
 import type { PanelProps } from './panel-props.ts';
-import { lazyPart } from '../../util/lazy-part.ts';
 import css from '../Writing.module.css';
-
-const Differences = lazyPart(() => import('../dialogs/Differences.tsx'), 'Differences');
-
-interface Revision {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly createdBy?: { readonly displayName: string } | null;
-  readonly title?: string;
-}
-
-interface Happening {
-  readonly id: string;
-  readonly action: string;
-  readonly createdAt: string;
-  readonly actor?: { readonly name?: string; readonly displayName?: string } | null;
-}
 
 /** What the text was before, where the service keeps it, and who did what. */
 export function HistoryPanel(props: PanelProps) {
@@ -34,14 +16,15 @@ export function HistoryPanel(props: PanelProps) {
   const isStored = store.session.stored !== null;
   const [shown, setShown] = useState<Revision | null>(null);
   const revisions = useQuery({
-    queryKey: [place, 'revisions'],
-    queryFn: ({ signal }) => orNothing(api.get<List<Revision>>(`${place}/revisions`, { signal })),
+    queryKey: [place, 'revisions', { before: store.session.stored?.version }],
+    queryFn: ({ signal }) =>
+      orNothing(api.get<List<Revision>>(`${place}/revisions`, { query: { pageSize: 50 }, signal })),
     enabled: isStored,
   });
   const activity = useQuery({
-    queryKey: [place, 'activity'],
+    queryKey: [place, 'activity', { before: store.session.stored?.version }],
     queryFn: ({ signal }) =>
-      orNothing(api.get<List<Happening>>(`${place}/activity`, { query: { pageSize: 20 }, signal })),
+      orNothing(api.get<List<Api.Activity>>(`${place}/activity`, { query: { pageSize: 20 }, signal })),
     enabled: isStored,
   });
   if (!isStored) return <p className={css['empty']}>Earlier versions appear here once this is saved.</p>;
@@ -50,29 +33,21 @@ export function HistoryPanel(props: PanelProps) {
   const lately = activity.data?.data ?? [];
   return (
     <div className={css['fields']}>
-      {past.length === 0 && lately.length === 0 && (
-        <p className={css['empty']}>
-          This service keeps no earlier versions. Undo works for as long as the page is open.
-        </p>
+      {past.length === 0 ? (
+        <p className={css['empty']}>Nothing was changed yet. Each save keeps what was there before it.</p>
+      ) : (
+        <ul className={css['rows']} aria-label="Earlier versions">
+          {past.map((revision) => (
+            <RevisionRow key={revision.version} revision={revision} onLook={() => setShown(revision)} />
+          ))}
+        </ul>
       )}
-      <ul className={css['rows']}>
-        {past.map((revision) => (
-          <li key={revision.id}>
-            <span>
-              <Time at={revision.createdAt} /> {revision.createdBy?.displayName}
-            </span>
-            <Button small look="quiet" onPress={() => setShown(revision)}>
-              Look
-            </Button>
-          </li>
-        ))}
-      </ul>
       {lately.length > 0 && (
         <ul className={css['rows']} aria-label="Activity">
-          {lately.map(({ id, action, createdAt, actor }) => (
-            <li key={id}>
-              <span>{`${actor?.displayName ?? actor?.name ?? ''} ${action}`}</span>
-              <Time at={createdAt} />
+          {lately.map((entry) => (
+            <li key={entry.id}>
+              <span>{sentenceOf(entry)}</span>
+              <Time at={entry.createdAt} />
             </li>
           ))}
         </ul>
@@ -82,65 +57,23 @@ export function HistoryPanel(props: PanelProps) {
   );
 }
 
-function RevisionDialog({
-  draft,
-  place,
-  revision,
-  isReadOnly,
-  onClose,
-}: PanelProps & { place: string; revision: Revision; onClose: () => void }) {
-  const [isRestoring, setRestoring] = useState(false);
-  const { data } = useQuery({
-    queryKey: [place, 'revisions', revision.id],
-    queryFn: ({ signal }) =>
-      api.get<Answered & { content?: Answered }>(`${place}/revisions/${revision.id}`, { signal }),
-  });
-  const { kind, session } = draft.store;
-  const content = data ? kind.contentOf(data.content ?? data) : null;
-  const restore = () => {
-    if (!content) return Promise.resolve();
-    draft.store.restore({ ...content, status: session.read()['status'], slug: session.read()['slug'] });
-    onClose();
-    return Promise.resolve();
-  };
-  if (isRestoring) {
-    return (
-      <Confirm
-        title="Bring this version back?"
-        deed="Bring back"
-        danger={false}
-        onConfirm={restore}
-        onClose={() => setRestoring(false)}
-      >
-        <p>It replaces what is written now. The site changes once you save.</p>
-      </Confirm>
-    );
-  }
-  return (
-    <Dialog
-      title="Earlier version"
-      isOpen
-      size="l"
-      onClose={onClose}
-      actions={
-        <Button isDisabled={!content || isReadOnly} onPress={() => setRestoring(true)}>
-          Bring back
-        </Button>
-      }
-    >
-      {content ? (
-        <Suspense fallback={<Skeleton />}>
-          <Differences from={plain(session.read())} to={plain(content)} />
-        </Suspense>
-      ) : (
-        <Skeleton />
-      )}
-    </Dialog>
-  );
+function sentenceOf(entry: Api.Activity): string {
+  const { name, way } = actorOf(entry.actor);
+  return [name, deedOf(entry), way].filter((part) => part !== null).join(' ');
 }
 
-function plain(content: DraftContent): string {
-  return [textOf(content, 'title'), ...((content['bodyJson'] ?? []) as Block[]).map(markdownOf)].join('\n\n');
+function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => void }) {
+  const name = usePersonName(revision.createdBy);
+  return (
+    <li>
+      <span>
+        <Time at={revision.createdAt} /> {revision.createdBy === null ? '' : name}
+      </span>
+      <Button small look="quiet" aria-label={`Look at version ${revision.version}`} onPress={onLook}>
+        Look
+      </Button>
+    </li>
+  );
 }
 
 /** Services that do not keep it say that there is no such place. */

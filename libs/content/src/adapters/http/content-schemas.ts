@@ -23,6 +23,7 @@ import { graphOf } from './graph-schema.ts';
 import { mediaComponents } from './media/media-schemas.ts';
 import type { PAGE_FIELDS } from './page/page.presenter.ts';
 import { post } from './post/post-schema.ts';
+import { revisionComponents } from './revision/revision-schemas.ts';
 import type { TAG_FIELDS } from './tag/tag.presenter.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
 
@@ -139,6 +140,7 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...mediaComponents,
   ...workingCopyComponents,
   ...customFieldComponents,
+  ...revisionComponents,
   ...deskComponents,
   ...checkComponents(post.jsonLd, shape({ seo: score, readability: score })),
   Tag: shape(tag),

@@ -12,6 +12,7 @@ const TABLES: readonly WorkspaceTable[] = [
   { name: 'tags' },
   { name: 'authors' },
   { name: 'media', returning: 'storage_path, thumbnail_path' },
+  { name: 'revisions', key: ['entity_type', 'entity_id', 'version'] },
   { name: 'working_copies', key: ['user_id', 'client_id'] },
 ];
 

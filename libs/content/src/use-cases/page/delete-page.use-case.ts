@@ -1,6 +1,7 @@
 import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened, pageEntity } from '../../domain/content-activity.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Removes a page for good; its slug is free at once. */
@@ -9,6 +10,7 @@ export class DeletePage {
     private readonly pages: PageRepository,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
+    private readonly revisions: RevisionRepository,
   ) {}
 
   /** @throws NotFound, ChangedMeanwhile */
@@ -19,6 +21,7 @@ export class DeletePage {
       if (!page) throw new NotFound('page');
       await precondition?.(page);
       await this.pages.remove(workspaceId, page.id);
+      await this.revisions.forget({ workspaceId, type: 'page', id: page.id });
       this.activity.record(doer, happened(pageEntity(page), 'deleted', { slug: page.slug }));
     });
   }

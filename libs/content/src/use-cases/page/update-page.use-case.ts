@@ -16,6 +16,7 @@ import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from './compose-page.ts';
 import type { Precondition } from '../precondition.ts';
@@ -34,6 +35,7 @@ export class UpdatePage {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly revisions: RevisionRepository,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class UpdatePage {
         scope.nothingChanged();
         return page.id;
       }
+      await this.revisions.keep({ workspaceId, type: 'page', id: page.id });
       await this.pages.save(workspaceId, page.id, { ...changed, ...nextVersion(page, doer, now) });
       for (const activity of pageUpdated(page, changed)) this.activity.record(doer, activity);
       await this.followPath(doer, page, { ...page, ...changed }, site);

@@ -4,6 +4,7 @@ import type { PostView } from '../../domain/post/post-view.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Hides a post for good: its slug is free at once, and pins to it vanish. */
@@ -15,6 +16,7 @@ export class DeletePost {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly revisions: RevisionRepository,
   ) {}
 
   /** @returns the post as it was, with `deletedAt`; @throws NotFound, ChangedMeanwhile */
@@ -30,6 +32,7 @@ export class DeletePost {
       const deletedAt = this.clock.now();
       await this.posts.save(workspaceId, post.id, { deletedAt });
       await this.posts.removePinsTo(workspaceId, post.id);
+      await this.revisions.forget({ workspaceId, type: 'post', id: post.id });
       this.activity.record(doer, happened(postEntity(post), 'deleted', { slug: post.slug }));
       return { ...view, post: { ...view.post, deletedAt } };
     });

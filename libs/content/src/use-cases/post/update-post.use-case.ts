@@ -17,6 +17,7 @@ import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';
 import type { Precondition } from '../precondition.ts';
@@ -36,6 +37,7 @@ export class UpdatePost {
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly revisions: RevisionRepository,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class UpdatePost {
       await precondition?.(post);
       const places = await this.places(post, changes);
       const fields = this.changed(post, changes, places, site);
+      await this.keepRevision(post, fields, changes);
       const related = await this.replaceRelations(post, changes);
       if (Object.keys(fields).length === 0 && Object.keys(related).length === 0) {
         scope.nothingChanged();
@@ -66,6 +69,12 @@ export class UpdatePost {
       await this.followPath(doer, post, { ...post, ...fields }, places, site);
       return post.id;
     });
+  }
+
+  /** Before its relations change, which the kept state names. */
+  private async keepRevision({ workspaceId, id }: Post, fields: object, changes: PostChanges): Promise<void> {
+    const mayChange = Object.keys(fields).length > 0 || changes.tagIds || changes.relatedPostIds;
+    if (mayChange) await this.revisions.keep({ workspaceId, type: 'post', id });
   }
 
   /** Broken references are told even when the post does not exist. */

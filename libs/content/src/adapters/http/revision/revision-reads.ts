@@ -1,0 +1,83 @@
+import {
+  CacheableResponse,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  selectFields,
+  type ListQueryDto,
+} from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
+import { compareContents } from '../../../domain/revision/compare-contents.ts';
+import type { RevisedType, Revision, RevisionSummary } from '../../../domain/revision/revision.ts';
+import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
+
+/** Every field of a revision in a list. */
+export const REVISION_FIELDS = ['version', 'title', 'status', 'createdAt', 'createdBy'] as const;
+
+/** Which state of which post or page. */
+interface Place {
+  readonly idOrSlug: string;
+  readonly version: string;
+}
+
+/** What is behind the routes that read the earlier states of posts and of pages. */
+export class RevisionReads {
+  constructor(
+    private readonly revisions: RevisionRepository,
+    private readonly type: RevisedType,
+  ) {}
+
+  list({ workspaceId }: Caller, idOrSlug: string, query: ListQueryDto): CacheableResponse {
+    const selection = parseFields(query.fields, REVISION_FIELDS);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () => {
+      const { id, version } = await this.current(workspaceId, idOrSlug);
+      const page = await this.revisions.list({ workspaceId, type: this.type, id }, version, request);
+      return listEnvelope(request, page, (revision) => selectFields(present(revision), selection));
+    });
+  }
+
+  one({ workspaceId }: Caller, { idOrSlug, version }: Place): CacheableResponse {
+    return CacheableResponse.afresh(async () => {
+      const current = await this.current(workspaceId, idOrSlug);
+      return presentWhole(await this.find(workspaceId, current, versionOf(version)));
+    });
+  }
+
+  /** @param to the version to compare with; the stored one when undefined */
+  changes({ workspaceId }: Caller, { idOrSlug, version }: Place, to: string | undefined): CacheableResponse {
+    return CacheableResponse.afresh(async () => {
+      const current = await this.current(workspaceId, idOrSlug);
+      const from = await this.find(workspaceId, current, versionOf(version));
+      const other = to === undefined ? current : await this.find(workspaceId, current, versionOf(to));
+      return { from: from.version, to: other.version, ...compareContents(from.content, other.content) };
+    });
+  }
+
+  private async current(workspaceId: string, idOrSlug: string): Promise<Revision> {
+    const current = await this.revisions.current(workspaceId, this.type, idOrSlug);
+    if (!current) throw new NotFound(this.type);
+    return current;
+  }
+
+  private async find(workspaceId: string, current: Revision, version: number): Promise<Revision> {
+    if (version === current.version) return current;
+    const revision = await this.revisions.find({ workspaceId, type: this.type, id: current.id }, version);
+    if (!revision) throw new NotFound('revision');
+    return revision;
+  }
+}
+
+/** @throws NotFound when it is no number that a version can have */
+export function versionOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFound('revision');
+  return Number(text);
+}
+
+function present({ version, title, status, createdAt, createdBy }: RevisionSummary) {
+  return { version, title, status, createdAt: createdAt.toISOString(), createdBy };
+}
+
+function presentWhole(revision: Revision): object {
+  return { ...present(revision), content: revision.content };
+}

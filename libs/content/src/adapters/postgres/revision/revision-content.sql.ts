@@ -1,0 +1,26 @@
+import type { RevisedType } from '../../../domain/revision/revision.ts';
+
+/** The fields that writers give, of a row `e`. */
+const FIELDS: Readonly<Record<RevisedType, string>> = {
+  post: `
+    'slug', e.slug, 'title', e.title, 'excerpt', e.excerpt, 'bodyJson', e.body_json, 'authorId', e.author_id,
+    'categoryId', e.category_id, 'featuredMediaId', e.featured_media_id, 'status', e.status, 'isHowTo', e.is_how_to,
+    'summaryForAi', e.summary_for_ai, 'canonicalUrl', e.canonical_url, 'seo', e.seo, 'schemaType', e.schema_type,
+    'structuredData', e.structured_data,
+    'tagIds', (select coalesce(jsonb_agg(tag_id order by tag_id), '[]') from post_tags
+               where workspace_id = e.workspace_id and post_id = e.id),
+    'relatedPostIds', (select coalesce(jsonb_agg(related_post_id order by position), '[]') from post_relations
+                       where workspace_id = e.workspace_id and post_id = e.id)`,
+  page: `'slug', e.slug, 'title', e.title, 'bodyJson', e.body_json, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
+};
+
+/** The state of a row `e` as columns of `revisions`, from `entity_id` on. */
+export function stateOf(type: RevisedType): string {
+  return `e.id, e.version, e.title, e.status, jsonb_build_object(${FIELDS[type]}) as content, e.updated_at, e.updated_by`;
+}
+
+/** Where the rows `e` come from, those that are not deleted. */
+export const ROWS: Readonly<Record<RevisedType, string>> = {
+  post: 'from posts e where e.deleted_at is null and e.workspace_id = $1',
+  page: 'from pages e where e.workspace_id = $1',
+};

@@ -1,0 +1,72 @@
+import { NotFound, patchBetween, type Actor, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import { ChangedMeanwhile } from '../../domain/content.errors.ts';
+import type { PageChanges } from '../../domain/page/page-command.ts';
+import type { PostChanges } from '../../domain/post/post-command.ts';
+import { postReferences } from '../../domain/post/post-references.ts';
+import type { RevisedType } from '../../domain/revision/revision.ts';
+import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+import type { UpdatePage } from '../page/update-page.use-case.ts';
+import type { UpdatePost } from '../post/update-post.use-case.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Which state of which post or page. */
+export interface Restored {
+  readonly type: RevisedType;
+  readonly idOrSlug: string;
+  readonly version: number;
+}
+
+/** Writes an earlier state of a post or page anew. What it replaces becomes an earlier state itself. */
+export class RestoreRevision {
+  constructor(
+    private readonly revisions: RevisionRepository,
+    private readonly references: ReferenceCheck,
+    private readonly updatePost: UpdatePost,
+    private readonly updatePage: UpdatePage,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  /**
+   * Status and slug stay as they are: nothing is published and no address changes by it. An author, category, featured picture, tag
+   * or related post that is gone is passed over.
+   *
+   * @param precondition asked once the post or page is locked
+   * @returns its id
+   * @throws NotFound; @throws ChangedMeanwhile when it changed at this very moment; @throws Invalid when its body refers to files
+   *   that are gone
+   */
+  execute(doer: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = doer;
+    return this.transactions.run(async () => {
+      const current = await this.revisions.current(workspaceId, type, idOrSlug);
+      if (!current) throw new NotFound(type);
+      const revision = await this.revisions.find({ workspaceId, type, id: current.id }, version);
+      if (!revision) throw new NotFound('revision');
+      const { status: _, slug: __, seo, ...content } = revision.content;
+      const changes = {
+        ...content,
+        seo: patchBetween(current.content['seo'] as JsonObject, seo as JsonObject),
+      };
+      const unchanged: Precondition = async (entity) => {
+        await precondition?.(entity);
+        if (entity.version !== current.version) throw new ChangedMeanwhile(entity);
+      };
+      if (type === 'page') return this.updatePage.execute(doer, current.id, changes as PageChanges, unchanged);
+      const possible = await this.withoutGone(workspaceId, current.id, changes as PostChanges);
+      return this.updatePost.execute(doer, current.id, possible, unchanged);
+    });
+  }
+
+  private async withoutGone(workspaceId: string, id: string, changes: PostChanges): Promise<PostChanges> {
+    const references = postReferences(changes, [], new Set());
+    const missing = await this.references.missing(workspaceId, references);
+    const gone = new Set(missing.map(({ path }) => path));
+    const { tagIds = [], relatedPostIds = [], ...rest } = changes;
+    return {
+      ...Object.fromEntries(Object.entries(rest).filter(([name]) => !gone.has(name))),
+      tagIds: tagIds.filter((_, at) => !gone.has(`tagIds[${at}]`)),
+      relatedPostIds: relatedPostIds.filter((other, at) => other !== id && !gone.has(`relatedPostIds[${at}]`)),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@app/shared-kernel';
+import type { Revision, RevisionSummary } from '../../src/domain/revision/revision.ts';
+import { RevisionRepository, type Revised } from '../../src/ports/revision/revision-repository.port.ts';
+
+/** Remembers of what states were kept and forgotten, by id; it has none to show. */
+export class RememberedRevisions extends RevisionRepository {
+  readonly kept: string[] = [];
+  readonly forgotten: string[] = [];
+
+  async keep({ id }: Revised): Promise<void> {
+    this.kept.push(id);
+  }
+
+  async forget({ id }: Revised): Promise<void> {
+    this.forgotten.push(id);
+  }
+
+  async current(): Promise<Revision | null> {
+    return null;
+  }
+
+  async list(): Promise<Page<RevisionSummary>> {
+    return { items: [], total: 0 };
+  }
+
+  async find(): Promise<Revision | null> {
+    return null;
+  }
+}

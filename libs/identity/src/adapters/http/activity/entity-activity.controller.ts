@@ -1,0 +1,56 @@
+import {
+  AnswersList,
+  CacheableResponse,
+  CurrentCaller,
+  ListQueryDto,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  RequiresAnyOf,
+  selectFields,
+  UuidParam,
+} from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
+import { Controller, Get, Query } from '@nestjs/common';
+import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
+import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
+import { ACTIVITY_FIELDS, presentActivity } from './activity.presenter.ts';
+
+/** What happened to one post or page, for whoever may read it; 404 where the log holds nothing of it. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId')
+export class EntityActivityController {
+  constructor(private readonly activities: ActivityReader) {}
+
+  @Get('posts/:id/activity')
+  @AnswersList('Activity')
+  @RequiresAnyOf('posts:read')
+  post(@CurrentCaller() caller: Caller, @UuidParam('id') id: string, @Query() query: ListQueryDto): CacheableResponse {
+    return this.of(caller, { entityType: 'post', entityId: id }, query);
+  }
+
+  @Get('pages/:id/activity')
+  @AnswersList('Activity')
+  @RequiresAnyOf('pages:read')
+  page(@CurrentCaller() caller: Caller, @UuidParam('id') id: string, @Query() query: ListQueryDto): CacheableResponse {
+    return this.of(caller, { entityType: 'page', entityId: id }, query);
+  }
+
+  private of(
+    { workspaceId }: Caller,
+    filter: { entityType: string; entityId: string },
+    query: ListQueryDto,
+  ): CacheableResponse {
+    const selection = parseFields(query.fields, ACTIVITY_FIELDS);
+    const request = pageRequest<never>({ ...query, orderBy: undefined });
+    return CacheableResponse.afresh(async () => {
+      const page = await this.activities.list(workspaceId, filter, request);
+      if (page.total === 0) throw new NotFound('activity');
+      return listEnvelope(request, page, (entry) => selectFields(presentActivity(withoutKey(entry)), selection));
+    });
+  }
+}
+
+/** Which key it was is told to those who may read settings. */
+function withoutKey(entry: ActivityEntry): ActivityEntry {
+  return { ...entry, actor: { ...entry.actor, apiKeyId: null, apiKeyPrefix: null } };
+}

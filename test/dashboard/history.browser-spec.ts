@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { saved, Writer } from './harness/writer.ts';
+
+const paragraph = (text: string) => ({ type: 'paragraph', text });
+
+describeInBrowser('the history of a post', () => {
+  let writer: Writer;
+  let browser: Browser;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    writer = await Writer.start();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    window = await Window.open(browser, writer.person);
+    ({ page } = window);
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('shows an earlier version, what differs, and brings it back with the next save', async () => {
+    const id = await writer.aPost('First title', [paragraph('Flour and water')], { excerpt: 'Old' });
+    await writer.change(id, { title: 'Second title', bodyJson: [paragraph('Flour and milk')], excerpt: 'New' });
+    await writer.open(page, id);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByText(/changed the post$/).waitFor();
+    await page.getByRole('button', { name: 'Look at version 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Earlier version' });
+    await dialog.locator('del').getByText('Second').waitFor();
+    await dialog.locator('ins').getByText('water').waitFor();
+    await dialog.getByText('Also different: excerpt.').waitFor();
+    await dialog.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+    await page.locator('.ProseMirror').getByText('Flour and water', { exact: true }).waitFor();
+    expect((await writer.stored(id)).title).toBe('Second title');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await page.getByRole('button', { name: 'Look at version 2' }).waitFor();
+    const stored = await writer.stored(id);
+    expect([stored.title, stored.bodyJson]).toEqual(['First title', [paragraph('Flour and water')]]);
+  });
+
+  it('of what was never changed says so', async () => {
+    const id = await writer.aPost('New', []);
+    await writer.open(page, id);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByText('Nothing was changed yet.').waitFor();
+    await page.getByText(/made the post$/).waitFor();
+  });
+});
