@@ -41,7 +41,8 @@ export class EntityActivityController {
     query: ListQueryDto,
   ): CacheableResponse {
     const selection = parseFields(query.fields, ACTIVITY_FIELDS);
-    const request = pageRequest<never>({ ...query, orderBy: undefined });
+    const { page: number, pageSize, order } = query;
+    const request = pageRequest<never>({ page: number, pageSize, order });
     return CacheableResponse.afresh(async () => {
       const page = await this.activities.list(workspaceId, filter, request);
       if (page.total === 0) throw new NotFound('activity');
