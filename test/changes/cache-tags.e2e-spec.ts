@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { contentReads, shown } from '../support/content-reads.ts';
-import { ContentWrites } from '../support/content-writes.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../support/content-writes.ts';
 import { Feed } from './feed.ts';
-
-/** Every kind of write twice. */
-const WRITES = 42;
 
 interface Kept {
   readonly answer: string;
@@ -68,7 +65,7 @@ describe('X-Cache-Tags', () => {
     };
     await keepAll();
     const feed = await new Feed(test, workspace.key).begin();
-    for (let n = 0; n < WRITES; n += 1) {
+    for (let n = 0; n < EVERY_KIND_TWICE; n += 1) {
       const write = await writes.next(test.app);
       const { data, reset } = await feed.poll();
       if (reset) kept.clear();

@@ -2,6 +2,8 @@ import { EnsureAuthor, UpdateAuthor } from '@app/content';
 import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings } from '../../apps/api/src/config/settings.ts';
+import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person, type OwnedWorkspace } from '../support/people.ts';
@@ -14,6 +16,8 @@ interface Event {
 
 /** Reads a stream of events, one after the other. */
 class Events {
+  /** Comments so far: signs of life. */
+  comments = 0;
   private rest = '';
 
   private constructor(
@@ -39,6 +43,7 @@ class Events {
         this.rest = this.rest.slice(end + 2);
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
         const [id, data] = [field('id'), field('data')];
+        if (text.startsWith(':')) this.comments += 1;
         if (id !== undefined && data !== undefined) return { id, changes: JSON.parse(data) as FeedAnswer };
         continue;
       }
@@ -98,6 +103,24 @@ describe('GET …/changes/stream', () => {
     again.close();
     await waiting(0);
   });
+
+  it('tells what is written through another process, and gives a sign of life every 20 seconds until then', async () => {
+    const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', PUBLIC_URL: 'http://galley.test' });
+    const second = await createApp({ settings, databaseUrl: test.databaseUrl });
+    try {
+      const events = await open();
+      await events.next();
+      await waiting(1);
+      const news = events.next();
+      while (events.comments < 1) await sleep(50);
+      await second.get(UpdateAuthor).execute({ workspaceId: workspace.id }, author, { displayName: 'Jon' });
+      expect((await news)?.changes.data).toMatchObject([{ type: 'author', id: author }]);
+      events.close();
+      await waiting(0);
+    } finally {
+      await second.close();
+    }
+  }, 90_000);
 
   it('ends with the session', async () => {
     const again = await owner.again();

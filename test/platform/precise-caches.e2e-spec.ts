@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UpdatePost } from '@app/content';
+import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
 import { ResponseCache } from '@app/platform';
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -7,11 +8,19 @@ import { createApp } from '../../apps/api/src/create-app.ts';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { countStatements } from '../support/count-statements.ts';
-import { ContentWrites } from '../support/content-writes.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../support/content-writes.ts';
 import { contentReads, shown } from '../support/content-reads.ts';
 
-/** Every kind of write twice, each time through another process. */
-const WRITES = 42;
+/** Each kind of write through one process and through the other. */
+const WRITES = EVERY_KIND_TWICE;
+interface Read {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** What is read by others than the owner of the workspace. */
+const READ_BY_OTHERS = ['/posts?pageSize=5', '/workspace'];
+
 describe('caches that know what changed', () => {
   let test: TestApp;
   let second: NestExpressApplication;
@@ -45,31 +54,52 @@ describe('caches that know what changed', () => {
     writes = await ContentWrites.fill(test, workspace);
   });
 
-  async function read(app: NestExpressApplication, path: string): Promise<string> {
+  async function read(app: NestExpressApplication, { path, key }: Read): Promise<string> {
     const response = await fetch(`${await app.getUrl()}/api/v1/external${path}`, {
-      headers: { 'X-API-Key': workspace.key, 'Accept-Encoding': 'identity' },
+      headers: { 'X-API-Key': key, 'Accept-Encoding': 'identity' },
     });
     return `${response.status} ${shown(await response.text())}`;
+  }
+
+  function reads(): Read[] {
+    const own = contentReads(writes).map((path) => ({ path, key: workspace.key }));
+    return [...own, ...writes.outer.keys.flatMap((key) => READ_BY_OTHERS.map((path) => ({ path, key })))];
+  }
+
+  /** @returns what a cache answers otherwise than a service without one */
+  async function different(): Promise<string | null> {
+    for (const each of reads()) {
+      const answers = await Promise.all([read(plain, each), read(test.app, each), read(second, each)]);
+      if (new Set(answers).size > 1) return each.path;
+    }
+    return null;
   }
 
   /** @returns the first read that a cache answers otherwise, after which write */
   async function firstLie(count: number): Promise<string | null> {
     const warm = async () => {
-      for (const path of contentReads(writes)) await Promise.all([read(test.app, path), read(second, path)]);
+      for (const each of reads()) await Promise.all([read(test.app, each), read(second, each)]);
     };
     await warm();
     for (let n = 0; n < count; n += 1) {
       const write = await writes.next(n % 2 === 0 ? test.app : second);
-      for (const path of contentReads(writes)) {
-        const answers = await Promise.all([read(plain, path), read(test.app, path), read(second, path)]);
-        if (new Set(answers).size > 1) return `${path} after ${write}`;
-      }
+      const path = await different();
+      if (path !== null) return `${path} after ${write}`;
     }
     return null;
   }
 
   it('answer as a service without a cache does, through two processes, whatever is written', async () => {
     expect(await firstLie(WRITES)).toBeNull();
+  });
+
+  it('answer nothing of a workspace that is deleted, and of one that is purged', async () => {
+    expect(await firstLie(2)).toBeNull();
+    await second.get(DeleteWorkspace).execute(operatorOf(workspace.id), workspace.slug);
+    expect(await different()).toBeNull();
+    await second.get(PurgeDeletedWorkspaces).execute(new AbortController().signal);
+    expect(await different()).toBeNull();
+    expect(await read(test.app, { path: '/posts', key: workspace.key })).toMatch(/^401 /);
   });
 
   it('leave what did not change as it is: a read costs finding its caller, and the first after a write learning of it', async () => {

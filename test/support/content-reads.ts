@@ -14,6 +14,7 @@ export const contentReads = (at: ContentWrites): readonly string[] => [
   ...at.authors.map((id) => `/authors/${id}`),
   ...at.pages.map((id) => `/pages/${id}`),
   ...at.media.map((id) => `/media/${id}`),
+  ...at.outer.reads,
   '/categories?orderBy=name&order=asc',
   '/tags',
   '/authors',

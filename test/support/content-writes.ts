@@ -20,8 +20,12 @@ import { CreateRedirect } from '@app/redirects';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { TestApp, TestWorkspace } from './app.ts';
 import { Given } from './given.ts';
+import { OuterWrites } from './outer-writes.ts';
 
 const image = (mediaId: string) => ({ type: 'image', mediaId, alt: 'A loaf' }) as const;
+
+/** So many writes are each kind twice. */
+export const EVERY_KIND_TWICE = 58;
 
 /** A small blog in which everything refers to something, and writes of every kind to it, one kind after another. */
 export class ContentWrites {
@@ -34,10 +38,14 @@ export class ContentWrites {
   readonly gone: string[] = [];
   private n = 0;
 
-  private constructor(private readonly workspace: TestWorkspace) {}
+  private constructor(
+    private readonly workspace: TestWorkspace,
+    /** Those that come in bulk, with files, or concern others. */
+    readonly outer: OuterWrites,
+  ) {}
 
   static async fill(test: TestApp, workspace: TestWorkspace): Promise<ContentWrites> {
-    const writes = new ContentWrites(workspace);
+    const writes = new ContentWrites(workspace, await OuterWrites.begin(test, workspace));
     const given = new Given(test);
     const doer = { workspaceId: workspace.id };
     for (let n = 0; n < 2; n += 1) {
@@ -119,6 +127,7 @@ export class ContentWrites {
         }),
       'a deleted tag': () =>
         this.tags.length > 1 ? app.get(DeleteTag).execute(doer, this.tags.pop() as string) : Promise.resolve(),
+      ...this.outer.kinds(app, n),
     };
   }
 
