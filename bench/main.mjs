@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
+import { measureChanges } from './changes/measure-changes.mjs';
 import { openDatabase, openDatabases } from './database.mjs';
 import { Galley } from './galley.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
@@ -13,6 +14,7 @@ import { measureStartup } from './measure-startup.mjs';
 import { readOptions } from './options.mjs';
 import { inWords } from './report.mjs';
 import { Stage } from './stage.mjs';
+import { measureWrites } from './writes/measure-writes.mjs';
 import { writeBlog } from './written-blog.mjs';
 
 /** Posts, and as many tags, of the workspace that is written. */
@@ -58,6 +60,8 @@ async function run(stage, options) {
     results.startup = await measureStartup(stage, await (await openDatabases(stage))(), starts);
   }
   if (parts.has('mixed')) results.mixed = await measureMixed(stage, { ...options, tell });
+  if (parts.has('changes')) results.changes = await measureChanges(stage, { ...options, tell });
+  if (parts.has('writes')) results.writes = await measureWrites(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   return results;

@@ -1,18 +1,22 @@
+import { changesTable } from './changes/measure-changes.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
 import { REFERENCES } from './references.mjs';
+import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, growth?: any, memory?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, memory?: any }} results
  * @returns {string}
  */
-export function inWords({ import: imported, http, startup, mixed, growth, memory }) {
+export function inWords({ import: imported, http, startup, mixed, changes, writes, growth, memory }) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
   if (imported) parts.push(ofImport(imported));
   if (startup) parts.push(ofStartup(startup));
   if (mixed) parts.push(ofMixed(mixed));
+  if (changes) parts.push(ofChanges(changes));
+  if (writes) parts.push(table(writesTable(writes)).join('\n'));
   for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   return `${parts.join('\n\n')}\n`;
@@ -54,7 +58,7 @@ function ofStartup({ firstSeconds, warmSeconds, onDatabaseSeconds, nestSeconds }
 function ofMixed(rows) {
   const head = ['mixed reads', 'connections', 'requests/s', 'p99 ms', '÷ without writes', 'p99 ÷ without writes'];
   const lines = rows.map((row) => [
-    `${row.writes} writes a second`,
+    row.importing ? `an import into ${row.importing}` : `${row.writes} writes a second`,
     String(row.connections),
     row.perSecond.toFixed(0),
     row.p99.toFixed(1),
@@ -62,6 +66,11 @@ function ofMixed(rows) {
     row.p99OfQuiet.toFixed(2),
   ]);
   return table([head, ...lines]).join('\n');
+}
+
+function ofChanges(results) {
+  const { rows, told } = changesTable(results);
+  return [...table(rows), '', told].join('\n');
 }
 
 /** Texts to the left, numbers to the right. */

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 
 const CONNECTIONS = [32, 64];
 const WRITES_PER_SECOND = [0, 1, 10];
+/** Where a blog is imported to meanwhile. */
+const IMPORTS = ['another workspace', 'the same workspace'];
 const PAGES = 20;
 /** Requests of one turn, of which 80 in 100 are single posts, 15 pages of the list, 5 redirects. */
 const TURN = 2_000;
@@ -19,7 +21,7 @@ const TURN = 2_000;
  * @param {{ rounds: number, seconds: number, mixedPosts: number, tell: (what: string) => void }} options
  * @returns {Promise<MixedRow[]>}
  *
- * @typedef {{ connections: number, writes: number, perSecond: number, p99: number, ofQuiet: number, p99OfQuiet: number }} MixedRow
+ * @typedef {{ connections: number, writes: number, importing: string | null, perSecond: number, p99: number, ofQuiet: number, p99OfQuiet: number }} MixedRow
  */
 export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell }) {
   const galley = new Galley(stage, await openDatabase(stage));
@@ -34,16 +36,20 @@ export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell })
   const load = new Load(stage);
   const job = { url, headers: { 'X-API-Key': key }, requests: requestsOf(posts), seconds };
   await load.run({ ...job, connections: 32 });
-  const cells = CONNECTIONS.flatMap((connections) =>
-    WRITES_PER_SECOND.map((writes) => ({ connections, writes, results: [] })),
-  );
+  const cells = CONNECTIONS.flatMap((connections) => [
+    ...WRITES_PER_SECOND.map((writes) => ({ connections, writes, importing: null, results: [] })),
+    ...IMPORTS.map((importing) => ({ connections, writes: 0, importing, results: [] })),
+  ]);
   for (let round = 1; round <= rounds; round += 1) {
     for (const cell of cells) {
-      tell(`round ${round} of ${rounds}: mixed, ${cell.connections} connections, ${cell.writes} writes a second`);
+      const beside = cell.importing ? `an import into ${cell.importing}` : `${cell.writes} writes a second`;
+      tell(`round ${round} of ${rounds}: mixed, ${cell.connections} connections, ${beside}`);
+      const work = () => load.run({ ...job, connections: cell.connections });
+      const site = `${round}-${cell.connections}`;
       cell.results.push(
-        await whileWriting({ url, key, posts, each: cell.writes }, () =>
-          load.run({ ...job, connections: cell.connections }),
-        ),
+        cell.importing
+          ? await whileImporting({ galley, folder, url, key, slug, site, importing: cell.importing }, work)
+          : await whileWriting({ url, key, posts, each: cell.writes }, work),
       );
       await sleep(300);
     }
@@ -78,20 +84,42 @@ async function whileWriting({ url, key, posts, each }, work) {
   const result = await work();
   done = true;
   await writing;
+  return allRight(result);
+}
+
+function allRight(result) {
   if (result.errors > 0 || Object.keys(result.statuses).some((status) => status !== '200'))
     throw new Error(`The mixed load got wrong answers: ${JSON.stringify(result.statuses)}`);
   return result;
 }
 
+/** Begins when the first posts of the import are there, and waits for its end. */
+async function whileImporting({ galley, folder, url, key, slug, site, importing }, work) {
+  const isElsewhere = importing === IMPORTS[0];
+  const target = isElsewhere ? await galley.workspace(`beside-${site}`) : { slug, key };
+  const api = new Api(url, target.key);
+  const total = async () => (await api.read('/posts?pageSize=1&fields=id')).total;
+  const before = await total();
+  const program = galley.program('import', 'markdown', folder, '--workspace', target.slug, '--site', site, '--json');
+  while ((await total()) === before && program.child.exitCode === null) await sleep(50);
+  const result = await work();
+  if (program.child.exitCode !== null) throw new Error('The import was over before the load; import more posts');
+  await program.result();
+  return allRight(result);
+}
+
 function rowsOf(cells) {
-  const told = cells.map(({ connections, writes, results }) => ({
+  const told = cells.map(({ connections, writes, importing, results }) => ({
     connections,
     writes,
+    importing,
     perSecond: median(results.map(({ perSecond }) => perSecond)),
     p99: median(results.map(({ p99 }) => p99)),
   }));
   return told.map((row) => {
-    const quiet = told.find(({ connections, writes }) => connections === row.connections && writes === 0);
+    const quiet = told.find(
+      ({ connections, writes, importing }) => connections === row.connections && writes === 0 && !importing,
+    );
     return { ...row, ofQuiet: row.perSecond / quiet.perSecond, p99OfQuiet: row.p99 / quiet.p99 };
   });
 }

@@ -134,7 +134,7 @@ describe('a mirror that is kept by the feed alone', () => {
     expect(await different(store)).toEqual([]);
     expect(store.crashes).toBeGreaterThan(2);
     expect(store.all('post').length).toBeGreaterThan(0);
-  });
+  }, 300_000);
 
   it.each(['post', 'category', 'author', 'media', 'workspace'])(
     'would differ if a write did not name the %s that it alters',
