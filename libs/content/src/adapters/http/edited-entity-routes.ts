@@ -43,7 +43,7 @@ export function EditedEntityRoutes<
   abstract class WriteRoutes extends EntityRoutes<View, Filter, Sort, ListQuery>(options) {
     constructor(
       reads: EntityReads<View, Filter, Sort>,
-      private readonly writes: EntityWrites<New, Changes>,
+      readonly writes: EntityWrites<New, Changes>,
     ) {
       super(reads);
     }

@@ -34,7 +34,7 @@ export function EntityRoutes<View, Filter, Sort extends string, ListQuery extend
   const read: Permission = `${subject}:read`;
 
   abstract class ReadRoutes {
-    constructor(protected readonly reads: EntityReads<View, Filter, Sort>) {}
+    constructor(readonly reads: EntityReads<View, Filter, Sort>) {}
 
     @Get()
     @AnswersList(answers)
