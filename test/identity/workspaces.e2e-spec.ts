@@ -86,10 +86,10 @@ describe('workspaces', () => {
         defaultLocale: 'not a tag',
         publisher: { sameAs: ['x'] },
         permalinks: { post: '/{nonsense}' },
-        seoTemplates: { post: 1 },
+        seoTemplates: { post: 1, tag: { title: '{name} | {siteName}' } },
       });
       const paths = ['name', 'slug', 'siteUrl', 'defaultLocale', 'publisher.sameAs[0]', 'permalinks.post'];
-      expectError(wrong, 'BAD_REQUEST', [...paths, 'seoTemplates.post']);
+      expectError(wrong, 'BAD_REQUEST', [...paths, 'seoTemplates.post', 'seoTemplates.tag.title']);
       const logo = { publisher: { logoMediaId: UNKNOWN } };
       const strange = await owner.post('/workspaces', { name: 'Blog', slug: 'logo', ...logo });
       expectError(strange, 'BAD_REQUEST', ['publisher.logoMediaId']);
@@ -151,19 +151,22 @@ describe('workspaces', () => {
         .expect(304);
     });
 
-    it('clears with null, patches permalinks by key and templates by kind', async () => {
+    it('clears with null, patches permalinks by key, templates by kind and by key', async () => {
       const workspace = await owner.workspace();
       const full = {
         siteName: 'S',
         permalinks: { tag: '/t/{slug}', post: '/p/{slug}' },
-        seoTemplates: { tag: { title: 'T' } },
+        seoTemplates: { tag: { title: 'T' }, post: { title: '{title}', description: '{excerpt}' } },
       };
       await owner.patch(workspace.path, full).expect(200);
-      const cleared = { siteName: null, permalinks: { tag: null }, seoTemplates: { tag: null } };
+      const cleared = { siteName: null, permalinks: { tag: null }, seoTemplates: { tag: null, post: { title: null } } };
       expect((await owner.patch(workspace.path, cleared).expect(200)).body).toMatchObject({
         siteName: null,
         permalinks: { tag: '/tag/{slug}', post: '/p/{slug}' },
-        seoTemplates: { tag: { title: null, description: null } },
+        seoTemplates: {
+          tag: { title: null, description: null },
+          post: { title: null, description: '{excerpt}' },
+        },
       });
       for (const name of ['name', 'slug', 'defaultLocale', 'breadcrumbsEnabled', 'publisher', 'permalinks']) {
         expectError(await owner.patch(workspace.path, { [name]: null }), 'BAD_REQUEST', [name]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
 
 describe('POST /link-health', () => {
@@ -7,7 +8,7 @@ describe('POST /link-health', () => {
   let workspace: TestWorkspace;
 
   beforeAll(async () => {
-    test = await TestApp.start({ LINK_HEALTH_MAX_OPEN: '20' });
+    test = await TestApp.start({ LINK_HEALTH_MAX_OPEN: '20', SIGN_UP: 'open' });
     workspace = await test.workspace();
   });
   afterAll(() => test.stop());
@@ -40,11 +41,42 @@ describe('POST /link-health', () => {
   });
 
   it('takes paths as they are written', async () => {
-    const paths = ['/a', '/A', '/a?b=c#d', '/é', '/%C3%A9', '/a\\b', `/${'😀'.repeat(2047)}`];
+    const paths = ['/a', '/A', '/é', '/%C3%A9', '/a\\b', `/${'😀'.repeat(2047)}`];
     for (const path of paths) {
       const { body } = await report({ path }).expect(200);
       expect([body.path, body.hitCount]).toEqual([path, 1]);
     }
+  });
+
+  it('counts a path once, whatever query or fragment follows it', async () => {
+    const hits: unknown[] = [];
+    for (const path of ['/cut', '/cut?utm=1', '/cut#top', '/cut?next=/../x#y']) {
+      const { body } = await report({ path }).expect(200);
+      hits.push([body.path, body.hitCount]);
+    }
+    expect(hits).toEqual([1, 2, 3, 4].map((count) => ['/cut', count]));
+  });
+
+  it.each([[''], ['android-app://com.google.android.gm/'], ['about:blank'], ['ftp://a.example/']])(
+    'counts a visitor who came from %j, and keeps no referrer',
+    async (referrer) => {
+      const { body } = await report({ path: `/from/${encodeURIComponent(referrer)}`, referrer }).expect(200);
+      expect([body.hitCount, body.referrer]).toEqual([1, null]);
+    },
+  );
+
+  it('counts a hit on a redirect with a slash more or less, on the very path first', async () => {
+    const owner = await Dashboard.open(test);
+    const key = await owner.key();
+    const redirect = async (fromPath: string) =>
+      ((await owner.post('/redirects', { fromPath, toPath: '/new' }).expect(201)).body as { id: string }).id;
+    const ids = [await redirect('/one'), await redirect('/two/'), await redirect('/both'), await redirect('/both/')];
+    const paths = ['/one/?a=b', '/one', '/two', '/both/', '/both/', '/both', '/none', '/'];
+    await Promise.all(paths.map((path) => test.as(key).post('/link-health', { path }).expect(200)));
+    const hits = await Promise.all(
+      ids.map(async (id) => ((await owner.get(`/redirects/${id}`)).body as { hitCount: number }).hitCount),
+    );
+    expect(hits).toEqual([2, 1, 1, 2]);
   });
 
   it.each([
@@ -62,7 +94,9 @@ describe('POST /link-health', () => {
     [{ path: '/a/../b' }, ['path']],
     [{ path: `/${'a'.repeat(2048)}` }, ['path']],
     [{ path: '/a', referrer: '/b' }, ['referrer']],
-    [{ path: '/a', referrer: 'ftp://a.example/' }, ['referrer']],
+    [{ path: '/a', referrer: 'nonsense' }, ['referrer']],
+    [{ path: '/a?b\u0000' }, ['path']],
+    [{ path: '/a', referrer: `app://${'a'.repeat(2048)}` }, ['referrer']],
     [{ path: '/a', referrer: `https://a.example/${'a'.repeat(2048)}` }, ['referrer']],
   ])('refuses %j', async (body, places) => expectError(await report(body).expect(400), 'BAD_REQUEST', places));
 

@@ -18,6 +18,7 @@ export * from './patch-between.ts';
 export * from './permalink.ts';
 export * from './permission.ts';
 export * from './read-command.ts';
+export * from './seo-template.ts';
 export * from './slugify.ts';
 export * from './text.ts';
 export * from './transaction.ts';

@@ -10,6 +10,7 @@ import {
   parsePermalinks,
   Problems,
   slugify,
+  templateProblem,
 } from './index.ts';
 
 growWithTheTextAndNoFaster({
@@ -20,6 +21,7 @@ growWithTheTextAndNoFaster({
   parseInstant,
   codePointLength,
   collapseWhiteSpace,
+  templateProblem,
   parsePermalinks: (text) => parsePermalinks({ post: `/${text}` }, 'permalinks', new Problems()),
 });
 

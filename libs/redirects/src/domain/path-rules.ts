@@ -26,6 +26,17 @@ export function toPathProblem(value: unknown): string | null {
   return textProblem(value) ?? (isHttpUrl(value) ? null : 'must start with / or be an http or https URL');
 }
 
+/** The path alone, for a report that names query and fragment too. */
+export function withoutQuery(path: string): string {
+  return path.split(QUERY_OR_FRAGMENT, 1)[0] as string;
+}
+
+/** The path with a slash at its end where it has none, and without where it has one; null for the root, which has no other form. */
+export function otherEnding(path: string): string | null {
+  if (path === '/') return null;
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
 /** What is wrong with a path that a visitor asked for in vain. */
 export function reportedPathProblem(value: unknown): string | null {
   return fromPathProblem(value) ?? (WHITE_SPACE.test(value as string) ? 'must not hold white space' : null);

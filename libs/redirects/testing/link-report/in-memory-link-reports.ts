@@ -6,6 +6,7 @@ import {
   type Settlement,
   type Sighting,
 } from '../../src/domain/link-report/link-report.ts';
+import { otherEnding } from '../../src/domain/path-rules.ts';
 import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
 
 export class InMemoryLinkReports extends LinkReportRepository {
@@ -40,7 +41,8 @@ export class InMemoryLinkReports extends LinkReportRepository {
     const report = standing ? seenAgain(standing, sighting) : { ...fresh, resolvedAt: null, resolvedBy: null };
     this.rows = [...this.rows.filter((row) => row !== standing), report];
     this.makeRoom(workspaceId);
-    return { report, hitRedirect: this.redirectsStandAt.has(`${workspaceId} ${path}`) };
+    const paths = [path, otherEnding(path)];
+    return { report, hitRedirect: paths.some((each) => this.redirectsStandAt.has(`${workspaceId} ${each}`)) };
   }
 
   async lock(workspaceId: string, id: string): Promise<LinkReport | null> {

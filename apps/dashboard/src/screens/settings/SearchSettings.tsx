@@ -18,11 +18,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 const EXAMPLE: Readonly<Record<string, string>> = {
   title: 'A simple country loaf',
   excerpt: 'One bowl, one night, one loaf.',
-  name: 'Baking',
-  description: 'All about bread.',
-  displayName: 'Mara Lindqvist',
-  bio: 'Baker and food writer.',
-  separator: '|',
+  category: 'Baking',
 };
 
 export function SearchSettings() {

@@ -32,15 +32,24 @@ describe('settings that are objects', () => {
     }
   });
 
-  it('reads templates by kind, and takes an empty one for none', () => {
-    const templates = { post: { title: '{title}' }, page: null, tag: { title: null }, constructor: {}, other: {} };
+  it('reads templates by kind, and leaves out what was not sent', () => {
+    const templates = { post: { title: '{title}' }, page: null, tag: { title: null, description: '' }, constructor: {}, other: {} };
     expect(read(parseSeoTemplates, templates)).toEqual({
-      result: { post: { title: '{title}', description: null }, page: null, tag: null },
+      result: { post: { title: '{title}' }, page: null, tag: { title: null, description: null } },
       paths: [],
     });
     expect(read(parseSeoTemplates, { post: 'x', tag: { description: 1 } }).paths).toEqual([
       'field.post',
       'field.tag.description',
+    ]);
+  });
+
+  it('refuses a placeholder that nothing fills in, by its name', () => {
+    const problems = new Problems();
+    parseSeoTemplates({ tag: { title: '{name} {title}' }, post: { description: '{bio}' } }, 'seoTemplates', problems);
+    expect(problems.list).toEqual([
+      { path: 'seoTemplates.post.description', message: expect.stringContaining('{bio};') },
+      { path: 'seoTemplates.tag.title', message: expect.stringContaining('{name}; known are {title}, {excerpt},') },
     ]);
   });
 

@@ -1,9 +1,11 @@
-import { codePointLength, isHttpUrl, isJsonObject, isUuid, own, type Problems } from '@app/shared-kernel';
+import { codePointLength, isHttpUrl, isJsonObject, isUuid, own, templateProblem, type Problems } from '@app/shared-kernel';
 import { SEO_TEMPLATE_KINDS, type Publisher, type WorkspacePatch, type WorkspaceSettings } from './workspace.ts';
 
 const TEXT_MAX = 500;
 const SAME_AS_MAX = 100;
 const LANGUAGE_TAG_MAX = 35;
+
+const TEMPLATE_KEYS = ['title', 'description'] as const;
 
 type Templates = NonNullable<WorkspacePatch['seoTemplates']>;
 
@@ -40,18 +42,32 @@ export function parsePublisher(value: unknown, path: string, problems: Problems)
   };
 }
 
-/** A kind with neither title nor description has no template. @param path where the value stands in the request */
+/**
+ * A kind or a key that was not sent is absent from the answer; null and an empty text clear it.
+ *
+ * @param path where the value stands in the request
+ */
 export function parseSeoTemplates(value: unknown, path: string, problems: Problems): Templates {
   const given = objectAt(value, path, problems);
   const kinds = SEO_TEMPLATE_KINDS.filter((kind) => own(given, kind) !== undefined);
   return Object.fromEntries(
     kinds.map((kind) => {
-      const template = own(given, kind) === null ? {} : objectAt(own(given, kind), `${path}.${kind}`, problems);
-      const title = textAt(own(template, 'title'), `${path}.${kind}.title`, problems);
-      const description = textAt(own(template, 'description'), `${path}.${kind}.description`, problems);
-      return [kind, title === null && description === null ? null : { title, description }];
+      if (own(given, kind) === null) return [kind, null];
+      const template = objectAt(own(given, kind), `${path}.${kind}`, problems);
+      const keys = TEMPLATE_KEYS.filter((key) => own(template, key) !== undefined);
+      return [
+        kind,
+        Object.fromEntries(keys.map((key) => [key, templateAt(own(template, key), `${path}.${kind}.${key}`, problems)])),
+      ];
     }),
   );
+}
+
+function templateAt(value: unknown, path: string, problems: Problems): string | null {
+  const text = textAt(value, path, problems);
+  const wrong = text === null ? null : templateProblem(text);
+  if (wrong) problems.report(path, wrong);
+  return text === '' ? null : text;
 }
 
 function objectAt(value: unknown, path: string, problems: Problems): Record<string, unknown> {

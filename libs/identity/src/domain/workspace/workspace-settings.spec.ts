@@ -35,22 +35,30 @@ describe('workspace settings', () => {
     expect(() => settingsOf(wanted)).toThrow(Invalid);
   });
 
-  it('replaces given fields, permalinks by key and templates by kind', () => {
+  it('replaces given fields, permalinks by key, templates by kind and key', () => {
     const current = aWorkspace({
       siteName: 'Old',
       twitterSite: '@old',
-      seoTemplates: { post: { title: 'P' }, page: { title: 'Q' }, tag: { title: 'T' } },
+      seoTemplates: {
+        post: { title: 'P' },
+        page: { title: 'Q' },
+        tag: { title: 'T', description: 'U' },
+        category: { title: 'C' },
+      },
     });
     const next = patched(current, {
       siteName: 'New',
       twitterSite: undefined,
       permalinks: { post: '/blog/{slug}' },
-      seoTemplates: { post: { description: 'D' }, page: null },
+      seoTemplates: { post: { description: 'D' }, page: null, tag: { title: null }, category: { title: null } },
     });
     expect(next.siteName).toBe('New');
     expect(next.twitterSite).toBe('@old');
     expect(next.permalinks).toEqual({ ...DEFAULT_PERMALINKS, post: '/blog/{slug}' });
-    expect(next.seoTemplates).toEqual({ post: { description: 'D' }, tag: { title: 'T' } });
+    expect(next.seoTemplates).toEqual({
+      post: { title: 'P', description: 'D' },
+      tag: { title: null, description: 'U' },
+    });
   });
 
   it('tells whether anything changed', () => {

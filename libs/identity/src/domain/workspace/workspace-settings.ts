@@ -1,6 +1,7 @@
 import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems, sameValue } from '@app/shared-kernel';
 import {
   PUBLISHER_DEFAULT_TYPE,
+  SEO_TEMPLATE_KINDS,
   type NewWorkspace,
   type SeoTemplates,
   type Workspace,
@@ -46,7 +47,7 @@ export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, 
     ...current,
     ...given,
     permalinks: { ...current.permalinks, ...permalinks },
-    seoTemplates: withoutNulls({ ...current.seoTemplates, ...seoTemplates }),
+    seoTemplates: patchedTemplates(current.seoTemplates, seoTemplates),
   } satisfies WorkspaceSettings;
 }
 
@@ -61,6 +62,11 @@ export function sameSettings(one: Workspace, other: Workspace): boolean {
   return changedSettings(one, other).length === 0;
 }
 
-function withoutNulls(templates: NonNullable<WorkspacePatch['seoTemplates']>): SeoTemplates {
-  return Object.fromEntries(Object.entries(templates).filter(([, value]) => value !== null && value !== undefined));
+/** A kind with neither title nor description has no template. */
+function patchedTemplates(current: SeoTemplates, patch: WorkspacePatch['seoTemplates'] = {}): SeoTemplates {
+  const templates = SEO_TEMPLATE_KINDS.map((kind) => {
+    const { title = null, description = null } = patch[kind] === null ? {} : { ...current[kind], ...patch[kind] };
+    return [kind, { title, description }] as const;
+  });
+  return Object.fromEntries(templates.filter(([, { title, description }]) => title !== null || description !== null));
 }

@@ -46,7 +46,7 @@ export interface Workspace extends WorkspaceSettings {
   readonly updatedAt: Date;
 }
 
-/** Given fields replace the old value; permalinks do so by key, templates by kind, where null clears. */
+/** Given fields replace the old value; permalinks do so by key, templates by kind and by key, where null clears. */
 export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permalinks' | 'seoTemplates'>> {
   readonly permalinks?: Partial<Permalinks>;
   readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };

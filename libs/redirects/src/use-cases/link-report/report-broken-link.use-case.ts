@@ -1,6 +1,7 @@
 import type { Caller, Clock } from '@app/shared-kernel';
 import type { HitSignal } from '../../domain/hit-signal.ts';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
+import { keptOf, type Reported } from '../../domain/link-report/report-rules.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 
 export class ReportBrokenLink {
@@ -10,12 +11,16 @@ export class ReportBrokenLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a visitor who found nothing at the path; safe to repeat, and each repetition counts. */
+  /**
+   * Counts a visitor who found nothing at the path; safe to repeat, and each repetition counts.
+   *
+   * @throws Invalid
+   */
   async execute(
     { workspaceId }: Pick<Caller, 'workspaceId'>,
-    { path, referrer }: { path: string; referrer: string | null },
+    reported: Reported,
   ): Promise<LinkReport> {
-    const sighting = { workspaceId, path, referrer, seenAt: this.clock.now() };
+    const sighting = { workspaceId, ...keptOf(reported), seenAt: this.clock.now() };
     const { report, hitRedirect } = await this.reports.record(sighting);
     if (hitRedirect) this.signal.hit(workspaceId);
     return report;

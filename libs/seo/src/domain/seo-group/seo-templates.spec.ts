@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
-import { Problems } from '@app/shared-kernel';
-import { parseSeoTemplates, resolveSeo, type SeoContext } from './index.ts';
-
-function parsed(input: unknown) {
-  const problems = new Problems();
-  return { templates: parseSeoTemplates(input, 'seoTemplates', problems), problems: problems.list };
-}
+import { resolveSeo, type SeoContext } from './index.ts';
 
 function titleBy(template: string, values: Partial<SeoContext>) {
   const context: SeoContext = {
@@ -70,36 +63,4 @@ describe(resolveSeo.name, () => {
     ['{constructor}', {}, '{constructor}'],
     ['{title} | {siteName}', { title: '𝒳'.repeat(299) }, '𝒳'.repeat(299)],
   ])('fills %j of %j', (template, values, title) => expect(titleBy(template, values)).toBe(title));
-});
-
-describe(parseSeoTemplates.name, () => {
-  it('reads the kinds that were sent, each complete', () => {
-    expect(parsed({ post: { title: '{title}', nope: 1 }, tag: null, author: {}, nope: 1 })).toEqual({
-      templates: {
-        post: { title: '{title}', description: null },
-        tag: { title: null, description: null },
-        author: { title: null, description: null },
-      },
-      problems: [],
-    });
-  });
-
-  it('names every problem', () => {
-    const { problems } = parsed({
-      post: { title: 1, description: 'x'.repeat(2001) },
-      page: 'x',
-      tag: { title: 'x'.repeat(301) },
-    });
-    expect(problems.map(({ path }) => path)).toEqual([
-      'seoTemplates.post.title',
-      'seoTemplates.post.description',
-      'seoTemplates.page',
-      'seoTemplates.tag.title',
-    ]);
-    expect(parsed(null).problems).toEqual([{ path: 'seoTemplates', message: 'must be an object' }]);
-  });
-
-  it('takes any JSON without throwing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (input) => void parsed(input)));
-  });
 });

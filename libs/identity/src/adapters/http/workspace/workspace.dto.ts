@@ -10,7 +10,7 @@ import {
   SlugField,
   TextField,
 } from '@app/platform';
-import { parsePermalinks, type Permalinks } from '@app/shared-kernel';
+import { parsePermalinks, TEMPLATE_PLACEHOLDERS, type Permalinks } from '@app/shared-kernel';
 import {
   isLanguageTag,
   parsePublisher,
@@ -94,7 +94,7 @@ export class CreateWorkspaceDto {
 
   @ParsedBy(parseSeoTemplates, SEO_TEMPLATES_SCHEMA, {
     optional: true,
-    description: 'Patched by kind; null clears one.',
+    description: `Patched by kind and by key; null clears one. Placeholders: ${TEMPLATE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}; any other is refused.`,
   })
   seoTemplates?: WorkspacePatch['seoTemplates'];
 }

@@ -1,13 +1,22 @@
-import { ChoiceField, HttpUrlField } from '@app/platform';
+import { ChoiceField, Field } from '@app/platform';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
+import { REFERRER_MAX, referrerProblem } from '../../../domain/link-report/report-rules.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ReportedPathField, ToPathField } from '../path-fields.ts';
 
 export class ReportLinkDto {
-  @ReportedPathField({ description: 'The path that led nowhere, without a host.' })
+  @ReportedPathField({ description: 'The path that led nowhere, without a host. Query and fragment are cut off.' })
   path: string;
 
-  @HttpUrlField({ optional: true, nullable: true, description: 'The page that links there.' })
+  @Field(
+    referrerProblem,
+    { type: 'string', maxLength: REFERRER_MAX, example: 'https://example.com/page' },
+    {
+      optional: true,
+      nullable: true,
+      description: 'The page that links there. An empty one, or an app that is none of http or https, is kept as none.',
+    },
+  )
   referrer?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { LinkReport, Sighting } from '../../../domain/link-report/link-report.ts';
+import { otherEnding } from '../../../domain/path-rules.ts';
 import { pathDigest } from '../path-digest.ts';
 
 /** All sightings of one path that are counted by one statement. */
@@ -6,6 +7,8 @@ export interface Gathered {
   readonly workspaceId: string;
   readonly path: string;
   readonly digest: Buffer;
+  /** Of the path with its other ending, where a redirect may stand too; that of the path for one that has no other. */
+  readonly otherDigest: Buffer;
   /**
    * In the order in which they count. They came at once, so those that name no referrer may count last: then every one
    * of them is answered with a referrer that is known.
@@ -28,7 +31,9 @@ export function gather(sightings: readonly Sighting[]): Gathered[] {
       ...same.filter(({ referrer }) => referrer !== null),
       ...same.filter(({ referrer }) => referrer === null),
     ];
-    return { workspaceId, path, digest: pathDigest(path), sightings: inOrder };
+    const digest = pathDigest(path);
+    const other = otherEnding(path);
+    return { workspaceId, path, digest, otherDigest: other ? pathDigest(other) : digest, sightings: inOrder };
   });
 }
 

@@ -92,6 +92,25 @@ describe(PostgresLinkReportRepository.name, () => {
     expect(items.map(({ hitCount }) => hitCount)).toEqual([0, 20]);
   });
 
+  it('counts hits with either ending of a path, by many at once, and waits for nobody for ever', async () => {
+    const workspaceId = await open.workspace();
+    const from = ['/a', '/b/', '/c', '/c/'];
+    const redirects = from.map((fromPath) => aRedirect({ workspaceId, fromPath }));
+    await new PostgresRedirectRepository(open.database).add(redirects);
+    const paths = ['/a', '/a/', '/b', '/b/', '/c', '/c/'];
+    const sightings = Array.from({ length: 240 }, (_, at) =>
+      aSighting({ workspaceId, path: paths[at % 6] as string, seenAt: day(at % 28) }),
+    );
+    const processes = [process(100), process(100), process(100), process(100)];
+    const recorded = await Promise.all(
+      sightings.map((sighting, at) => (processes[at % 4] as PostgresLinkReportRepository).record(sighting)),
+    );
+    expect(recorded.every(({ hitRedirect }) => hitRedirect)).toBe(true);
+    const reader = new PostgresRedirectReader(open.database);
+    const hits = await Promise.all(redirects.map(({ id }) => reader.find(workspaceId, id)));
+    expect(hits.map((redirect) => redirect?.hitCount)).toEqual([80, 80, 40, 40]);
+  });
+
   it('keeps random paths of the greatest length', async () => {
     const workspaceId = await open.workspace();
     const path = `/${randomBytes(2047)

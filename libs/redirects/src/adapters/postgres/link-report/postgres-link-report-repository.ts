@@ -105,6 +105,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
       gathered.map(() => this.ids.next()),
       gathered.map(({ path }) => path),
       gathered.map(({ digest }) => digest),
+      gathered.map(({ otherDigest }) => otherDigest),
       gathered.map(lastReferrer),
       gathered.map(({ sightings }) => sightings.length),
       gathered.map(lastSeen),
