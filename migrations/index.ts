@@ -23,6 +23,7 @@ import { WorkspaceVersion1763703600000 } from './1763703600000-workspace-version
 import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
 import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
 import { Administration1763703700000 } from './1763703700000-administration.ts';
+import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 
@@ -52,6 +53,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   MediaLibrary1763703600100,
   EditorsQueues1763703600200,
   Administration1763703700000,
+  AuthorKind1763800000000,
   ExtensionValues1763802000000,
   Revisions1763804000000,
 ];

@@ -36,6 +36,8 @@ const blocks = fc.array(
   { maxLength: 6 },
 );
 
+const kind = fc.constantFrom('person' as const, 'organization' as const);
+const kind = fc.constantFrom('person' as const, 'organization' as const);
 const seo = fc.record(
   {
     title: name,
@@ -70,7 +72,7 @@ export const anyBlog = fc.record({
     },
     { requiredKeys: [] },
   ),
-  authors: fc.array(fc.record({ displayName: name, bio: prose, seo, isActive: fc.boolean() }), {
+  authors: fc.array(fc.record({ displayName: name, bio: prose, seo, isActive: fc.boolean(), kind }), {
     minLength: 1,
     maxLength: 3,
   }),

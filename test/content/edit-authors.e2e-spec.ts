@@ -65,6 +65,32 @@ describe('authors in the dashboard', () => {
     });
   });
 
+  it('is a person, or an organisation that graphs name as one', async () => {
+    const person = { jobTitle: 'Head baker', knowsAbout: ['rye'] };
+    const made = (await author({ slug: 'desk', displayName: 'The Desk', person })) as { id: string; kind?: string };
+    expect(made.kind).toBe('person');
+    const { body } = await owner.patch(`/authors/${made.id}`, { kind: 'organization' }).expect(200);
+    expect(body).toMatchObject({ kind: 'organization', person, version: 2 });
+    expect((await owner.get(`/authors/${made.id}?fields=kind`).expect(200)).body).toEqual({ kind: 'organization' });
+    const post = { slug: 'p', title: 'P', bodyJson: [], authorId: made.id, status: 'published' };
+    const { id } = (await owner.post('/posts', post).expect(201)).body as { id: string };
+
+    const consumer = test.as(await owner.key());
+    for (const path of ['/authors/desk', `/posts/${id}`]) {
+      const read = await consumer.get(path).expect(200);
+      const nodes = read.body.jsonLd['@graph'] as Record<string, unknown>[];
+      expect(nodes.some((node) => node['@type'] === 'Person')).toBe(false);
+      const desk = nodes.find((node) => node['@type'] === 'Organization' && node['name'] === 'The Desk');
+      expect(desk).toMatchObject({ '@id': expect.stringContaining('/organization/') });
+      expect(desk).not.toHaveProperty('jobTitle');
+      expect(read.body).not.toHaveProperty('kind');
+      if (path !== '/authors/desk') expect(read.body.author).not.toHaveProperty('kind');
+    }
+    expectError(await consumer.get('/authors/desk?fields=kind'), 'BAD_REQUEST', ['fields']);
+    for (const kind of ['Organization', null, '', 1])
+      expectError(await owner.patch(`/authors/${made.id}`, { kind }), 'BAD_REQUEST', ['kind']);
+  });
+
   it('replaces each given field whole, and clears with null', async () => {
     const { id } = await author({
       bio: 'x',

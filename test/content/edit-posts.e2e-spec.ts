@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
+import { NOTHING_STATED } from '../support/nothing-stated.ts';
 
 const NOBODYS = '0190ffff-0000-7000-8000-000000000000';
 const LONG_AGO = '2014-05-06T07:08:09.123Z';
@@ -15,6 +16,12 @@ type PostBody = Record<string, unknown> & {
   seoResolved: Record<string, unknown>;
   tags: { id: string }[];
 };
+
+/** The resources that stand within a post. */
+function partsOf(post: object): object[] {
+  const { author, category, tags } = post as { author: object; category: object; tags: [object] };
+  return [author, category, ...tags];
+}
 
 describe('posts in the dashboard', () => {
   let test: TestApp;
@@ -94,7 +101,7 @@ describe('posts in the dashboard', () => {
       .patch('', { siteName: 'Kettle', seoTemplates: { post: { title: '{title} | {siteName}' } } })
       .expect(200);
     const post = await aPost({ title: 'Rye', seo: { focusKeyword: 'rye' } });
-    expect(post.seo).toEqual({ focusKeyword: 'rye' });
+    expect(post.seo).toEqual({ ...NOTHING_STATED, focusKeyword: 'rye' });
     expect(post.seoResolved).toMatchObject({ focusKeyword: 'rye', title: 'Rye | Kettle', robots: { index: true } });
     const { seo, readability } = (await read(post.id))['seoReport'] as Record<
       string,
@@ -110,6 +117,19 @@ describe('posts in the dashboard', () => {
     const seen = await (await consumer()).get(`/posts/${post.id}`).expect(200);
     expect(seen.body.seo).toEqual(post.seoResolved);
     expect(seen.body).not.toHaveProperty('seoReport');
+  });
+
+  it('show what stands within them without its own SEO values, which consumers see', async () => {
+    const tagIds = [await made('tags', { slug: 'rye', name: 'Rye' })];
+    const categoryId = await made('categories', { slug: 'bread', name: 'Bread' });
+    const post = await aPost({ tagIds, categoryId });
+    for (const seen of [await read(post.id), (await owner.get('/posts?pageSize=1')).body.data[0]] as object[])
+      for (const within of partsOf(seen)) expect(within).not.toHaveProperty('seo');
+    const outside = (await (await consumer()).get(`/posts/${post.id}`).expect(200)).body as object;
+    for (const within of partsOf(outside)) expect(within).toHaveProperty('seo.robots.index', true);
+    const some = await owner.get(`/posts/${post.id}?fields=tags,category`).expect(200);
+    expect(Object.keys(some.body as object).toSorted()).toEqual(['category', 'tags']);
+    expect(await aPost({ slug: 'without' })).toMatchObject({ category: null, tags: [] });
   });
 
   it('take what was read back without a change', async () => {
@@ -184,7 +204,7 @@ describe('posts in the dashboard', () => {
     const { id } = await aPost();
     const optimiser = await owner.member('seo:write');
     const { body } = await optimiser.patch(`/posts/${id}`, { seo: { title: 'Found' }, unknown: 1 }).expect(200);
-    expect(body.seo).toEqual({ title: 'Found' });
+    expect(body.seo).toEqual({ ...NOTHING_STATED, title: 'Found' });
     await optimiser.patch(`/posts/${id}`, {}).expect(200);
     for (const refused of [
       optimiser.patch(`/posts/${id}`, { seo: {}, title: 'x' }),

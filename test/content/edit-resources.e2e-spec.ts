@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
+import { NOTHING_STATED } from '../support/nothing-stated.ts';
 
 const RESOURCES = [
   { route: 'authors', minimal: { displayName: 'Mara' }, title: 'displayName' },
@@ -120,7 +121,12 @@ describe.each(RESOURCES)('/workspaces/{workspaceId}/$route', ({ route, minimal, 
     const made = await create({ seo: { title: 'Own', focusKeyword: 'rye', og: { title: 'Shared', type: 'article' } } });
     const patch = { seo: { title: null, og: { title: null }, secondaryKeywords: ['a'] } };
     const { body } = await owner.patch(`/${route}/${made.id}`, patch).expect(200);
-    expect(body.seo).toEqual({ focusKeyword: 'rye', og: { type: 'article' }, secondaryKeywords: ['a'] });
+    expect(body.seo).toEqual({
+      ...NOTHING_STATED,
+      focusKeyword: 'rye',
+      og: { ...NOTHING_STATED.og, type: 'article' },
+      secondaryKeywords: ['a'],
+    });
     const reset = await owner.patch(`/${route}/${made.id}`, { seo: { og: null } }).expect(200);
     expect(reset.body.seoResolved.og).toEqual({ title: null, description: null, type: null, imageMediaId: null });
   });

@@ -52,7 +52,8 @@ describe('versions of entities', () => {
       await editor.patch(path, { [name]: 'Other' }).expect(200);
       await editor.patch(path, {}).expect(200);
       expect(await read(path)).toEqual(body);
-      expect((await read(`${path}?fields=version,seo`)) as object).toEqual({ version: 2, seo: {} });
+      const some = await read(`${path}?fields=version,seo`);
+      expect(some as object).toEqual({ version: 2, seo: expect.objectContaining({ title: null }) });
     });
 
     it('guard a write by ifVersion, and tell the present one', async () => {

@@ -98,7 +98,7 @@ export const postsProviders: Provider[] = [
   provide(GatherViews, ViewCounts),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
-  provide(EditedPostPresenter, PostPresenter, PostScores),
+  provide(EditedPostPresenter, PostPresenter, PostScores, EntitySeo),
   provide(SetPostsStatus, UpdatePost),
   provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
   bind(PostTotalsAudit, PostgresPostTotalsAudit, Database),

@@ -36,6 +36,7 @@ export function anAuthor(different: Partial<Author> = {}): Author {
     avatarMediaId: null,
     sameAs: [],
     isActive: true,
+    kind: 'person',
     person: UNKNOWN_PERSON,
     ...different,
   };

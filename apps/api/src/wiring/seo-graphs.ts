@@ -124,7 +124,7 @@ export class SeoGraphs extends EntityGraphs {
   private byline(author: Author, media: MediaById, site: Site): GraphAuthor {
     return {
       id: author.id,
-      kind: 'person',
+      kind: author.kind,
       path: authorPath(site.permalinks, author),
       displayName: author.displayName,
       bio: author.bio,

@@ -5,6 +5,7 @@ import {
   parseSeoPatch,
   resolveSeo,
   seoMediaReferences,
+  statedSeo,
   type SeoContext,
   type SeoGroup,
 } from '@app/seo';
@@ -19,6 +20,10 @@ export class SeoGroups extends EntitySeo {
   apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject {
     const inherited = [subject, ...(before ? [before] : [])].map((each) => inheritedTexts(contextOf(each, site)));
     return applySeoPatch(own, patch, ...inherited);
+  }
+
+  stated(own: JsonObject): JsonObject {
+    return statedSeo(own);
   }
 
   mediaReferences(own: JsonObject): readonly MediaReference[] {

@@ -862,9 +862,9 @@ export interface RedirectList {
 }
 
 export interface ReportLink {
-  /** The path that led nowhere, without a host. */
+  /** The path that led nowhere, without a host. Query and fragment are cut off. */
   path: string;
-  /** The page that links there. */
+  /** The page that links there. An empty one, and one that is neither http nor https, is kept as none. */
   referrer?: string | null;
 }
 

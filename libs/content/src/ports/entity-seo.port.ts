@@ -24,6 +24,8 @@ export abstract class EntitySeo {
    * @param before the subject before the change, when the change touches it: what was read then may be sent back now
    */
   abstract apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject;
+  /** What the entity states itself with every key of the group, null where it states nothing. */
+  abstract stated(own: JsonObject): JsonObject;
   abstract mediaReferences(own: JsonObject): readonly MediaReference[];
   /** The complete group, defaults and templates filled in. */
   abstract resolve(own: JsonObject, subject: SeoSubject, site: Site): JsonObject;

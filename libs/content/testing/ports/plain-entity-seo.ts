@@ -16,6 +16,10 @@ export class PlainEntitySeo extends EntitySeo {
     return title === undefined || title === subject.title || title === before.title ? rest : { title, ...rest };
   }
 
+  stated(own: JsonObject): JsonObject {
+    return { title: null, description: null, ...own };
+  }
+
   mediaReferences(own: JsonObject): readonly MediaReference[] {
     const og = ownProperty(own, 'og');
     const mediaId = isJsonObject(og) ? og['imageMediaId'] : undefined;

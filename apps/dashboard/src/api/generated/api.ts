@@ -437,6 +437,8 @@ export interface CreateAuthor {
   slug: string;
   /** The name that is shown. */
   displayName: string;
+  /** What is behind the byline, and the type of its node in graphs. Default person. */
+  kind?: 'person' | 'organization';
   /** A few words about the author. */
   bio?: string | null;
   /** What makes them one to ask. */
@@ -622,7 +624,7 @@ export interface CreateWorkspace {
     /** The pattern of authors: {slug}. */
     author?: string | null;
   };
-  /** Patched by kind; null clears one. */
+  /** Patched by kind and by key; null clears one. Placeholders: {title}, {excerpt}, {siteName}, {category}; any other is refused. */
   seoTemplates?: {
     /** For posts. */
     post?: {
@@ -753,8 +755,8 @@ export interface EditedAuthor {
   sameAs: string[];
   /** Whether it is in use. */
   isActive: boolean;
-  /** The values that the entity states itself. */
-  seo: Record<string, unknown>;
+  /** What search engines and social networks are told. */
+  seo: OwnSeo;
   /** What Schema.org knows of a person. */
   person: {
     /** What they do. */
@@ -786,6 +788,7 @@ export interface EditedAuthor {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  kind: 'person' | 'organization';
 }
 
 /** A page of EditedAuthor. */
@@ -825,8 +828,8 @@ export interface EditedCategory {
   sortOrder: number;
   /** Whether it is in use. */
   isActive: boolean;
-  /** The values that the entity states itself. */
-  seo: Record<string, unknown>;
+  /** What search engines and social networks are told. */
+  seo: OwnSeo;
   /** How a site lists what is in it. */
   collectionMetadata: {
     /** Whether posts of categories below are listed, too. */
@@ -938,8 +941,8 @@ export interface EditedPage {
   status: 'draft' | 'published';
   /** When it was published first. */
   publishedAt: string | null;
-  /** The values that the entity states itself. */
-  seo: Record<string, unknown>;
+  /** What search engines and social networks are told. */
+  seo: OwnSeo;
   /** When it was made. */
   createdAt: string;
   /** When it was changed last. */
@@ -1007,11 +1010,11 @@ export interface EditedPost {
   /** Whose byline it has. */
   authorId: string;
   /** The author. */
-  author: NestedAuthor;
+  author: EmbeddedAuthor;
   /** The category that it is in. */
   categoryId: string | null;
   /** The category. */
-  category: NestedCategory | null;
+  category: EmbeddedCategory | null;
   /** Where it is on its way: consumers show what is published. */
   status: 'draft' | 'scheduled' | 'published' | 'archived';
   /** When it was published first. */
@@ -1026,8 +1029,8 @@ export interface EditedPost {
   canonicalUrl: string | null;
   /** How often it was read; it may lag by half a minute. */
   viewCount: number;
-  /** The values that the entity states itself. */
-  seo: Record<string, unknown>;
+  /** What search engines and social networks are told. */
+  seo: OwnSeo;
   /** The Schema.org type that it is. */
   schemaType: string;
   /** What the schema type asks for, under its name. */
@@ -1047,7 +1050,7 @@ export interface EditedPost {
   /** When it was changed last. */
   updatedAt: string;
   /** Its tags, by name. */
-  tags: NestedTag[];
+  tags: EmbeddedTag[];
   /** Posts that were pinned to it, in their order. */
   relatedPosts: Array<{
     /** Its id. */
@@ -1143,8 +1146,8 @@ export interface EditedTag {
   slug: string;
   /** What people call it. */
   name: string;
-  /** The values that the entity states itself. */
-  seo: Record<string, unknown>;
+  /** What search engines and social networks are told. */
+  seo: OwnSeo;
   /** When it was made. */
   createdAt: string;
   /** The Schema.org graph, ready for a script element. */
@@ -1279,6 +1282,95 @@ export interface EditedWorkspace {
   createdAt: string;
   /** When it was changed last. */
   updatedAt: string;
+}
+
+export interface EmbeddedAuthor {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
+  slug: string;
+  /** The name that is shown. */
+  displayName: string;
+  /** A few words about the author. */
+  bio: string | null;
+  /** What makes them one to ask. */
+  credentials: string | null;
+  /** The picture of the author. */
+  avatarMediaId: string | null;
+  /** The file of avatarMediaId. */
+  avatarMedia: Media | null;
+  /** Addresses of profiles elsewhere. */
+  sameAs: string[];
+  /** Whether it is in use. */
+  isActive: boolean;
+  /** What Schema.org knows of a person. */
+  person: {
+    /** What they do. */
+    jobTitle: string | null;
+    /** Where they work. */
+    worksFor: string | null;
+    /** Where they studied. */
+    alumniOf: string | null;
+    /** A prize that they won. */
+    award: string | null;
+    /** A title before the name. */
+    honorificPrefix: string | null;
+    /** What follows the name. */
+    honorificSuffix: string | null;
+    /** Subjects that they know. */
+    knowsAbout: string[];
+  };
+  /** When it was made. */
+  createdAt: string;
+  /** When it was changed last. */
+  updatedAt: string;
+}
+
+export interface EmbeddedCategory {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** The category above; null at the root. */
+  parentId: string | null;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
+  slug: string;
+  /** What people call it. */
+  name: string;
+  /** What it is about. */
+  description: string | null;
+  /** The slugs from the root down. */
+  path: string;
+  /** Where it stands among its siblings; the least comes first. */
+  sortOrder: number;
+  /** Whether it is in use. */
+  isActive: boolean;
+  /** How a site lists what is in it. */
+  collectionMetadata: {
+    /** Whether posts of categories below are listed, too. */
+    includeChildCategories: boolean;
+    /** What posts are listed by. */
+    sortPostsBy: string;
+  };
+  /** When it was made. */
+  createdAt: string;
+  /** When it was changed last. */
+  updatedAt: string;
+}
+
+export interface EmbeddedTag {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
+  slug: string;
+  /** What people call it. */
+  name: string;
+  /** When it was made. */
+  createdAt: string;
 }
 
 export interface ErrorBody {
@@ -1822,101 +1914,6 @@ export interface Membership {
   };
 }
 
-export interface NestedAuthor {
-  /** Its id. */
-  id: string;
-  /** The workspace that it belongs to. */
-  workspaceId: string;
-  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
-  slug: string;
-  /** The name that is shown. */
-  displayName: string;
-  /** A few words about the author. */
-  bio: string | null;
-  /** What makes them one to ask. */
-  credentials: string | null;
-  /** The picture of the author. */
-  avatarMediaId: string | null;
-  /** The file of avatarMediaId. */
-  avatarMedia: Media | null;
-  /** Addresses of profiles elsewhere. */
-  sameAs: string[];
-  /** Whether it is in use. */
-  isActive: boolean;
-  /** What search engines and social networks are told. */
-  seo: SeoGroup;
-  /** What Schema.org knows of a person. */
-  person: {
-    /** What they do. */
-    jobTitle: string | null;
-    /** Where they work. */
-    worksFor: string | null;
-    /** Where they studied. */
-    alumniOf: string | null;
-    /** A prize that they won. */
-    award: string | null;
-    /** A title before the name. */
-    honorificPrefix: string | null;
-    /** What follows the name. */
-    honorificSuffix: string | null;
-    /** Subjects that they know. */
-    knowsAbout: string[];
-  };
-  /** When it was made. */
-  createdAt: string;
-  /** When it was changed last. */
-  updatedAt: string;
-}
-
-export interface NestedCategory {
-  /** Its id. */
-  id: string;
-  /** The workspace that it belongs to. */
-  workspaceId: string;
-  /** The category above; null at the root. */
-  parentId: string | null;
-  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
-  slug: string;
-  /** What people call it. */
-  name: string;
-  /** What it is about. */
-  description: string | null;
-  /** The slugs from the root down. */
-  path: string;
-  /** Where it stands among its siblings; the least comes first. */
-  sortOrder: number;
-  /** Whether it is in use. */
-  isActive: boolean;
-  /** What search engines and social networks are told. */
-  seo: SeoGroup;
-  /** How a site lists what is in it. */
-  collectionMetadata: {
-    /** Whether posts of categories below are listed, too. */
-    includeChildCategories: boolean;
-    /** What posts are listed by. */
-    sortPostsBy: string;
-  };
-  /** When it was made. */
-  createdAt: string;
-  /** When it was changed last. */
-  updatedAt: string;
-}
-
-export interface NestedTag {
-  /** Its id. */
-  id: string;
-  /** The workspace that it belongs to. */
-  workspaceId: string;
-  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
-  slug: string;
-  /** What people call it. */
-  name: string;
-  /** What search engines and social networks are told. */
-  seo: SeoGroup;
-  /** When it was made. */
-  createdAt: string;
-}
-
 export interface Overview {
   /** Of posts. */
   posts: {
@@ -1964,6 +1961,69 @@ export interface Overview {
   } | null;
   /** Those of the person who asks. */
   workingCopies: number;
+}
+
+/** The SEO values that the entity states itself; null where defaults and templates stand in. */
+export interface OwnSeo {
+  /** Title for search results; unset, the template of the workspace fills it in. */
+  title: string | null;
+  /** Description for search results; unset, the template of the workspace fills it in. */
+  description: string | null;
+  /** Address of the original, when the content stands elsewhere too. */
+  canonicalUrl: string | null;
+  /** The phrase that the content wants to be found by. */
+  focusKeyword: string | null;
+  /** Further phrases. */
+  secondaryKeywords: string[] | null;
+  /** Name in breadcrumbs. */
+  breadcrumbsTitle: string | null;
+  /** Why search engines are kept out, for editors. */
+  noindexReason: string | null;
+  /** Where visitors are to be sent instead: an absolute URL or a path. */
+  redirectTo: string | null;
+  /** What search engines may do. */
+  robots: {
+    /** Whether search engines may list the page. */
+    index: boolean | null;
+    /** Whether they may follow its links. */
+    follow: boolean | null;
+    /** Whether they may show a stored copy. */
+    archive: boolean | null;
+    /** Whether they may list its images. */
+    imageIndex: boolean | null;
+    /** Whether they may show a text or video snippet. */
+    snippet: boolean | null;
+    /** Longest text snippet in characters; -1 is no limit. */
+    maxSnippet: number | null;
+    /** Longest video preview in seconds; -1 is no limit. */
+    maxVideoPreview: number | null;
+    /** Largest image preview. */
+    maxImagePreview: 'none' | 'standard' | 'large' | null;
+  };
+  /** What networks that read Open Graph show. */
+  og: {
+    /** Title on social networks. */
+    title: string | null;
+    /** Description on social networks. */
+    description: string | null;
+    /** Open Graph type, such as article. */
+    type: string | null;
+    /** Media shown on social networks. */
+    imageMediaId: string | null;
+  };
+  /** What X shows. */
+  twitter: {
+    /** Kind of card. */
+    card: 'summary' | 'summary_large_image' | 'player' | 'app' | null;
+    /** Title of the card. */
+    title: string | null;
+    /** Description of the card. */
+    description: string | null;
+    /** Account of the creator, such as @galley. */
+    creator: string | null;
+    /** Media shown on the card. */
+    imageMediaId: string | null;
+  };
 }
 
 export interface OwnSession {
@@ -2510,6 +2570,8 @@ export interface UpdateAuthor {
   slug?: string;
   /** The name that is shown. */
   displayName?: string;
+  /** What is behind the byline, and the type of its node in graphs. Default person. */
+  kind?: 'person' | 'organization';
   /** A few words about the author. */
   bio?: string | null;
   /** What makes them one to ask. */
@@ -2694,7 +2756,7 @@ export interface UpdateWorkspace {
     /** The pattern of authors: {slug}. */
     author?: string | null;
   };
-  /** Patched by kind; null clears one. */
+  /** Patched by kind and by key; null clears one. Placeholders: {title}, {excerpt}, {siteName}, {category}; any other is refused. */
   seoTemplates?: {
     /** For posts. */
     post?: {

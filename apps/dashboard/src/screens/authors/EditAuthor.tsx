@@ -2,7 +2,18 @@ import { slugify } from '@app/shared-kernel';
 import { useState } from 'react';
 import { ApiError, api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
-import { Button, Confirm, Fields, FormDialog, Notice, Switch, TextField, tell, useForm } from '../../ui/index.ts';
+import {
+  Button,
+  Confirm,
+  Fields,
+  FormDialog,
+  Notice,
+  Select,
+  Switch,
+  TextField,
+  tell,
+  useForm,
+} from '../../ui/index.ts';
 
 const EMPTY_PERSON = {
   jobTitle: null,
@@ -13,6 +24,11 @@ const EMPTY_PERSON = {
   honorificSuffix: null,
   knowsAbout: [],
 };
+
+const KINDS = [
+  { id: 'person', name: 'A person' },
+  { id: 'organization', name: 'An organisation, such as an editorial office' },
+] as const;
 
 /** @param author absent for a new one */
 export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onClose: () => void }) {
@@ -69,6 +85,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
           isRequired
         />
       </Fields>
+      <Select label="Kind" value={values.kind} onChange={set('kind')} options={KINDS} isDisabled={off} />
       {author && values.slug !== author.slug && <Notice>The old address will lead to the new one.</Notice>}
       <TextField
         label="About"
@@ -128,6 +145,7 @@ function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
   const name = author ? author.displayName : (ownName ?? '');
   return {
     displayName: name,
+    kind: author?.kind ?? ('person' as const),
     slug: author?.slug ?? slugify(name),
     bio: author?.bio ?? '',
     credentials: author?.credentials ?? '',

@@ -1,4 +1,5 @@
 import type { Block } from '@app/content/blocks';
+import { isJsonObject } from '@app/shared-kernel';
 import type { DraftContent } from '../../drafts/index.ts';
 
 /** What can be written with the editor. */
@@ -27,11 +28,10 @@ const POST_FIELDS = [
   'isHowTo',
   'summaryForAi',
   'canonicalUrl',
-  'seo',
   'schemaType',
   'structuredData',
 ] as const;
-const PAGE_FIELDS = ['slug', 'title', 'pageType', 'status', 'seo'] as const;
+const PAGE_FIELDS = ['slug', 'title', 'pageType', 'status'] as const;
 
 export const POST: EntityKind = {
   type: 'post',
@@ -39,6 +39,7 @@ export const POST: EntityKind = {
   name: 'post',
   contentOf: (answer) => ({
     ...picked(answer, POST_FIELDS),
+    seo: stated(answer['seo']),
     bodyJson: bodyOf(answer),
     tagIds: answer['tagIds'] ?? idsOf(answer['tags']),
     relatedPostIds: answer['relatedPostIds'] ?? idsOf(answer['relatedPosts']),
@@ -68,13 +69,26 @@ export const PAGE: EntityKind = {
   type: 'page',
   plural: 'pages',
   name: 'page',
-  contentOf: (answer) => ({ ...picked(answer, PAGE_FIELDS), bodyJson: bodyOf(answer) }),
+  contentOf: (answer) => ({ ...picked(answer, PAGE_FIELDS), seo: stated(answer['seo']), bodyJson: bodyOf(answer) }),
   blank: { slug: '', title: '', bodyJson: [], pageType: 'WebPage', status: 'draft', seo: {} },
   isReady: (content) => isFilled(content['title']) && isFilled(content['slug']),
 };
 
 function picked(answer: Answered, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, answer[name] ?? null]));
+}
+
+/** The SEO values that a text has of its own; answers name the others too, as null. */
+function stated(seo: unknown): DraftContent {
+  const entries = Object.entries(isJsonObject(seo) ? seo : {}).map(([name, value]) => [
+    name,
+    isJsonObject(value) ? stated(value) : value,
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
 /** Blocks as they are written: where a picture is to be found is not part of them. */

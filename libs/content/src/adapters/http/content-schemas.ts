@@ -1,5 +1,4 @@
 import {
-  anyObject,
   arrayOf,
   choice,
   component,
@@ -13,6 +12,7 @@ import {
   type JsonSchema,
 } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
+import { AUTHOR_KINDS } from '../../domain/author/author.ts';
 import { PAGE_STATUSES, PAGE_TYPES } from '../../domain/page/page.ts';
 import type { AUTHOR_FIELDS } from './author/author.presenter.ts';
 import type { CATEGORY_FIELDS } from './category/category.presenter.ts';
@@ -122,17 +122,29 @@ const score = {
 
 /** Editors read the values that the entity states itself as `seo`, and what consumers see as `seoResolved`. */
 const edited = {
-  seo: { ...anyObject, description: 'The values that the entity states itself.', example: { title: 'Own title' } },
+  seo: component('OwnSeo'),
   seoResolved: seo,
   version: { ...integer, minimum: 1, description: 'Raised when its own fields change; for ifVersion.', example: 3 },
   createdBy: { ...orNull(uuid), description: 'The person who made it, where that is known.' },
   updatedBy: { ...orNull(uuid), description: 'The person who changed it last, where that is known.' },
 };
 
-function withoutGraph(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const { jsonLd: _, ...rest } = properties;
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+function withoutGraph({ jsonLd: _, ...rest }: Properties): JsonSchema {
   return shape(rest);
 }
+
+/** As it stands in a post that editors read: its own SEO values are told where it is edited. */
+function embedded({ seo: _, ...rest }: Properties): JsonSchema {
+  return withoutGraph(rest);
+}
+
+const embeddings = {
+  author: component('EmbeddedAuthor'),
+  category: orNull(component('EmbeddedCategory')),
+  tags: arrayOf(component('EmbeddedTag')),
+};
 
 /** What this context's routes answer, as components of the OpenAPI documents. */
 export const contentComponents: Readonly<Record<string, JsonSchema>> = {
@@ -145,17 +157,26 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...checkComponents(post.jsonLd, shape({ seo: score, readability: score })),
   Tag: shape(tag),
   NestedTag: withoutGraph(tag),
+  EmbeddedTag: embedded(tag),
   EditedTag: shape({ ...tag, ...edited }),
   Category: shape(category),
   NestedCategory: withoutGraph(category),
+  EmbeddedCategory: embedded(category),
   EditedCategory: shape({ ...category, ...edited }),
   Author: shape(author),
   NestedAuthor: withoutGraph(author),
-  EditedAuthor: shape({ ...author, ...edited }),
+  EmbeddedAuthor: embedded(author),
+  EditedAuthor: shape({
+    ...author,
+    ...edited,
+    kind: { ...choice(...AUTHOR_KINDS), description: 'What is behind the byline.', example: 'person' },
+  }),
   Page: shape(page),
   EditedPage: shape({ ...page, ...edited }),
   Post: shape(post),
-  EditedPost: shape({ ...post, ...edited, seoReport: shape({ seo: score, readability: score }) }, ['seoReport']),
+  EditedPost: shape({ ...post, ...edited, ...embeddings, seoReport: shape({ seo: score, readability: score }) }, [
+    'seoReport',
+  ]),
   BulkStatusResults: shape({
     results: arrayOf(
       shape(

@@ -1,8 +1,10 @@
 import type { JsonObject } from '@app/shared-kernel';
+import type { AuthorKind } from './author.ts';
 import type { Person } from './person.ts';
 
 /** The fields that a write may give; `seo` is a merge patch. */
 export interface AuthorFields {
+  kind: AuthorKind;
   slug: string;
   displayName: string;
   bio: string | null;

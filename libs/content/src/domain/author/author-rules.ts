@@ -1,9 +1,10 @@
 import { rules, type FieldRules } from '@app/shared-kernel';
 import { DESCRIPTION, NAME } from '../limits.ts';
 import { TEXT_LIST_MAX, SHORT_TEXT_MAX, parseUrls } from '../text-list.ts';
+import { AUTHOR_KINDS } from './author.ts';
 import { parsePerson } from './parse-person.ts';
 
-const { boolean, clearable, optional, parsed, slug, text, uuid } = rules;
+const { boolean, clearable, oneOf, optional, parsed, slug, text, uuid } = rules;
 
 const TEXT = { type: 'string', nullable: true, maxLength: SHORT_TEXT_MAX };
 
@@ -26,6 +27,7 @@ const person = parsed(parsePerson, {
 
 /** What may be written of an author; `seo` is judged by the port that knows it. */
 export const AUTHOR_RULES = {
+  kind: optional(oneOf(AUTHOR_KINDS)),
   slug,
   displayName: text(NAME),
   bio: clearable(text(DESCRIPTION)),

@@ -2,10 +2,16 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { Person } from './person.ts';
 import type { Tracked } from '../tracked.ts';
 
-/** The byline behind a post; a persona, no user of the platform. */
+/** What is behind a byline. */
+export const AUTHOR_KINDS = ['person', 'organization'] as const;
+
+export type AuthorKind = (typeof AUTHOR_KINDS)[number];
+
+/** The byline behind a post; a persona or an editorial office, no user of the platform. */
 export interface Author extends Tracked {
   readonly workspaceId: string;
   readonly id: string;
+  readonly kind: AuthorKind;
   readonly slug: string;
   readonly displayName: string;
   readonly bio: string | null;

@@ -14,6 +14,7 @@ export function newAuthor(command: NewAuthor, { workspaceId, id, now, by }: NewE
   return {
     workspaceId,
     id,
+    kind: command.kind ?? 'person',
     slug: command.slug,
     displayName: command.displayName,
     bio: command.bio ?? null,

@@ -1,9 +1,10 @@
 import { anyObject, arrayOf, choice, component, instant, shape, text, truth, type JsonSchema } from '@app/platform';
-import { seoGroupSchema, seoPatchSchema } from '../../domain/seo-group/seo-group-schema.ts';
+import { seoGroupSchema, seoPatchSchema, statedSeoSchema } from '../../domain/seo-group/seo-group-schema.ts';
 
 /** What this context's routes answer, and the SEO values of every entity, as components of the OpenAPI documents. */
 export const seoComponents: Readonly<Record<string, JsonSchema>> = {
   SeoGroup: seoGroupSchema,
+  OwnSeo: statedSeoSchema,
   SeoGroupInput: {
     ...seoPatchSchema,
     example: { title: 'A first loaf, step by step', focusKeyword: 'first loaf', robots: { maxImagePreview: 'large' } },

@@ -10,6 +10,14 @@ export const seoGroupSchema: JsonObject = object(
   true,
 );
 
+/** JSON Schema of the group as the entity states it itself: complete, what it does not state being null. */
+export const statedSeoSchema: JsonObject = object(
+  'The SEO values that the entity states itself; null where defaults and templates stand in.',
+  nullable,
+  (group) => group,
+  true,
+);
+
 /** JSON Schema of the group as it is written. */
 export const seoPatchSchema: JsonObject = object(
   'A JSON Merge Patch (RFC 7396): what is absent stays, null clears a value or resets a group. Unknown keys are ignored.',

@@ -58,6 +58,15 @@ export type OwnSeo = Stated<SeoTexts> & {
   readonly twitter?: Stated<SeoTwitter>;
 };
 
+type Complete<T> = { readonly [K in keyof T]: T[K] | null };
+
+/** What an entity states itself, with every key: null where it states nothing. A patch that changes nothing. */
+export type StatedSeo = Complete<SeoTexts> & {
+  readonly robots: Complete<SeoRobots>;
+  readonly og: Complete<SeoOpenGraph>;
+  readonly twitter: Complete<SeoTwitter>;
+};
+
 /** A JSON Merge Patch (RFC 7396) of the group: absent keeps, null clears, a group that is null goes back to its defaults. */
 export type SeoPatch = Changed<SeoTexts> & {
   readonly robots?: Changed<SeoRobots> | null;

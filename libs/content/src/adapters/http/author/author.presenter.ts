@@ -31,6 +31,9 @@ export const AUTHOR_FIELDS = [
   'jsonLd',
 ] as const;
 
+/** Those that editors see: consumers read the kind in the graph. */
+const EDITED_AUTHOR_FIELDS = [...AUTHOR_FIELDS, ...EDITORS_FIELDS, 'kind'] as const;
+
 export interface PersonBody {
   jobTitle: string | null;
   worksFor: string | null;
@@ -112,7 +115,7 @@ export class AuthorPresenter {
     return {
       what: 'author',
       audience,
-      fields: audience === 'editors' ? [...AUTHOR_FIELDS, ...EDITORS_FIELDS] : AUTHOR_FIELDS,
+      fields: audience === 'editors' ? EDITED_AUTHOR_FIELDS : AUTHOR_FIELDS,
       show: (view, site, selection) => this.present(view, site, audience, selection),
       tags: authorTags,
     };
@@ -123,7 +126,7 @@ export class AuthorPresenter {
     const { author, media } = view;
     const seo = this.seo.resolve(author.seo, authorSubject(author), site);
     const body = presentAuthor(author, { media, seo, urls: this.urls });
-    const shown = audience === 'editors' ? asEdited(body, author) : body;
+    const shown = audience === 'editors' ? { ...asEdited(body, author, this.seo), kind: author.kind } : body;
     return withGraph(shown, () => this.graphs.author(view, site), selection);
   }
 }

@@ -1,5 +1,6 @@
 import { Partially, RuledBy } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
+import type { AuthorKind } from '../../../domain/author/author.ts';
 import { AUTHOR_RULES } from '../../../domain/author/author-rules.ts';
 import type { Person } from '../../../domain/author/person.ts';
 import { SeoField } from '../content-fields.ts';
@@ -10,6 +11,11 @@ export class CreateAuthorDto {
 
   @RuledBy(AUTHOR_RULES.displayName, { example: 'Mara Lindqvist' })
   displayName: string;
+
+  @RuledBy(AUTHOR_RULES.kind, {
+    description: 'What is behind the byline, and the type of its node in graphs. Default person.',
+  })
+  kind?: AuthorKind;
 
   @RuledBy(AUTHOR_RULES.bio)
   bio?: string | null;

@@ -89,7 +89,7 @@ export class CategoryPresenter {
   present(view: CategoryView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
     const { category } = view;
     const body = presentCategory(category, this.seo.resolve(category.seo, categorySubject(category), site));
-    const shown = audience === 'editors' ? asEdited(body, category) : body;
+    const shown = audience === 'editors' ? asEdited(body, category, this.seo) : body;
     return withGraph(shown, () => this.graphs.category(view, site), selection);
   }
 }

@@ -69,7 +69,7 @@ export class PagePresenter {
   /** @param selection the fields wanted, or null for all */
   present(view: PageView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
     const body = this.body(view, this.seo.resolve(view.page.seo, pageSubject(view.page), site));
-    const shown = audience === 'editors' ? asEdited(body, view.page) : body;
+    const shown = audience === 'editors' ? asEdited(body, view.page, this.seo) : body;
     return withGraph(shown, () => this.graphs.page(view, site), selection);
   }
 

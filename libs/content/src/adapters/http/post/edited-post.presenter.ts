@@ -1,5 +1,6 @@
 import { selectFields } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
+import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
 import type { PostScores } from '../../../ports/post/post-scores.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
@@ -16,6 +17,7 @@ export class EditedPostPresenter {
   constructor(
     private readonly posts: PostPresenter,
     private readonly scores: PostScores,
+    private readonly seo: EntitySeo,
   ) {}
 
   /** How reads show posts to editors. */
@@ -33,9 +35,9 @@ export class EditedPostPresenter {
   present(view: PostView, site: Site, selection: readonly string[] | null = null): object {
     const wanted = new Set(selection ?? EDITED_POST_FIELDS);
     const inner = POST_FIELDS.filter((field) => wanted.has(field) || (field === 'seo' && wanted.has('seoResolved')));
-    const shown = this.posts.present(view, site, inner);
+    const shown = embedded(this.posts.present(view, site, inner));
     const whole: object =
-      'seo' in shown ? asEdited(shown as { seo: never }, view.post) : { ...shown, ...trackedOf(view) };
+      'seo' in shown ? asEdited(shown as { seo: never }, view.post, this.seo) : { ...shown, ...trackedOf(view) };
     const report = wanted.has('seoReport') ? { seoReport: this.report(view, site) } : {};
     return selectFields(
       { ...whole, ...report },
@@ -46,6 +48,28 @@ export class EditedPostPresenter {
   private report({ post, category }: PostView, site: Site) {
     return this.scores.report(post, postSubject(post, category), site);
   }
+}
+
+/** What stands within a post is edited elsewhere, so its SEO values are not told here. */
+function embedded(shown: object): object {
+  const { author, category, tags, ...post } = shown as Embedding;
+  return {
+    ...post,
+    ...(author ? { author: withoutSeo(author) } : {}),
+    ...(category === undefined ? {} : { category: category && withoutSeo(category) }),
+    ...(tags ? { tags: tags.map(withoutSeo) } : {}),
+  };
+}
+
+interface Embedding {
+  readonly author?: object;
+  readonly category?: object | null;
+  readonly tags?: readonly object[];
+}
+
+function withoutSeo(resource: object): object {
+  const { seo: _, ...rest } = resource as { readonly seo?: unknown };
+  return rest;
 }
 
 function trackedOf({ post: { version, createdBy, updatedBy } }: PostView): Tracked {

@@ -59,7 +59,7 @@ export class TagPresenter {
   present(view: TagView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
     const { tag } = view;
     const body = presentTag(tag, this.seo.resolve(tag.seo, tagSubject(tag), site));
-    const shown = audience === 'editors' ? asEdited(body, tag) : body;
+    const shown = audience === 'editors' ? asEdited(body, tag, this.seo) : body;
     return withGraph(shown, () => this.graphs.tag(view, site), selection);
   }
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { Author } from '../../../domain/author/author.ts';
+import type { Author, AuthorKind } from '../../../domain/author/author.ts';
 import { UNKNOWN_PERSON, type Person } from '../../../domain/author/person.ts';
 import { toTracked, type TrackedRow } from '../tracked-columns.ts';
 
@@ -7,6 +7,7 @@ import { toTracked, type TrackedRow } from '../tracked-columns.ts';
 export interface AuthorRow extends TrackedRow {
   workspace_id: string;
   id: string;
+  kind: AuthorKind;
   slug: string;
   display_name: string;
   bio: string | null;
@@ -24,6 +25,7 @@ export function toAuthor(row: AuthorRow): Author {
   return {
     workspaceId: row.workspace_id,
     id: row.id,
+    kind: row.kind,
     slug: row.slug,
     displayName: row.display_name,
     bio: row.bio,

@@ -9,6 +9,7 @@ export const AuthorSchema = new EntitySchema<Author>({
   columns: {
     workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
     id: { type: 'uuid', primary: true },
+    kind: { type: 'text' },
     slug: { type: 'text' },
     displayName: { name: 'display_name', type: 'text' },
     bio: { type: 'text', nullable: true },

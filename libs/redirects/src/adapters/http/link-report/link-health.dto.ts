@@ -14,7 +14,7 @@ export class ReportLinkDto {
     {
       optional: true,
       nullable: true,
-      description: 'The page that links there. An empty one, or an app that is none of http or https, is kept as none.',
+      description: 'The page that links there. An empty one, and one that is neither http nor https, is kept as none.',
     },
   )
   referrer?: string | null;

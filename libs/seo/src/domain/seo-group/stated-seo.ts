@@ -1,0 +1,10 @@
+import type { OwnSeo, StatedSeo } from './seo-group.ts';
+import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
+
+/** What an entity states itself, with every key of the group: null where it states nothing. */
+export function statedSeo(own: OwnSeo): StatedSeo {
+  const level = (fields: object, values: object = {}) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, (values as Record<string, unknown>)[name] ?? null]));
+  const groups = GROUP_NAMES.map((name) => [name, level(GROUPS[name], own[name])]);
+  return { ...level(SCALARS, own), ...Object.fromEntries(groups) } as StatedSeo;
+}
