@@ -37,7 +37,6 @@ const blocks = fc.array(
 );
 
 const kind = fc.constantFrom('person' as const, 'organization' as const);
-const kind = fc.constantFrom('person' as const, 'organization' as const);
 const seo = fc.record(
   {
     title: name,

@@ -788,6 +788,7 @@ export interface EditedAuthor {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** What is behind the byline. */
   kind: 'person' | 'organization';
 }
 

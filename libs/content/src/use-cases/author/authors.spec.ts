@@ -20,6 +20,7 @@ describe(CreateAuthor.name, () => {
     expect(await authors.lock(WORKSPACE, 'mara')).toEqual({
       workspaceId: WORKSPACE,
       id,
+      kind: 'person',
       slug: 'mara',
       displayName: 'Mara',
       bio: null,
