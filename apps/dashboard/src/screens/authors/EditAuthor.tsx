@@ -1,19 +1,9 @@
 import { slugify } from '@app/shared-kernel';
 import { useState } from 'react';
-import { ApiError, api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
-import {
-  Button,
-  Confirm,
-  Fields,
-  FormDialog,
-  Notice,
-  Select,
-  Switch,
-  TextField,
-  tell,
-  useForm,
-} from '../../ui/index.ts';
+import { Button, Fields, FormDialog, Notice, Select, Switch, TextField, tell, useForm } from '../../ui/index.ts';
+import { DeleteAuthor } from './DeleteAuthor.tsx';
 
 const EMPTY_PERSON = {
   jobTitle: null,
@@ -182,34 +172,4 @@ function parts(text: string, at: string): string[] {
     .split(at)
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; onClose: () => void }) {
-  const { path } = useWorkspace();
-  return (
-    <Confirm
-      title={`Delete ${author.displayName}?`}
-      deed="Delete"
-      onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await api.delete(`${path}/authors/${author.id}`);
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409)
-            throw new ApiError(
-              409,
-              error.code,
-              'There are posts by this author. Give them to somebody else first.',
-              null,
-              error.requestId,
-            );
-          throw error;
-        }
-        await refresh(path, 'authors');
-        tell('Deleted.');
-      }}
-    >
-      <p>Only an author without posts can be deleted.</p>
-    </Confirm>
-  );
 }

@@ -131,12 +131,14 @@ const edited = {
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-function withoutGraph({ jsonLd: _, ...rest }: Properties): JsonSchema {
+function withoutGraph(properties: Properties): JsonSchema {
+  const { jsonLd: _, ...rest } = properties;
   return shape(rest);
 }
 
 /** As it stands in a post that editors read: its own SEO values are told where it is edited. */
-function embedded({ seo: _, ...rest }: Properties): JsonSchema {
+function embedded(properties: Properties): JsonSchema {
+  const { seo: _, ...rest } = properties;
   return withoutGraph(rest);
 }
 

@@ -99,7 +99,7 @@ describe(PostgresLinkReportRepository.name, () => {
     await new PostgresRedirectRepository(open.database).add(redirects);
     const paths = ['/a', '/a/', '/b', '/b/', '/c', '/c/'];
     const sightings = Array.from({ length: 240 }, (_, at) =>
-      aSighting({ workspaceId, path: paths[at % 6] as string, seenAt: day(at % 28) }),
+      aSighting({ workspaceId, path: paths[at % 6], seenAt: day(at % 28) }),
     );
     const processes = [process(100), process(100), process(100), process(100)];
     const recorded = await Promise.all(

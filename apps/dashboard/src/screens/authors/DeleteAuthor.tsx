@@ -1,0 +1,32 @@
+import { ApiError, api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Confirm, tell } from '../../ui/index.ts';
+
+export function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; onClose: () => void }) {
+  const { path } = useWorkspace();
+  return (
+    <Confirm
+      title={`Delete ${author.displayName}?`}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          await api.delete(`${path}/authors/${author.id}`);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409)
+            throw new ApiError(
+              409,
+              error.code,
+              'There are posts by this author. Give them to somebody else first.',
+              null,
+              error.requestId,
+            );
+          throw error;
+        }
+        await refresh(path, 'authors');
+        tell('Deleted.');
+      }}
+    >
+      <p>Only an author without posts can be deleted.</p>
+    </Confirm>
+  );
+}
