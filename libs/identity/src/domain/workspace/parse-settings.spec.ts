@@ -33,7 +33,13 @@ describe('settings that are objects', () => {
   });
 
   it('reads templates by kind, and leaves out what was not sent', () => {
-    const templates = { post: { title: '{title}' }, page: null, tag: { title: null, description: '' }, constructor: {}, other: {} };
+    const templates = {
+      post: { title: '{title}' },
+      page: null,
+      tag: { title: null, description: '' },
+      constructor: {},
+      other: {},
+    };
     expect(read(parseSeoTemplates, templates)).toEqual({
       result: { post: { title: '{title}' }, page: null, tag: { title: null, description: null } },
       paths: [],

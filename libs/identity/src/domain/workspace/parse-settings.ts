@@ -1,4 +1,12 @@
-import { codePointLength, isHttpUrl, isJsonObject, isUuid, own, templateProblem, type Problems } from '@app/shared-kernel';
+import {
+  codePointLength,
+  isHttpUrl,
+  isJsonObject,
+  isUuid,
+  own,
+  templateProblem,
+  type Problems,
+} from '@app/shared-kernel';
 import { SEO_TEMPLATE_KINDS, type Publisher, type WorkspacePatch, type WorkspaceSettings } from './workspace.ts';
 
 const TEXT_MAX = 500;
@@ -57,7 +65,9 @@ export function parseSeoTemplates(value: unknown, path: string, problems: Proble
       const keys = TEMPLATE_KEYS.filter((key) => own(template, key) !== undefined);
       return [
         kind,
-        Object.fromEntries(keys.map((key) => [key, templateAt(own(template, key), `${path}.${kind}.${key}`, problems)])),
+        Object.fromEntries(
+          keys.map((key) => [key, templateAt(own(template, key), `${path}.${kind}.${key}`, problems)]),
+        ),
       ];
     }),
   );

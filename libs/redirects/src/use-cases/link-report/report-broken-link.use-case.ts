@@ -16,10 +16,7 @@ export class ReportBrokenLink {
    *
    * @throws Invalid
    */
-  async execute(
-    { workspaceId }: Pick<Caller, 'workspaceId'>,
-    reported: Reported,
-  ): Promise<LinkReport> {
+  async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, reported: Reported): Promise<LinkReport> {
     const sighting = { workspaceId, ...keptOf(reported), seenAt: this.clock.now() };
     const { report, hitRedirect } = await this.reports.record(sighting);
     if (hitRedirect) this.signal.hit(workspaceId);
