@@ -26,6 +26,7 @@ import { Administration1763703700000 } from './1763703700000-administration.ts';
 import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
+import { Transfers1763803000000 } from './1763803000000-transfers.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -55,5 +56,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Administration1763703700000,
   AuthorKind1763800000000,
   ExtensionValues1763802000000,
+  Transfers1763803000000,
   Revisions1763804000000,
 ];

@@ -1,6 +1,7 @@
 import { anImage } from '@app/content/testing';
 import { VersionWatch } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+import { TransferRuns } from '@app/transfer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
@@ -39,6 +40,9 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
     await owner.put(`${workspace.path}/working-copies/${copy}`, { entityType: 'post', content: {} }).expect(200);
     things[`working-copy${kind}`] = copy;
     await add(`redirect${kind}`, create('redirects', { fromPath: `/old${kind}`, toPath: '/new' }));
+    await add(`import${kind}`, owner.post(`${workspace.path}/imports?format=ghost`).attach('file', image, 'a.json'));
+    await add(`export${kind}`, create('exports', { format: 'archive' }));
+    await test.app.get(TransferRuns).settled();
     things[`member${kind}`] = (await workspace.member()).id;
     await add(`invitation${kind}`, create('invitations', { email: `new${kind}@example.org`, permissions: [] }));
   }
@@ -144,6 +148,7 @@ describe('the rights on the routes of the dashboard API', () => {
       for (const each of reads) bodies.push((await ask(owner, each)).body);
       return bodies;
     };
+    await test.app.get(TransferRuns).settled();
     const before = await look();
     expect(mine.length).toBeGreaterThan(30);
     for (const each of mine) {

@@ -152,6 +152,19 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/redirects/import', WRITES_PATHS),
   inside('patch', '/redirects/{redirect}', WRITES_PATHS, { toPath: '/elsewhere' }),
   inside('delete', '/redirects/{redirect-gone}', WRITES_PATHS),
+  ...(['imports', 'exports'] as const).flatMap((moves) => {
+    const one = `/${moves}/{${moves.slice(0, -1)}}`;
+    return [
+      inside('get', `/${moves}`, 'owner'),
+      inside('post', `/${moves}`, 'owner', moves === 'exports' ? {} : undefined),
+      inside('get', one, 'owner'),
+      inside('get', `${one}/report`, 'owner'),
+      inside('post', `${one}/cancel`, 'owner'),
+      inside('delete', one.replace('}', '-gone}'), 'owner'),
+    ];
+  }),
+  inside('post', '/imports/{import}/run', 'owner', { dryRun: true }),
+  inside('get', '/exports/{export}/file', 'owner'),
   inside('get', '/link-health', READS_PATHS),
   inside('post', '/link-health/{report}/resolve', WRITES_PATHS, { as: 'fixed' }),
 ];

@@ -1,6 +1,7 @@
 import { Person } from '../support/people.ts';
 import { aSlug } from '../support/writes.ts';
 import { CONTENT_WRITES } from './recorded-content-writes.ts';
+import { TRANSFER_WRITES } from './recorded-transfer-writes.ts';
 import { DASHBOARD, EXTERNAL, INSIDE, inside, type RecordedWrite } from './recorded-write.ts';
 
 /** Writes that leave no entry, and why. */
@@ -104,4 +105,11 @@ const workspaces: RecordedWrite[] = [
 ];
 
 /** Every write of both APIs, at least once. */
-export const RECORDED: readonly RecordedWrite[] = [...CONTENT_WRITES, ...media, ...redirects, ...people, ...workspaces];
+export const RECORDED: readonly RecordedWrite[] = [
+  ...CONTENT_WRITES,
+  ...media,
+  ...redirects,
+  ...people,
+  ...workspaces,
+  ...TRANSFER_WRITES,
+];

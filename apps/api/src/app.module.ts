@@ -83,7 +83,7 @@ export class AppModule {
           schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
           contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
         }),
-        TransferModule.register({ imports: links.to(IdentityModule, WiringModule) }),
+        TransferModule.register({ ...transferSettings(settings), imports: links.to(IdentityModule, WiringModule) }),
         ContentModule.register({
           imports: links.to(IdentityModule, ChangesModule, WiringModule),
           media: settings,
@@ -134,6 +134,10 @@ function platform(
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
     JobsModule.register(settings.jobs),
   ];
+}
+
+function transferSettings({ dataDir, importMaxBytes, jobs }: Settings) {
+  return { dataDir, importMaxBytes, jobs };
 }
 
 /** Unless it is set: open where the database is embedded, elsewhere for the first person only. */

@@ -1,22 +1,61 @@
-import { bind, Database, provide, type ModuleImports } from '@app/platform';
-import { TransactionRunner } from '@app/shared-kernel';
+import { AppLogger, bind, Database, Metrics, provide, type ModuleImports } from '@app/platform';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { join } from 'node:path';
+import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
+import { FileExporter } from './adapters/files/file-exporter.ts';
+import { UploadSources } from './adapters/files/upload-sources.ts';
+import { ExportsController, ExportTools } from './adapters/http/transfer/exports.controller.ts';
+import { ImportsController } from './adapters/http/transfer/imports.controller.ts';
+import { ExportUploads } from './adapters/http/transfer/receive-upload.ts';
+import { TransferReads } from './adapters/http/transfer/transfer-reads.ts';
 import { PostgresImportLedger } from './adapters/postgres/postgres-import-ledger.ts';
+import { PostgresTransfers } from './adapters/postgres/postgres-transfers.ts';
+import { TransferRuns } from './adapters/transfer-runs.ts';
 import { Blogs } from './ports/blog.port.ts';
+import { ExportedBlogs } from './ports/exported-blog.port.ts';
 import { ImportLedger } from './ports/import-ledger.port.ts';
 import { RestoredBlogs } from './ports/restored-blog.port.ts';
+import { Exporter } from './ports/transfer/exporter.port.ts';
+import { Movers } from './ports/transfer/movers.port.ts';
+import { TransferFiles } from './ports/transfer/transfer-files.port.ts';
+import { TransferRepository } from './ports/transfer/transfer-repository.port.ts';
+import { UploadedSources } from './ports/transfer/uploaded-sources.port.ts';
 import { ImportArchive } from './use-cases/import-archive.use-case.ts';
 import { ImportBlog } from './use-cases/import-blog.use-case.ts';
+import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
+import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
+import { KeepUpload } from './use-cases/transfer/keep-upload.use-case.ts';
+import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
+import { SweepTransfers } from './use-cases/transfer/sweep-transfers.use-case.ts';
 
-const providers: Provider[] = [
+const importing: Provider[] = [
   bind(ImportLedger, PostgresImportLedger, Database),
   provide(ImportBlog, Blogs, ImportLedger, TransactionRunner),
   provide(ImportArchive, RestoredBlogs),
 ];
 
+const transfers: Provider[] = [
+  bind(TransferRepository, PostgresTransfers, Database),
+  bind(Exporter, FileExporter, ExportedBlogs),
+  provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
+  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock),
+  provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
+  provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
+  provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive),
+  provide(TransferReads, TransferRepository),
+  provide(ExportTools, TransferRepository, TransferFiles, Exporter, BeginTransfer, EndTransfer),
+];
+
 export interface TransferOptions {
-  /** Modules that provide the blogs that it writes (`Blogs`), and transactions. */
+  /** Modules that provide the blogs that it reads and writes (`Blogs`, `ExportedBlogs`, `RestoredBlogs`, `Movers`), and transactions. */
   imports?: ModuleImports;
+  /** Below it lie uploaded files, and those of exports. */
+  dataDir: string;
+  /** How large an uploaded export may be, in bytes. */
+  importMaxBytes: number;
+  /** Whether this process does imports and exports that wait. */
+  jobs: boolean;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -24,12 +63,41 @@ export interface TransferOptions {
 /** Moving in and out. */
 @Module({})
 export class TransferModule {
-  static register({ imports = [], overrides = [] }: TransferOptions = {}): DynamicModule {
+  static register({ imports = [], overrides = [], ...settings }: TransferOptions): DynamicModule {
+    const providers = [...importing, ...transfers, ...onDisk(settings)];
     return {
       module: TransferModule,
       imports: [...imports],
+      controllers: [ImportsController, ExportsController],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };
   }
+}
+
+function onDisk({ dataDir, importMaxBytes, jobs }: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
+  const folder = join(dataDir, 'transfers');
+  return [
+    { provide: TransferFiles, useFactory: () => new DiskTransferFiles(folder) },
+    { provide: ExportUploads, useFactory: () => new ExportUploads(folder, importMaxBytes) },
+    {
+      provide: UploadedSources,
+      useFactory: (files: TransferFiles) => new UploadSources(files, importMaxBytes),
+      inject: [TransferFiles],
+    },
+    {
+      provide: TransferRuns,
+      useFactory: (
+        ...[repository, files, run, sweep, log, metrics]: [
+          TransferRepository,
+          TransferFiles,
+          RunTransfer,
+          SweepTransfers,
+          AppLogger,
+          Metrics,
+        ]
+      ) => new TransferRuns(jobs, { transfers: repository, files, run }, sweep, log, metrics),
+      inject: [TransferRepository, TransferFiles, RunTransfer, SweepTransfers, AppLogger, Metrics],
+    },
+  ];
 }

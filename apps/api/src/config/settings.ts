@@ -23,6 +23,8 @@ export interface Settings extends DatabaseConfiguration {
   redisUrl: string | null;
   jsonBodyLimitBytes: number;
   mediaMaxBytes: number;
+  /** How large an uploaded export of another system may be. */
+  importMaxBytes: number;
   maxMediaBytesPerWorkspace: number;
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
   s3: S3Settings | null;
@@ -73,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     jsonBodyLimitBytes: read.integer('JSON_BODY_LIMIT_BYTES', 16 * MIB, 1024),
     mediaMaxBytes: read.integer('MEDIA_MAX_BYTES', 25 * MIB, 1024),
+    importMaxBytes: read.integer('IMPORT_MAX_BYTES', 512 * MIB, 1024),
     maxMediaBytesPerWorkspace: read.integer('MAX_MEDIA_BYTES_PER_WORKSPACE', 0, 0),
     quotas: {
       ownedWorkspaces: read.integer('MAX_WORKSPACES_PER_ACCOUNT', 50, 0),

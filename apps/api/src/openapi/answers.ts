@@ -30,9 +30,9 @@ const conflict: JsonSchema = {
   description: 'Why a request conflicts with what is there.',
   properties: {
     reason: {
-      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota'),
+      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota', 'busy'),
       description:
-        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be.',
+        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way.',
     },
     path: { ...text, description: 'The path at which something lives.' },
     version: { ...integer, description: 'The present version.' },

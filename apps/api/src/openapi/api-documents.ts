@@ -4,6 +4,7 @@ import { identityComponents } from '@app/identity';
 import { ANSWER, RenderedBody, RouteAccessAudit, type Access, type Answer, type JsonSchema } from '@app/platform';
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
+import { transferComponents } from '@app/transfer';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { envelope, errorComponents, errorSchema, listName } from './answers.ts';
@@ -145,6 +146,7 @@ function allSchemas(
     ...identityComponents,
     ...redirectComponents,
     ...changesComponents,
+    ...transferComponents,
     ...listsOf(paths),
     ...errorComponents,
     Error: errorSchema,

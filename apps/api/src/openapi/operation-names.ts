@@ -77,6 +77,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   schemaTypes: 'The types of structured data, with their properties.',
   extensionPermissions: 'Permissions that extensions bring.',
   extensionFields: 'Fields that extensions add to content.',
+  imports: 'Blogs that move in from elsewhere: uploaded, tried, imported.',
+  exports: 'Blogs that move out: written in the background, then fetched.',
   desk: 'What a start page shows: counts, and a search over everything.',
   postRevisions: 'What posts were before.',
   pageRevisions: 'What pages were before.',

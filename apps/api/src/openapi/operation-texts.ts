@@ -1,5 +1,6 @@
 import { DESK_OPERATIONS } from './desk-operation-texts.ts';
 import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
+import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
 import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { ErrorCode } from '@app/shared-kernel';
@@ -188,6 +189,7 @@ export const OPERATION_TEXTS: Texts = {
   ...WORKING_COPIES,
   ...CUSTOM_FIELD_OPERATIONS,
   ...DESK_OPERATIONS,
+  ...TRANSFER_OPERATIONS,
   ...CHANGES_OPERATIONS,
   ...PATHS,
   ...PEOPLE,

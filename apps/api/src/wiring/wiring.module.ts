@@ -15,12 +15,12 @@ import {
   StandingRedirects,
   StructuredData,
 } from '@app/content';
-import { ContentVersionSteps, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
+import { ContentVersionSteps, MembershipRepository, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
 import { Jobs } from '@app/shared-kernel';
 import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
-import { Blogs, ExportedBlogs, RestoredBlogs } from '@app/transfer';
+import { Blogs, ExportedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
@@ -34,6 +34,7 @@ import { SeoGroups } from './seo-group.ts';
 import { SeoScores } from './seo-scores.ts';
 import { SitemapEntities } from './sitemap-entities.ts';
 import { BLOG_TOOLS } from './transfer/blog-tools.ts';
+import { Owners } from './transfer/owners.ts';
 import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace.ts';
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
@@ -71,6 +72,7 @@ const providers: Provider[] = [
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
+  bind(Movers, Owners, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];
 

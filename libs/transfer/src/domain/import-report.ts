@@ -1,4 +1,5 @@
 import type { NoteKind } from '@app/markdown';
+import type { ArchiveCounts } from './archive/archive-format.ts';
 import type { ItemKind, ItemName } from './item.ts';
 
 export type ReportNoteKind =
@@ -80,6 +81,29 @@ export function emptyReport(source: ImportReport['source'], dryRun: boolean): Im
     permalinks: null,
     notes: [],
     failures: [],
+  };
+}
+
+/** What putting an archive back did, as the report of an import. */
+export function reportOfArchive(archive: {
+  readonly restored: ArchiveCounts;
+  /** Ids of files that were gone when the archive was made. */
+  readonly missingMedia: readonly string[];
+}): ImportReport {
+  const { post, page, author, tag, category, media, redirect } = archive.restored;
+  const report = emptyReport({ system: 'archive', site: '' }, false);
+  return {
+    ...report,
+    items: { ...report.items, created: post + page },
+    authors: author,
+    tags: tag,
+    categories: category,
+    redirects: redirect,
+    media: {
+      ...report.media,
+      uploaded: media - archive.missingMedia.length,
+      missing: archive.missingMedia.map((ref) => ({ ref, posts: [] })),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, Invalid, type TransactionRunner } from '@app/shared-kernel';
+import { DomainError, Forbidden, Invalid, Unauthorized, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
 import { pathKey } from '../domain/link-index.ts';
@@ -98,7 +98,7 @@ export class ImportBatches {
     try {
       this.count(ready, await this.writeAll(ready));
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!isAboutAnItem(error)) throw error;
       for (const each of ready) {
         const redirects = await this.attempt(each.item, () => this.writeOne(each));
         if (redirects !== null) this.count([each], redirects);
@@ -164,7 +164,7 @@ export class ImportBatches {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!isAboutAnItem(error)) throw error;
       const problems = error instanceof Invalid ? (error.problems ?? []) : [];
       const message = problems.map(({ path, message: what }) => `${path} ${what}`).join('; ') || error.message;
       this.fail(item, message);
@@ -181,6 +181,11 @@ export class ImportBatches {
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {
     this.setting.report.notes.push({ item: placeOf(name), kind, message });
   }
+}
+
+/** Whoever lost the right to write fails with all that is left, at once. */
+function isAboutAnItem(error: unknown): error is DomainError {
+  return error instanceof DomainError && !(error instanceof Forbidden || error instanceof Unauthorized);
 }
 
 /** Another thing that is published lives at the path. */

@@ -13,6 +13,8 @@ export interface ImportOptions {
   /** Writes again what was changed in the source since, unless somebody edited it here. */
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
+  /** Asks to stop: what is written until then stays, and the report tells of it. */
+  readonly signal?: AbortSignal;
 }
 
 /** Told how far an import is. */
@@ -43,7 +45,7 @@ export class ImportBlog {
     options: ImportOptions = {},
     progress?: ImportProgress,
   ): Promise<ImportReport> {
-    const { dryRun = false, update = false, keepPermalinks = false } = options;
+    const { dryRun = false, update = false, keepPermalinks = false, signal } = options;
     const blog = await this.blogs.open(caller);
     const report = emptyReport({ system: source.system, site: source.site }, dryRun);
     const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
@@ -53,13 +55,20 @@ export class ImportBlog {
     const batches = new ImportBatches(setting, { dryRun, update });
     const { links } = plan;
     const queue = inBatches(source.items({ moved: (url) => links.moved(url) }));
+    const failing = new AbortController();
+    const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
     const worker = async () => {
       for (let next = await queue.next(); !next.done; next = await queue.next()) {
+        if (stop.aborted) break;
         await batches.take(next.value);
         progress?.advance(next.value.length);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const work = () => worker().catch((error: unknown) => (failing.abort(error), Promise.reject(error as Error)));
+    // All have to end before anybody is told: one of them may be writing.
+    const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    await queue.return();
+    if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
     report.notes.push(...source.notes());
     for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
     return report;

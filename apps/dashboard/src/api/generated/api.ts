@@ -139,6 +139,141 @@ export type BlockInput =
   | CtaBlockInput
   | KeyTakeawaysBlockInput;
 
+export interface BlogExportReport {
+  /** Of posts. */
+  posts: number;
+  /** Of pages. */
+  pages: number;
+  /** Of media files. */
+  media: number;
+  /** Files that are gone. */
+  missing: string[];
+  /** What the format has no place for. */
+  notes: Array<{
+    /** What it is about. */
+    item: {
+      /** What it is. */
+      kind: string;
+      /** Its id. */
+      id: string;
+      /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
+      slug: string;
+    };
+    /** What happened, in English. */
+    message: string;
+  }>;
+  /** How many entries of each list are not in the answer, which has at most 2,000 of each. */
+  cut: {
+    /** Of the notes. */
+    notes: number;
+    /** Of the failures. */
+    failures: number;
+    /** Of what is missing. */
+    missing: number;
+  };
+}
+
+export interface BlogImportReport {
+  /** Where it came from. */
+  source: {
+    /** What made the export. */
+    system: string;
+    /** What tells blogs of one system apart. */
+    site: string;
+  };
+  /** Whether nothing was written. */
+  dryRun: boolean;
+  /** Posts and pages. */
+  items: {
+    /** How many were made. */
+    created: number;
+    /** How many were written again, for their source changed. */
+    updated: number;
+    /** How many were there already. */
+    unchanged: number;
+    /** How many could not be taken over. */
+    failed: number;
+    /** What was left out, by what it is. */
+    leftOut: Record<string, number>;
+  };
+  /** How many authors there are. */
+  authors: number;
+  /** Its tags, by name. */
+  tags: number;
+  /** How many categories there are. */
+  categories: number;
+  /** Files. */
+  media: {
+    /** How many files were kept. */
+    uploaded: number;
+    /** How many files were there already. */
+    reused: number;
+    /** Files that were not in the upload. */
+    missing: Array<{
+      /** How texts refer to it. */
+      ref: string;
+      /** Slugs of those that show it. */
+      posts: string[];
+    }>;
+  };
+  /** What would happen to redirects. */
+  redirects: number;
+  /** The pattern of the old addresses, when one gives most of them. */
+  permalinks: {
+    /** The pattern. */
+    found: string;
+    /** The share of the old addresses that it gives. */
+    share: number;
+  } | null;
+  /** What could not be taken over as it was. */
+  notes: Array<{
+    /** What it is about. */
+    item: {
+      /** What the source knows it by. */
+      id: string;
+      /** What it is. */
+      kind: string;
+      /** As the source writes it. */
+      slug: string;
+      /** The line of the source. */
+      line?: number;
+    };
+    /** The kind of note. */
+    kind: string;
+    /** What happened, in English. */
+    message: string;
+    /** The source that stands nowhere. */
+    leftOut?: string;
+  }>;
+  /** What could not be taken over. */
+  failures: Array<{
+    /** What it is about. */
+    item: {
+      /** What the source knows it by. */
+      id: string;
+      /** What it is. */
+      kind: string;
+      /** As the source writes it. */
+      slug: string;
+      /** The line of the source. */
+      line?: number;
+    };
+    /** What happened, in English. */
+    message: string;
+  }>;
+  /** What could not be taken over as it was, by kind. */
+  notesByKind: Record<string, number>;
+  /** How many entries of each list are not in the answer, which has at most 2,000 of each. */
+  cut: {
+    /** Of the notes. */
+    notes: number;
+    /** Of the failures. */
+    failures: number;
+    /** Of what is missing. */
+    missing: number;
+  };
+}
+
 export interface BulkPosts {
   /** Those that are meant. */
   ids: string[];
@@ -407,8 +542,8 @@ export interface CodeBlockInput {
 
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. */
-  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota';
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. */
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy';
   /** The path at which something lives. */
   path?: string;
   /** The present version. */
@@ -1383,6 +1518,72 @@ export interface ErrorBody {
   details: Issue[] | ConflictDetails | null;
 }
 
+export interface Export {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** What made the file, or is to read it. */
+  format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
+  /** uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended. */
+  state: 'uploaded' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Whether it ends at its next safe point. */
+  cancelAsked: boolean;
+  /** What the last run was asked for. */
+  options: Record<string, unknown>;
+  /** What the file is called. */
+  fileName: string;
+  /** Of the file; null while there is none. */
+  sizeBytes: number | null;
+  /** Items, or pieces of the file, that are done. */
+  done: number;
+  /** Null where it is not known beforehand. */
+  total: number | null;
+  /** What the last run that ended did, in numbers. */
+  summary: {
+    /** Of posts. */
+    posts: number;
+    /** Of pages. */
+    pages: number;
+    /** Of media files. */
+    media: number;
+    /** How many files are gone. */
+    missing: number;
+    /** How many things the format has no place for. */
+    notes: number;
+  } | null;
+  /** Why it failed. */
+  error: string | null;
+  /** Who asked for it, and in whose name it runs. */
+  requestedByUserId: string;
+  /** When it was made. */
+  createdAt: string;
+  /** When the last run began. */
+  startedAt: string | null;
+  /** When the last run ended. */
+  finishedAt: string | null;
+  /** When it is deleted with its file; null while it is under way. */
+  expiresAt: string | null;
+}
+
+/** A page of Export. */
+export interface ExportList {
+  /** What is on this page. */
+  data: Export[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface ExtensionFields {
   /** The rows. */
   data: Array<{
@@ -1492,6 +1693,97 @@ export interface ImageBlockInput {
   alt?: string | null;
   /** What stands below the picture. */
   caption?: string | null;
+}
+
+export interface Import {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** What made the file, or is to read it. */
+  format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
+  /** uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended. */
+  state: 'uploaded' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Whether it ends at its next safe point. */
+  cancelAsked: boolean;
+  /** What the last run was asked for. */
+  options: Record<string, unknown>;
+  /** What the file is called. */
+  fileName: string;
+  /** Of the file; null while there is none. */
+  sizeBytes: number | null;
+  /** Items, or pieces of the file, that are done. */
+  done: number;
+  /** Null where it is not known beforehand. */
+  total: number | null;
+  /** What the last run that ended did, in numbers. */
+  summary: {
+    /** Whether nothing was written. */
+    dryRun: boolean;
+    /** How many were made. */
+    created: number;
+    /** How many were written again, for their source changed. */
+    updated: number;
+    /** How many were there already. */
+    unchanged: number;
+    /** How many could not be taken over. */
+    failed: number;
+    /** What was left out, by what it is. */
+    leftOut: Record<string, number>;
+    /** How many authors there are. */
+    authors: number;
+    /** How many categories there are. */
+    categories: number;
+    /** Its tags, by name. */
+    tags: number;
+    /** What would happen to redirects. */
+    redirects: number;
+    /** How many files were kept. */
+    mediaUploaded: number;
+    /** How many files were there already. */
+    mediaReused: number;
+    /** How many files were not in the upload. */
+    mediaMissing: number;
+    /** The pattern of the old addresses, when one gives most of them. */
+    permalinks: {
+      /** The pattern. */
+      found: string;
+      /** The share of the old addresses that it gives. */
+      share: number;
+    } | null;
+    /** What could not be taken over as it was, by kind. */
+    notes: Record<string, number>;
+  } | null;
+  /** Why it failed. */
+  error: string | null;
+  /** Who asked for it, and in whose name it runs. */
+  requestedByUserId: string;
+  /** When it was made. */
+  createdAt: string;
+  /** When the last run began. */
+  startedAt: string | null;
+  /** When the last run ended. */
+  finishedAt: string | null;
+  /** When it is deleted with its file; null while it is under way. */
+  expiresAt: string | null;
+}
+
+/** A page of Import. */
+export interface ImportList {
+  /** What is on this page. */
+  data: Import[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 export interface ImportReport {
@@ -2362,6 +2654,25 @@ export interface RevisionSummaryList {
   totalPages: number;
 }
 
+export interface RunImport {
+  /** Makes the whole report and writes nothing. */
+  dryRun?: boolean;
+  /** Writes again what was changed in the source since, unless it was edited here. */
+  update?: boolean;
+  /** Takes over the pattern of the old addresses, if nothing is published yet. */
+  keepPermalinks?: boolean;
+  /** Ghost: what becomes of texts for members; draft unless told. */
+  restricted?: 'draft' | 'preview' | 'publish';
+  /** Ghost: makes a category of the first tag of each post. */
+  primaryTagAsCategory?: boolean;
+  /** Ghost: where the old site was. */
+  siteUrl?: string;
+  /** Markdown: where the old site showed a file, such as /blog/{folder}/{name}; see the documentation. */
+  oldPath?: string;
+  /** Markdown: reads 1/2/2024 as the first of February. */
+  dayFirst?: boolean;
+}
+
 /** A JSON Schema of what structuredData may hold for the type. */
 export type SchemaType = Record<string, unknown>;
 
@@ -2543,6 +2854,13 @@ export interface SignUp {
   setupCode?: string | null;
   /** Leaves the token out of the answer: browsers have it as a cookie. */
   cookieOnly?: boolean;
+}
+
+export interface StartExport {
+  /** What is to read it; archive comes back exactly. */
+  format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
+  /** WordPress: where it will find the files. */
+  mediaUrl?: string;
 }
 
 export interface TransferOwnership {
@@ -2978,6 +3296,24 @@ export interface PostsActivityQuery {
 }
 
 export interface PagesActivityQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface ImportsQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface ExportsQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */

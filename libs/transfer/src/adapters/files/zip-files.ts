@@ -6,6 +6,9 @@ const TOTAL_MAX = 64 * 1024 ** 3;
 /** A file that unpacks to more than this many times its size is no file that anybody packed. */
 const RATIO_MAX = 1_100;
 const SMALL = 1024 * 1024;
+/** Of `st_mode`, which programs of Unix write into the upper half of an entry's attributes. */
+const FILE_TYPE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
 
 /** A zip file whose entries are read by name; nothing is ever unpacked to a path. */
 export class ZipFiles {
@@ -33,6 +36,12 @@ export class ZipFiles {
 
   get names(): readonly string[] {
     return [...this.entries.keys()];
+  }
+
+  /** Whether an entry is a symbolic link: its bytes would be a path. */
+  isLink(name: string): boolean {
+    const entry = this.entries.get(name);
+    return entry !== undefined && ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
   }
 
   /** The bytes of an entry, as far as they are asked for. */

@@ -1,6 +1,7 @@
 import { Invalid } from '@app/shared-kernel';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { ZipFiles } from '../files/zip-files.ts';
 import { ghostTables, NoGhostExport, type GhostTables } from './ghost-tables.ts';
@@ -25,7 +26,7 @@ export class GhostFiles {
   static async open(path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const found = await stat(path).catch(() => null);
     if (!found) throw new Invalid(`There is no ${path}.`);
-    if (/\.zip$/i.test(path)) return GhostFiles.fromZip(path, mediaFolders);
+    if (found.isFile() && (await isZip(path))) return GhostFiles.fromZip(path, mediaFolders);
     const json = found.isDirectory() ? await jsonIn(path) : path;
     const beside = [join(dirname(json), 'content'), join(dirname(json), 'images')];
     const folders = [...(await existing(found.isDirectory() ? [path, ...beside] : beside)), ...mediaFolders];

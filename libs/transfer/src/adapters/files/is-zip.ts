@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises';
+
+/** Of a local file header, APPNOTE.TXT 4.3.7. */
+const ZIP = Buffer.from('PK\x03\x04');
+
+/** Whether a file begins as a zip file does, whatever it is called. */
+export async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
+    return bytesRead === ZIP.length && buffer.equals(ZIP);
+  } finally {
+    await file.close();
+  }
+}

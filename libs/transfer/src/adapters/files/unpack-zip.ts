@@ -1,0 +1,56 @@
+import { Invalid } from '@app/shared-kernel';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isWithin } from './media-files.ts';
+import { ZipFiles } from './zip-files.ts';
+
+/** Files that a path of Linux can name. */
+const NAME_MAX = 255;
+
+/**
+ * Unpacks a zip file into a folder of its own, which nobody else writes to: plain files only, none of them outside of it.
+ *
+ * @param maxBytes that all files together may have
+ * @throws Invalid for a zip that is broken, encrypted or a bomb, that holds links or names that lead outside, or unpacks to more
+ */
+export async function unpackZip(path: string, folder: string, maxBytes: number): Promise<void> {
+  const zip = await ZipFiles.open(path);
+  try {
+    const bound = new Bound(maxBytes);
+    for (const name of zip.names) {
+      if (zip.isLink(name)) throw new Invalid(`The zip file is refused: ${name} is a link.`);
+      const target = resolve(folder, name);
+      if (!isWithin(folder, target) || name.split('/').some((part) => Buffer.byteLength(part) > NAME_MAX)) {
+        throw new Invalid(`The zip file is refused: ${name.slice(0, 200)} is no name of a file in it.`);
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await pipeline(Readable.from(zip.read(name)), bound.counter(), createWriteStream(target, { flags: 'wx' }));
+    }
+  } catch (error) {
+    throw clashing(error) ? new Invalid('The zip file is refused: two of its names are one file.') : error;
+  } finally {
+    zip.close();
+  }
+}
+
+function clashing(error: unknown): boolean {
+  return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Counts bytes as they come, whatever the zip says of itself. */
+class Bound {
+  constructor(private left: number) {}
+
+  counter(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.left -= chunk.length;
+        if (this.left < 0) done(new Invalid('The zip file is refused: it unpacks to too much.'));
+        else done(null, chunk);
+      },
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { Invalid } from '@app/shared-kernel';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transfer } from '../../domain/transfer/transfer.ts';
+import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
+import { openArchive } from '../archive/open-archive.ts';
+import { GhostFiles } from '../ghost/ghost-files.ts';
+import { GhostSource } from '../ghost/ghost-source.ts';
+import { MarkdownSource } from '../markdown/markdown-source.ts';
+import { openWordpress } from '../wordpress/open-wordpress.ts';
+import { isZip } from './is-zip.ts';
+import { unpackZip } from './unpack-zip.ts';
+
+/** What a packed upload may unpack to, as a multiple of the largest upload. */
+const UNPACKED = 4;
+
+/** Uploads by what they begin with, whatever they are called. */
+export class UploadSources extends UploadedSources {
+  /** @param maxBytes of an upload */
+  constructor(
+    private readonly files: TransferFiles,
+    private readonly maxBytes: number,
+  ) {
+    super();
+  }
+
+  async open(transfer: Transfer): Promise<OpenedUpload> {
+    const path = this.files.uploadOf(transfer);
+    const { format, options } = transfer;
+    switch (format) {
+      case 'archive': {
+        const files = await openArchive(path);
+        return { kind: 'archive', files, close: () => files.close() };
+      }
+      case 'ghost': {
+        const files = await GhostFiles.open(path, []);
+        const { restricted = 'draft', primaryTagAsCategory = false, siteUrl = null } = options;
+        const source = new GhostSource(files, { restricted, primaryTagAsCategory, siteUrl });
+        return { kind: 'source', source, close: () => Promise.resolve(files.close()) };
+      }
+      case 'wordpress': {
+        const packed = await isZip(path);
+        const source = await openWordpress(
+          [packed ? await onlyFolder(await this.unpacked(transfer, path)) : path],
+          [],
+          {
+            types: new Map(),
+          },
+        );
+        return { kind: 'source', source, close };
+      }
+      case 'markdown': {
+        if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
+        const root = await onlyFolder(await this.unpacked(transfer, path));
+        const { oldPath, dayFirst = false } = options;
+        const settings = { now: new Date(), dayFirst, ...(oldPath === undefined ? {} : { oldPath }) };
+        return { kind: 'source', source: new MarkdownSource(root, 'files', settings), close };
+      }
+    }
+  }
+
+  private async unpacked(transfer: Transfer, path: string): Promise<string> {
+    const folder = this.files.workFolder(transfer);
+    await this.files.clear(transfer);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await unpackZip(path, folder, UNPACKED * this.maxBytes);
+    return folder;
+  }
+}
+
+function close(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** A folder is often packed with its own name in front. */
+async function onlyFolder(folder: string): Promise<string> {
+  const [only, ...others] = await readdir(folder);
+  if (only === undefined || others.length > 0) return folder;
+  const inner = join(folder, only);
+  return (await stat(inner)).isDirectory() ? inner : folder;
+}

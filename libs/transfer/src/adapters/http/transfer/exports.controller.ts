@@ -1,0 +1,111 @@
+import {
+  Answers,
+  AnswersFile,
+  AnswersList,
+  CurrentCaller,
+  IdParam,
+  OwnerOnly,
+  type CacheableResponse,
+} from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Res, StreamableFile, Query } from '@nestjs/common';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { noSuchTransfer } from '../../../domain/transfer/transfer.ts';
+import { Exporter } from '../../../ports/transfer/exporter.port.ts';
+import { TransferFiles } from '../../../ports/transfer/transfer-files.port.ts';
+import { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
+import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
+import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
+import { TransferRuns } from '../../transfer-runs.ts';
+import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
+import { presentTransfer } from './transfer.presenter.ts';
+import { TransferReads } from './transfer-reads.ts';
+
+/** What an export is made and fetched with. */
+export class ExportTools {
+  constructor(
+    readonly transfers: TransferRepository,
+    readonly files: TransferFiles,
+    readonly exporter: Exporter,
+    readonly begin: BeginTransfer,
+    readonly end: EndTransfer,
+  ) {}
+}
+
+/** Blogs that move out: written in the background, then fetched. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/exports')
+@OwnerOnly()
+export class ExportsController {
+  constructor(
+    private readonly reads: TransferReads,
+    private readonly tools: ExportTools,
+    private readonly runs: TransferRuns,
+  ) {}
+
+  /** The newest come first. */
+  @Get()
+  @AnswersList('Export')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTransfersQueryDto): CacheableResponse {
+    return this.reads.list(workspaceId, 'export', query);
+  }
+
+  @Get(':id')
+  @Answers('Export')
+  read(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'export') id: string): CacheableResponse {
+    return this.reads.one(workspaceId, 'export', id);
+  }
+
+  /** What the format has no place for. */
+  @Get(':id/report')
+  @Answers('BlogExportReport')
+  report(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'export') id: string): CacheableResponse {
+    return this.reads.report(workspaceId, 'export', id);
+  }
+
+  /** To be saved; there once the state is done. */
+  @Get(':id/file')
+  @AnswersFile('application/octet-stream')
+  @Header('Cache-Control', 'private, no-store')
+  async file(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'export') id: string): Promise<StreamableFile> {
+    const { transfers, files, exporter } = this.tools;
+    const transfer = await transfers.find({ workspaceId, id }, 'export');
+    if (!transfer) throw noSuchTransfer('export');
+    if (transfer.state !== 'done') throw new NotFound('file of the export');
+    const path = files.exportOf(transfer, exporter.extensionOf(transfer.format));
+    const bytes = await files.read(path);
+    return new StreamableFile(Readable.from(bytes), {
+      type: 'application/octet-stream',
+      disposition: `attachment; filename="${transfer.fileName}"`,
+      length: transfer.sizeBytes ?? undefined,
+    });
+  }
+
+  @Post()
+  @Answers('Export')
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() { format, mediaUrl }: StartExportDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<object> {
+    const options = mediaUrl === undefined ? {} : { mediaUrl };
+    const begun = presentTransfer(await this.tools.begin.export(caller, format, options));
+    this.runs.wake();
+    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/exports/${String(begun.id)}`);
+    return begun;
+  }
+
+  /** At its next safe point; no file stays. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Answers('Export')
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<object> {
+    return presentTransfer(await this.tools.end.cancel(caller, 'export', id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<void> {
+    await this.tools.end.remove(caller, 'export', id);
+  }
+}

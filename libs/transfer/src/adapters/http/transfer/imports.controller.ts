@@ -1,0 +1,95 @@
+import { Answers, AnswersList, CurrentCaller, IdParam, OwnerOnly, type CacheableResponse } from '@app/platform';
+import { Invalid, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
+import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
+import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
+import { TransferRuns } from '../../transfer-runs.ts';
+import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
+import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
+import { presentTransfer } from './transfer.presenter.ts';
+import { TransferReads } from './transfer-reads.ts';
+
+/** Blogs that move in: uploaded, tried, imported. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/imports')
+@OwnerOnly()
+export class ImportsController {
+  constructor(
+    private readonly reads: TransferReads,
+    private readonly keepUpload: KeepUpload,
+    private readonly beginTransfer: BeginTransfer,
+    private readonly endTransfer: EndTransfer,
+    private readonly runs: TransferRuns,
+  ) {}
+
+  /** The newest come first. */
+  @Get()
+  @AnswersList('Import')
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTransfersQueryDto): CacheableResponse {
+    return this.reads.list(workspaceId, 'import', query);
+  }
+
+  @Get(':id')
+  @Answers('Import')
+  read(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'import') id: string): CacheableResponse {
+    return this.reads.one(workspaceId, 'import', id);
+  }
+
+  /** Every note and failure of the last run that ended. */
+  @Get(':id/report')
+  @Answers('BlogImportReport')
+  report(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'import') id: string): CacheableResponse {
+    return this.reads.report(workspaceId, 'import', id);
+  }
+
+  /** Keeps a file; nothing of it is read before it is run. */
+  @Post()
+  @Answers('Import')
+  @UseInterceptors(ReceiveExport)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @ReceivedExport() upload: UploadedExport,
+    @Query() { format }: UploadImportQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<object> {
+    if (format === undefined) throw Invalid.at('format', 'must be given');
+    const kept = presentTransfer(await this.keepUpload.execute(caller, format, upload));
+    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/imports/${String(kept.id)}`);
+    return kept;
+  }
+
+  /** In the background, also again: what is there already is left alone. */
+  @Post(':id/run')
+  @HttpCode(200)
+  @Answers('Import')
+  async run(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', 'import') id: string,
+    @Body() options: RunImportDto,
+  ): Promise<object> {
+    const begun = await this.beginTransfer.import(caller, id, options);
+    this.runs.wake();
+    return presentTransfer(begun);
+  }
+
+  /** At its next safe point; what was written until then stays. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Answers('Import')
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<object> {
+    return presentTransfer(await this.endTransfer.cancel(caller, 'import', id));
+  }
+
+  /** The file and its report; what was imported stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<void> {
+    await this.endTransfer.remove(caller, 'import', id);
+  }
+}

@@ -1,0 +1,61 @@
+import { BooleanField, ChoiceField, HttpUrlField, ListQueryDto, QueryChoice, TextField } from '@app/platform';
+import { TRANSFER_FORMATS, type TransferFormat } from '../../../domain/transfer/transfer.ts';
+
+const OLD_PATH_MAX = 200;
+const RESTRICTED = ['draft', 'preview', 'publish'] as const;
+
+export class UploadImportQueryDto {
+  @QueryChoice(TRANSFER_FORMATS, { description: 'What made the file; has to be given.' })
+  format?: TransferFormat;
+}
+
+export class RunImportDto {
+  @BooleanField({ optional: true, description: 'Makes the whole report and writes nothing.' })
+  dryRun?: boolean;
+
+  @BooleanField({
+    optional: true,
+    description: 'Writes again what was changed in the source since, unless it was edited here.',
+  })
+  update?: boolean;
+
+  @BooleanField({
+    optional: true,
+    description: 'Takes over the pattern of the old addresses, if nothing is published yet.',
+  })
+  keepPermalinks?: boolean;
+
+  @ChoiceField(RESTRICTED, {
+    optional: true,
+    description: 'Ghost: what becomes of texts for members; draft unless told.',
+  })
+  restricted?: (typeof RESTRICTED)[number];
+
+  @BooleanField({ optional: true, description: 'Ghost: makes a category of the first tag of each post.' })
+  primaryTagAsCategory?: boolean;
+
+  @HttpUrlField({ optional: true, description: 'Ghost: where the old site was.' })
+  siteUrl?: string;
+
+  @TextField({
+    min: 1,
+    max: OLD_PATH_MAX,
+    optional: true,
+    example: '/blog/{folder}/{name}',
+    description: 'Markdown: where the old site showed a file, such as /blog/{folder}/{name}; see the documentation.',
+  })
+  oldPath?: string;
+
+  @BooleanField({ optional: true, description: 'Markdown: reads 1/2/2024 as the first of February.' })
+  dayFirst?: boolean;
+}
+
+export class StartExportDto {
+  @ChoiceField(TRANSFER_FORMATS, { description: 'What is to read it; archive comes back exactly.' })
+  format: TransferFormat;
+
+  @HttpUrlField({ optional: true, description: 'WordPress: where it will find the files.' })
+  mediaUrl?: string;
+}
+
+export class ListTransfersQueryDto extends ListQueryDto {}

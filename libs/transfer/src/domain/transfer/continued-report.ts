@@ -1,0 +1,35 @@
+import type { ImportReport } from '../import-report.ts';
+
+/**
+ * The report of an import that was interrupted and went on: what the parts before wrote is there already for the last one, and was
+ * written by this import all the same.
+ *
+ * @param before of all parts until now; @param last of the part that came to the end
+ */
+export function continuedReport(before: ImportReport, last: ImportReport): ImportReport {
+  const written = before.items.created + before.items.updated;
+  const noted = new Set(last.notes.map(keyOf));
+  return {
+    ...last,
+    items: {
+      ...last.items,
+      created: before.items.created + last.items.created,
+      updated: before.items.updated + last.items.updated,
+      unchanged: Math.max(0, last.items.unchanged - written),
+    },
+    authors: before.authors + last.authors,
+    tags: before.tags + last.tags,
+    categories: before.categories + last.categories,
+    redirects: before.redirects + last.redirects,
+    media: {
+      ...last.media,
+      uploaded: before.media.uploaded + last.media.uploaded,
+      reused: before.media.reused + last.media.reused,
+    },
+    notes: [...before.notes.filter((note) => !noted.has(keyOf(note))), ...last.notes],
+  };
+}
+
+function keyOf({ item, kind, message }: ImportReport['notes'][number]): string {
+  return JSON.stringify([item.id, item.kind, kind, message]);
+}

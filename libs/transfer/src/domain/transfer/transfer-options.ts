@@ -1,0 +1,21 @@
+import { Problems } from '@app/shared-kernel';
+import type { TransferFormat, TransferOptions } from './transfer.ts';
+
+const IMPORTS = ['dryRun', 'update', 'keepPermalinks'] as const;
+/** What may be said of an import, by what is imported. */
+const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
+  ghost: [...IMPORTS, 'restricted', 'primaryTagAsCategory', 'siteUrl'],
+  wordpress: IMPORTS,
+  markdown: [...IMPORTS, 'oldPath', 'dayFirst'],
+  archive: [],
+};
+
+/** @throws Invalid that names every option which the format does not have */
+export function checkOptions(format: TransferFormat, options: TransferOptions): void {
+  const problems = new Problems();
+  for (const [name, value] of Object.entries(options)) {
+    const known = KNOWN[format].includes(name as keyof TransferOptions);
+    if (!known && value !== undefined && value !== false) problems.report(name, `is no option of ${format}`);
+  }
+  problems.throwIfAny();
+}

@@ -1,0 +1,89 @@
+import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  isUnderWay,
+  noSuchTransfer,
+  requireOwner,
+  TooManyTransfers,
+  TRANSFERS_MAX,
+  TransferUnderWay,
+  type Transfer,
+  type TransferFormat,
+  type TransferOptions,
+} from '../../domain/transfer/transfer.ts';
+import { checkOptions } from '../../domain/transfer/transfer-options.ts';
+import type { Exporter } from '../../ports/transfer/exporter.port.ts';
+import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+
+/** Has an import or an export done in the background. */
+export class BeginTransfer {
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly exporter: Exporter,
+    private readonly transactions: TransactionRunner,
+    private readonly activities: ActivityLog,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs an import, also one that ran before: what is there already is left alone.
+   *
+   * @throws Forbidden @throws NotFound @throws Invalid @throws TransferUnderWay
+   */
+  async import(caller: Caller, id: string, options: TransferOptions): Promise<Transfer> {
+    requireOwner(caller);
+    const key = { workspaceId: caller.workspaceId, id };
+    return this.transactions.run(async () => {
+      const transfer = await this.transfers.lock(key, 'import');
+      if (!transfer) throw noSuchTransfer('import');
+      if (isUnderWay(transfer)) throw new TransferUnderWay();
+      checkOptions(transfer.format, options);
+      await this.transfers.queue(key, options, caller.userId);
+      this.activities.record(caller, {
+        action: options.dryRun === true ? 'import.tried' : 'import.started',
+        entity: { type: 'import', id, name: transfer.fileName },
+        details: { format: transfer.format },
+      });
+      return (await this.transfers.find(key, 'import')) ?? transfer;
+    });
+  }
+
+  /** @throws Forbidden @throws TooManyTransfers @throws TransferUnderWay */
+  async export(caller: Caller, format: TransferFormat, options: TransferOptions): Promise<Transfer> {
+    requireOwner(caller);
+    const { workspaceId, userId } = caller;
+    const createdAt = this.clock.now();
+    const day = createdAt.toISOString().slice(0, 10);
+    const transfer: Transfer = {
+      workspaceId,
+      id: this.ids.next(),
+      direction: 'export',
+      format,
+      state: 'waiting',
+      options,
+      fileName: `galley-${format}-${day}.${this.exporter.extensionOf(format)}`,
+      sizeBytes: null,
+      done: 0,
+      total: null,
+      cancelAsked: false,
+      error: null,
+      requestedByUserId: userId,
+      createdAt,
+      requestedAt: createdAt,
+      startedAt: null,
+      finishedAt: null,
+      summary: null,
+    };
+    await this.transactions.run(async () => {
+      const count = await this.transfers.countForAdding(workspaceId, 'export');
+      if (count >= TRANSFERS_MAX) throw new TooManyTransfers('export');
+      await this.transfers.add(transfer);
+      this.activities.record(caller, {
+        action: 'export.started',
+        entity: { type: 'export', id: transfer.id, name: transfer.fileName },
+        details: { format },
+      });
+    });
+    return transfer;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ActivityLog, Caller, TransactionRunner } from '@app/shared-kernel';
+import {
+  isUnderWay,
+  noSuchTransfer,
+  requireOwner,
+  TransferUnderWay,
+  type Transfer,
+  type TransferDirection,
+} from '../../domain/transfer/transfer.ts';
+import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+
+/** Ends an import or an export, or forgets it. */
+export class EndTransfer {
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly files: TransferFiles,
+    private readonly transactions: TransactionRunner,
+    private readonly activities: ActivityLog,
+  ) {}
+
+  /**
+   * One that waits is cancelled at once, one that runs at its next safe point: what an import wrote until then stays. Nothing
+   * happens to one that has ended.
+   *
+   * @throws Forbidden @throws NotFound
+   */
+  async cancel(caller: Caller, direction: TransferDirection, id: string): Promise<Transfer> {
+    requireOwner(caller);
+    const key = { workspaceId: caller.workspaceId, id };
+    return this.transactions.run(async () => {
+      const transfer = await this.locked(caller, direction, id);
+      if (!isUnderWay(transfer) || transfer.cancelAsked) return transfer;
+      if (transfer.state === 'waiting') await this.transfers.cancel(key);
+      else await this.transfers.askToCancel(key);
+      this.record(caller, 'cancelled', transfer);
+      return (await this.transfers.find(key, direction)) ?? transfer;
+    });
+  }
+
+  /** @throws Forbidden @throws NotFound @throws TransferUnderWay when it has to be cancelled first */
+  async remove(caller: Caller, direction: TransferDirection, id: string): Promise<void> {
+    requireOwner(caller);
+    const key = { workspaceId: caller.workspaceId, id };
+    await this.transactions.run(async () => {
+      const transfer = await this.locked(caller, direction, id);
+      if (isUnderWay(transfer)) throw new TransferUnderWay();
+      await this.transfers.remove(key);
+      this.record(caller, 'deleted', transfer);
+    });
+    // A file without a row is swept later, so a row is never without its file.
+    await this.files.remove(key);
+  }
+
+  private async locked({ workspaceId }: Caller, direction: TransferDirection, id: string): Promise<Transfer> {
+    const transfer = await this.transfers.lock({ workspaceId, id }, direction);
+    if (!transfer) throw noSuchTransfer(direction);
+    return transfer;
+  }
+
+  private record(caller: Caller, what: 'cancelled' | 'deleted', { direction, id, fileName, format }: Transfer): void {
+    this.activities.record(caller, {
+      action: `${direction}.${what}`,
+      entity: { type: direction, id, name: fileName },
+      details: { format },
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  requireOwner,
+  TooManyTransfers,
+  TRANSFERS_MAX,
+  type Transfer,
+  type TransferFormat,
+} from '../../domain/transfer/transfer.ts';
+import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+
+const NAME_MAX = 200;
+
+/** A file that was received whole. */
+export interface UploadedExport {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** What the client calls it; not to be believed, and never a path. */
+  readonly originalName: string | null;
+}
+
+/** Keeps an export of another system, to be tried and imported. */
+export class KeepUpload {
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly files: TransferFiles,
+    private readonly transactions: TransactionRunner,
+    private readonly activities: ActivityLog,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Forbidden @throws TooManyTransfers */
+  async execute(caller: Caller, format: TransferFormat, upload: UploadedExport): Promise<Transfer> {
+    requireOwner(caller);
+    const transfer = this.transferOf(caller, format, upload);
+    await this.transactions.run(async () => {
+      const count = await this.transfers.countForAdding(caller.workspaceId, 'import');
+      if (count >= TRANSFERS_MAX) throw new TooManyTransfers('import');
+      await this.transfers.add(transfer);
+      this.activities.record(caller, {
+        action: 'import.uploaded',
+        entity: { type: 'import', id: transfer.id, name: transfer.fileName },
+        details: { format, sizeBytes: upload.sizeBytes },
+      });
+      // Without a row nobody looks for the file, and it is swept; a row without its file says so when it is run.
+      await this.files.adopt(upload.path, transfer);
+    });
+    return transfer;
+  }
+
+  private transferOf({ workspaceId, userId }: Caller, format: TransferFormat, upload: UploadedExport): Transfer {
+    const createdAt = this.clock.now();
+    const name = (upload.originalName ?? '').replace(/^.*[\\/]/s, '').replaceAll('\0', '');
+    return {
+      workspaceId,
+      id: this.ids.next(),
+      direction: 'import',
+      format,
+      state: 'uploaded',
+      options: {},
+      fileName: name.slice(0, NAME_MAX).toWellFormed() || format,
+      sizeBytes: upload.sizeBytes,
+      done: 0,
+      total: null,
+      cancelAsked: false,
+      error: null,
+      requestedByUserId: userId,
+      createdAt,
+      requestedAt: createdAt,
+      startedAt: null,
+      finishedAt: null,
+      summary: null,
+    };
+  }
+}

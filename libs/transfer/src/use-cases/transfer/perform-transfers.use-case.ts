@@ -1,0 +1,108 @@
+import type { ImportReport } from '../../domain/import-report.ts';
+import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import type { TransferRepository, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
+import { cancelled, failed, type RunOutcome, type RunTransfer } from './run-transfer.ts';
+
+/** Milliseconds between two notes of how far a run is. */
+const BEAT = 1_000;
+/** Transfers that are looked at for one that this machine can do. */
+const LOOK = 20;
+/** An import that was interrupted more often than this breaks whoever runs it. */
+const ATTEMPTS = 20;
+/** Milliseconds for which an upload may lie on another machine, which is to run it. */
+const ELSEWHERE = 15 * 60 * 1_000;
+
+/** Told of what nobody expected. */
+export type TellFailure = (error: unknown) => void;
+
+/** Does what waits, one after the other. */
+export class PerformTransfers {
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly files: TransferFiles,
+    private readonly run: RunTransfer,
+    private readonly tell: TellFailure,
+  ) {}
+
+  /** Until nothing waits that this machine can do. @param stop asks for an end at the next safe point; others go on then */
+  async execute(stop: AbortSignal): Promise<void> {
+    for (let run = await this.next(); run !== null; run = stop.aborted ? null : await this.next()) {
+      await this.perform(run, stop);
+    }
+  }
+
+  private async next(): Promise<TransferRun | null> {
+    for (const transfer of await this.transfers.due(LOOK)) {
+      const isHere = transfer.direction === 'export' || (await this.files.size(this.files.uploadOf(transfer))) !== null;
+      const isLost = Date.now() - transfer.requestedAt.getTime() > ELSEWHERE;
+      const run = isHere || isLost ? await this.transfers.take(transfer) : null;
+      if (run) return run;
+    }
+    return null;
+  }
+
+  private async perform(run: TransferRun, stop: AbortSignal): Promise<void> {
+    const ending = new AbortController();
+    const progress = { done: 0, total: null as number | null };
+    const heart = new Heartbeat(this.transfers, run, progress, ending, this.tell);
+    try {
+      const outcome: RunOutcome =
+        run.attempt > ATTEMPTS
+          ? failed('It was interrupted too often.')
+          : await this.run.execute(run, {
+              signal: AbortSignal.any([stop, ending.signal]),
+              begin: (total) => void (progress.total = total),
+              advance: (by) => void (progress.done += by),
+            });
+      await heart.stop();
+      await this.end(run, outcome, heart.said);
+    } catch (error) {
+      await heart.stop();
+      this.tell(error);
+      await this.transfers.finish(run, failed('Something went wrong on our side.'));
+    }
+  }
+
+  private async end(run: TransferRun, outcome: RunOutcome, said: Heartbeat['said']): Promise<void> {
+    if (said === 'gone') return;
+    if (outcome.state !== 'interrupted') return this.transfers.finish(run, outcome);
+    if (said === 'cancel') return this.transfers.finish(run, cancelled(outcome.before));
+    const before: ImportReport | null = run.options.dryRun === true ? null : (outcome.before ?? run.before);
+    return this.transfers.giveBack(run, before);
+  }
+}
+
+/** Notes how far a run is, outside of its transactions, and hears whether it is to end. */
+class Heartbeat {
+  said: 'go-on' | 'cancel' | 'gone' = 'go-on';
+  private readonly timer: NodeJS.Timeout;
+  private beating: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly run: TransferRun,
+    private readonly progress: { readonly done: number; readonly total: number | null },
+    private readonly ending: AbortController,
+    private readonly tell: TellFailure,
+  ) {
+    this.timer = setInterval(() => void (this.beating = this.beating.then(() => this.beat())), BEAT);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+    // What was done last is told too.
+    if (this.said === 'go-on') await this.beat();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.said !== 'go-on') return;
+    try {
+      this.said = await this.transfers.advance(this.run, this.progress);
+      if (this.said !== 'go-on') this.ending.abort(new Error(this.said));
+    } catch (error) {
+      // The next beat tries again; past its lease the run is somebody else's.
+      this.tell(error);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+
+/** An export of Ghost with so many published posts. */
+export function aGhostExport(posts: number): Buffer {
+  const rows = Array.from({ length: posts }, (_, at) => ({
+    id: String(at + 1),
+    title: `Loaf ${at + 1}`,
+    slug: `loaf-${at + 1}`,
+    html: `<p>Of the loaf ${at + 1}.</p>`,
+    status: 'published',
+    visibility: 'public',
+    published_at: '2020-01-02T03:04:05.000Z',
+    created_at: '2020-01-02T03:04:05.000Z',
+    updated_at: '2020-01-02T03:04:05.000Z',
+    type: 'post',
+  }));
+  const users = [{ id: '1', name: 'Mara', slug: 'mara' }];
+  const posts_authors = rows.map(({ id }) => ({ post_id: id, author_id: '1', sort_order: 0 }));
+  const data = { posts: rows, users, posts_authors, settings: [{ key: 'title', value: 'Kettle' }] };
+  return Buffer.from(JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
+}
+
+/** A zip file of these texts by their names. @param modes `st_mode` of an entry, where it is no plain file */
+export async function aZip(
+  texts: Readonly<Record<string, string>>,
+  modes: Readonly<Record<string, number>> = {},
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'galley-zip-'));
+  try {
+    const zip = new yazl.ZipFile();
+    for (const [name, text] of Object.entries(texts)) {
+      zip.addBuffer(Buffer.from(text), name, { mode: modes[name] ?? 0o100644 });
+    }
+    zip.end();
+    const path = join(folder, 'a.zip');
+    await pipeline(zip.outputStream, createWriteStream(path));
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
