@@ -1,4 +1,4 @@
-import type { OperationText } from './operation-texts.ts';
+import type { OperationText } from './operation-text.ts';
 
 const KINDS = [
   ['post', 'Post', 'a post'],

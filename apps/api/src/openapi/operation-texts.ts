@@ -3,16 +3,7 @@ import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
 import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
-import type { ErrorCode } from '@app/shared-kernel';
-
-/** What people read of an operation, and what its route does not tell by itself. */
-export interface OperationText {
-  readonly summary: string;
-  readonly more?: string;
-  /** When it answers 409, beside If-Match. */
-  readonly conflict?: string;
-  readonly also?: readonly ErrorCode[];
-}
+import type { OperationText } from './operation-text.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
 

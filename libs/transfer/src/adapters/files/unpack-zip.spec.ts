@@ -1,0 +1,97 @@
+import { Invalid } from '@app/shared-kernel';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { unpackZip } from './unpack-zip.ts';
+
+const MANY = 1_000_000;
+
+describe(unpackZip, () => {
+  let parent: string;
+  let folder: string;
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'galley-unpack-'));
+    folder = join(parent, 'inside');
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  const zipped = async (
+    entries: readonly (readonly [string, string | Buffer, number?])[],
+    patch?: [string, string],
+  ) => {
+    const zip = new yazl.ZipFile();
+    for (const [name, text, mode = 0o100644] of entries) zip.addBuffer(Buffer.from(text), name, { mode });
+    zip.end();
+    const path = join(parent, 'a.zip');
+    await pipeline(zip.outputStream, createWriteStream(path));
+    if (patch) {
+      // The library writes no such names by itself; both are of the same length.
+      const bytes = (await readFile(path)).toString('latin1').replaceAll(...patch);
+      await writeFile(path, bytes, 'latin1');
+    }
+    return path;
+  };
+  const outside = async () => (await readdir(parent)).filter((name) => !['inside', 'a.zip'].includes(name));
+
+  it('writes the files where their names say, within its folder', async () => {
+    await unpackZip(
+      await zipped([
+        ['a/b.md', 'b'],
+        ['c.md', 'c'],
+      ]),
+      folder,
+      MANY,
+    );
+    expect(await readFile(join(folder, 'a/b.md'), 'utf8')).toBe('b');
+    expect((await readdir(folder)).toSorted()).toEqual(['a', 'c.md']);
+  });
+
+  it.each([
+    ['leads outside', 'xx/evil.md', '../evil.md'],
+    ['leads outside later', 'a/xx/xx/evil.md', 'a/../../evil.md'],
+    ['is absolute', 'xtmp/evil.md', '/tmp/evil.md'],
+    ['has the slashes of Windows', 'xx/evil.md', '..\\evil.md'],
+  ])('refuses a name that %s', async (_, harmless, name) => {
+    const path = await zipped([[harmless, 'x']], [harmless, name]);
+    await expect(unpackZip(path, folder, MANY)).rejects.toThrow(Invalid);
+    expect(await outside()).toEqual([]);
+  });
+
+  it('refuses links, and names that are one file', async () => {
+    await expect(unpackZip(await zipped([['a.md', '/etc/passwd', 0o120777]]), folder, MANY)).rejects.toThrow(
+      /is a link/,
+    );
+    await expect(
+      unpackZip(
+        await zipped([
+          ['a', 'x'],
+          ['a/b', 'y'],
+        ]),
+        folder,
+        MANY,
+      ),
+    ).rejects.toThrow(/are one file/);
+  });
+
+  it('refuses what unpacks to too much, by what it says and by what comes', async () => {
+    const nothing = Buffer.alloc(4_000_000);
+    await expect(unpackZip(await zipped([['bomb.md', nothing]]), folder, MANY)).rejects.toThrow(Invalid);
+    const path = await zipped([
+      ['a.md', Buffer.alloc(600_000)],
+      ['b.md', Buffer.alloc(600_000)],
+    ]);
+    await expect(unpackZip(path, folder, MANY)).rejects.toThrow(/too much/);
+  });
+
+  it('refuses a file that is cut off', async () => {
+    const path = await zipped([['a.md', 'a'.repeat(1_000)]]);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length - 30));
+    await expect(unpackZip(path, folder, MANY)).rejects.toThrow(Invalid);
+  });
+});
