@@ -11,7 +11,7 @@ export { DataTable, type Column, type Order, type Selection } from './data/DataT
 export { Pager } from './data/Pager.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
-export { soon, tell, warn } from './feedback/toasts.ts';
+export { soon, tell, tellWithUndo, warn } from './feedback/toasts.ts';
 export { Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';

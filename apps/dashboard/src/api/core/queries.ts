@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type Query } from './request.ts';
+import type { Overview } from '../generated/api.ts';
 import type { List } from './list.ts';
 import { queryClient } from './query-client.ts';
 
@@ -38,7 +39,17 @@ export function countQuery(path: string, resource: string, query: Query = {}) {
   });
 }
 
+/** What there is and what waits, counted in one answer. */
+export function overviewQuery(path: string) {
+  return queryOptions({
+    queryKey: [path, 'overview'],
+    queryFn: ({ signal }) => api.get<Overview>(`${path}/overview`, { signal }),
+  });
+}
+
 /** After a write: what was read of these resources is asked for again where it is shown. */
 export async function refresh(path: string, ...resources: readonly string[]): Promise<void> {
-  await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [path, resource] })));
+  await Promise.all(
+    [...resources, 'overview'].map((resource) => queryClient.invalidateQueries({ queryKey: [path, resource] })),
+  );
 }

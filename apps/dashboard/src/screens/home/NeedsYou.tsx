@@ -1,30 +1,34 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { countQuery, useWorkspace, type Query, type Workspace } from '../../api/index.ts';
+import { countQuery, overviewQuery, useWorkspace, type Api, type Workspace } from '../../api/index.ts';
 import { Section } from '../../ui/index.ts';
 import css from './Home.module.css';
 
 interface Need {
   readonly id: string;
-  readonly resource: string;
-  readonly filter: Query;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
   readonly says: (count: number) => string;
   readonly link: LinkProps;
 }
 
+/** What has to be looked for is counted so far by the service. */
+const COUNTED_TO = 1_000;
+
 /** What waits for somebody, as numbers that lead to their lists. What does not wait is not shown. */
 export function NeedsYou() {
   const workspace = useWorkspace();
-  const needs = needsOf(workspace);
-  const counts = useQueries({
-    queries: needs.map(({ resource, filter }) => ({ ...countQuery(workspace.path, resource, filter), retry: false })),
+  const { path, can } = workspace;
+  const overview = useQuery(overviewQuery(path));
+  const links = useQuery({
+    ...countQuery(path, 'link-health', { resolved: false }),
+    enabled: can('settings:read', 'seo:read'),
   });
-  const open = needs.flatMap((need, index) => {
-    const count = counts[index]?.data ?? 0;
-    return count > 0 ? [{ ...need, count }] : [];
-  });
-  const settled = counts.every(({ isPending }) => !isPending);
+  const invitations = useQuery({ ...countQuery(path, 'invitations'), enabled: can('members:read') });
+  const needs = needsOf(workspace, overview.data, { links: links.data, invitations: invitations.data });
+  const settled = [overview, links, invitations].every(({ isLoading }) => !isLoading);
+  const open = needs.flatMap(({ count = 0, ...need }) => (count > 0 ? [{ ...need, count }] : []));
   return (
     <Section title="Needs you">
       {open.length === 0 ? (
@@ -35,7 +39,11 @@ export function NeedsYou() {
             <li key={id}>
               <Link {...link} className={css['entry']}>
                 <span>
-                  <strong className={css['count']}>{count.toLocaleString()}</strong> {says(count)}
+                  <strong className={css['count']}>
+                    {count.toLocaleString()}
+                    {id === 'alt' && count === COUNTED_TO && '+'}
+                  </strong>{' '}
+                  {says(count)}
                 </span>
                 <ChevronRight aria-hidden="true" />
               </Link>
@@ -47,49 +55,42 @@ export function NeedsYou() {
   );
 }
 
-function needsOf({ slug, can }: Workspace): Need[] {
+function needsOf(
+  { slug }: Workspace,
+  overview: Api.Overview | undefined,
+  { links, invitations }: { readonly links: number | undefined; readonly invitations: number | undefined },
+): readonly Need[] {
   const params = { workspace: slug };
-  const needs: Need[] = [];
-  if (can('settings:read', 'seo:read')) {
-    needs.push({
+  return [
+    {
       id: 'links',
-      resource: 'link-health',
-      filter: { resolved: false },
+      count: links,
       says: (count) => (count === 1 ? 'broken link that readers follow' : 'broken links that readers follow'),
       link: { to: '/w/$workspace/broken-links', params },
-    });
-  }
-  needs.push({
-    id: 'weak',
-    resource: 'posts',
-    filter: { status: 'published', maxSeoScore: 49 },
-    says: (count) => (count === 1 ? 'published post scores below 50' : 'published posts score below 50'),
-    link: { to: '/w/$workspace/seo', params },
-  });
-  needs.push({
-    id: 'drafts',
-    resource: 'posts',
-    filter: { status: 'draft' },
-    says: (count) => (count === 1 ? 'draft to finish' : 'drafts to finish'),
-    link: { to: '/w/$workspace/posts', params, search: { status: 'draft' } },
-  });
-  if (can('media:read')) {
-    needs.push({
+    },
+    {
+      id: 'weak',
+      count: overview?.posts?.weak,
+      says: (count) => (count === 1 ? 'published post scores below 50' : 'published posts score below 50'),
+      link: { to: '/w/$workspace/seo', params },
+    },
+    {
+      id: 'drafts',
+      count: overview?.posts?.draft,
+      says: (count) => (count === 1 ? 'draft to finish' : 'drafts to finish'),
+      link: { to: '/w/$workspace/posts', params, search: { status: 'draft' } },
+    },
+    {
       id: 'alt',
-      resource: 'media',
-      filter: { missingAlt: true },
+      count: overview?.media?.missingAlt,
       says: (count) => (count === 1 ? 'picture without alt text' : 'pictures without alt text'),
       link: { to: '/w/$workspace/media', params, search: { missing: 'alt' } },
-    });
-  }
-  if (can('members:read')) {
-    needs.push({
+    },
+    {
       id: 'invitations',
-      resource: 'invitations',
-      filter: {},
+      count: invitations,
       says: (count) => (count === 1 ? 'invitation that nobody took yet' : 'invitations that nobody took yet'),
       link: { to: '/w/$workspace/members', params },
-    });
-  }
-  return needs;
+    },
+  ];
 }

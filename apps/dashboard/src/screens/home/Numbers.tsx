@@ -1,49 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { countQuery, useWorkspace } from '../../api/index.ts';
+import { overviewQuery, useWorkspace } from '../../api/index.ts';
 import css from './Home.module.css';
 
-/** How much there is; each number leads to its list. */
+/** How much there is; each number leads to its list. What one may not read is not there. */
 export function Numbers() {
-  const { slug, can } = useWorkspace();
+  const { path, slug, can } = useWorkspace();
+  const { data } = useQuery(overviewQuery(path));
   const params = { workspace: slug };
+  const postsBy = (status: string): LinkProps => ({ to: '/w/$workspace/posts', params, search: { status } });
+  const { posts, pages, media } = data ?? {};
   return (
     <ul className={css['numbers']}>
-      <Count
-        name="published"
-        resource="posts"
-        filter={{ status: 'published' }}
-        link={{ to: '/w/$workspace/posts', params, search: { status: 'published' } }}
-      />
-      <Count
-        name="drafts"
-        resource="posts"
-        filter={{ status: 'draft' }}
-        link={{ to: '/w/$workspace/posts', params, search: { status: 'draft' } }}
-      />
-      {can('pages:read') && <Count name="pages" resource="pages" link={{ to: '/w/$workspace/pages', params }} />}
-      {can('media:read') && <Count name="files" resource="media" link={{ to: '/w/$workspace/media', params }} />}
+      <Count name="published" count={posts?.published} link={postsBy('published')} />
+      <Count name="drafts" count={posts?.draft} link={postsBy('draft')} />
+      {can('pages:read') && (
+        <Count
+          name="pages"
+          count={pages ? pages.draft + pages.published : undefined}
+          link={{ to: '/w/$workspace/pages', params }}
+        />
+      )}
+      {can('media:read') && <Count name="files" count={media?.all} link={{ to: '/w/$workspace/media', params }} />}
     </ul>
   );
 }
 
-function Count({
-  name,
-  resource,
-  filter = {},
-  link,
-}: {
-  name: string;
-  resource: string;
-  filter?: Record<string, string>;
-  link: LinkProps;
-}) {
-  const { path } = useWorkspace();
-  const { data } = useQuery(countQuery(path, resource, filter));
+function Count({ name, count, link }: { name: string; count: number | undefined; link: LinkProps }) {
   return (
     <li>
       <Link {...link} className={css['number']}>
-        <strong>{data?.toLocaleString() ?? '–'}</strong>
+        <strong>{count?.toLocaleString() ?? '–'}</strong>
         <span>{name}</span>
       </Link>
     </li>

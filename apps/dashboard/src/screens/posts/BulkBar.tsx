@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Confirm, Dialog, DialogActions, tell, warn, wordsFor } from '../../ui/index.ts';
+import { refresh, useWorkspace } from '../../api/index.ts';
+import { Button, Confirm, Dialog, DialogActions, soon, tell, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
+import { canBeUndone, changeAll, undo, type BulkChange, type Failure } from './bulk.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import css from './Posts.module.css';
 import type { PostRow } from './columns.tsx';
-
-interface Failure {
-  readonly post: PostRow;
-  readonly message: string;
-}
 
 type Deed = 'published' | 'draft' | 'archived' | 'delete';
 
@@ -17,23 +14,35 @@ const DONE: Readonly<Record<Deed, string>> = {
   archived: 'archived',
   delete: 'deleted',
 };
-const AT_ONCE = 3;
 
-/** What is done to many posts, with a result for each. */
+interface Failed {
+  readonly change: BulkChange;
+  readonly list: readonly Failure[];
+}
+
+/** What is done to many posts: what can be read off the rows can be taken back, and what was refused is told post by post. */
 export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: () => void }) {
   const { path } = useWorkspace();
-  const [asked, setAsked] = useState<Deed | null>(null);
-  const [failed, setFailed] = useState<{ deed: Deed; list: readonly Failure[] } | null>(null);
-  const run = async (deed: Deed, posts: readonly PostRow[]) => {
-    const failures = deed === 'delete' ? await deleteAll(path, posts) : await setStatus(path, posts, deed);
+  const [asked, setAsked] = useState<Deed | 'change' | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const run = async (change: BulkChange, posts: readonly PostRow[] = rows) => {
+    const list = await changeAll(path, posts, change);
     await refresh(path, 'posts');
-    const done = posts.length - failures.length;
-    if (done > 0) tell(`${done} ${done === 1 ? 'post' : 'posts'} ${DONE[deed]}.`);
-    if (failures.length > 0) setFailed({ deed, list: failures });
+    const refused = new Set(list.map(({ post }) => post.id));
+    told(
+      path,
+      posts.filter(({ id }) => !refused.has(id)),
+      change,
+    );
+    if (list.length > 0) setFailed({ change, list });
     else onDone();
   };
-  const start = (deed: Deed) => run(deed, rows).catch((error: unknown) => warn(wordsFor(error)));
-  const count = `${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`;
+  const again = ({ change, list }: Failed) =>
+    void run(
+      change,
+      list.map(({ post }) => post),
+    ).catch((error: unknown) => warn(wordsFor(error)));
+  const count = countOf(rows.length);
   return (
     <div className={css['bulk']} role="region" aria-label="Selected posts">
       <strong>{count} selected</strong>
@@ -43,8 +52,11 @@ export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: ()
       <Button small onPress={() => setAsked('draft')}>
         To draft
       </Button>
-      <Button small onPress={() => void start('archived')}>
+      <Button small onPress={() => void run({ status: 'archived' }).catch((error: unknown) => warn(wordsFor(error)))}>
         Archive
+      </Button>
+      <Button small onPress={() => setAsked('change')}>
+        Change…
       </Button>
       <Button small onPress={() => setAsked('delete')}>
         Delete
@@ -52,31 +64,58 @@ export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: ()
       <Button small look="quiet" onPress={onDone}>
         Cancel
       </Button>
-      {asked !== null && (
+      {asked === 'change' && <ChangeDialog count={count} onChange={run} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'change' && (
         <Confirm
           title={QUESTIONS[asked].title(count)}
           deed={QUESTIONS[asked].deed}
           danger={asked === 'delete'}
           onClose={() => setAsked(null)}
-          onConfirm={() => run(asked, rows)}
+          onConfirm={async () => (asked === 'delete' ? deleteSoon(path, rows, onDone) : run({ status: asked }))}
         >
           <p>{QUESTIONS[asked].text}</p>
         </Confirm>
       )}
-      {failed && (
-        <Failures
-          {...failed}
-          onClose={() => setFailed(null)}
-          onAgain={() =>
-            void run(
-              failed.deed,
-              failed.list.map(({ post }) => post),
-            )
-          }
-        />
-      )}
+      {failed && <Failures list={failed.list} onClose={() => setFailed(null)} onAgain={() => again(failed)} />}
     </div>
   );
+}
+
+function countOf(count: number): string {
+  return `${count} ${count === 1 ? 'post' : 'posts'}`;
+}
+
+/** @param posts as they were before, those that were changed */
+function told(path: string, posts: readonly PostRow[], change: BulkChange): void {
+  if (posts.length === 0) return;
+  const text = `${countOf(posts.length)} ${change.status === undefined ? 'changed' : DONE[change.status]}.`;
+  if (!canBeUndone(change)) return tell(text);
+  tellWithUndo(text, () => {
+    undo(path, posts, change)
+      .then(warnOf, (error: unknown) => warn(wordsFor(error)))
+      .finally(() => void refresh(path, 'posts'));
+  });
+}
+
+/** Ten seconds late, so that it can be taken back. */
+function deleteSoon(path: string, rows: readonly PostRow[], onDone: () => void): void {
+  onDone();
+  soon(
+    `${countOf(rows.length)} will be gone in a moment.`,
+    () => {
+      changeAll(path, rows, { delete: true })
+        .then(warnOf, (error: unknown) => warn(wordsFor(error)))
+        .finally(() => void refresh(path, 'posts'));
+    },
+    () => undefined,
+  );
+}
+
+function warnOf(failures: readonly Failure[]): void {
+  const [first] = failures;
+  if (!first) return;
+  const others = failures.length === 1 ? '' : ` So for ${failures.length - 1} more.`;
+  warn(`“${first.post.title}”: ${first.message}${others}`);
 }
 
 const QUESTIONS: Readonly<Record<Deed, { title: (count: string) => string; text: string; deed: string }>> = {
@@ -87,7 +126,11 @@ const QUESTIONS: Readonly<Record<Deed, { title: (count: string) => string; text:
     deed: 'To draft',
   },
   archived: { title: (count) => `Archive ${count}?`, text: 'They leave the site and stay here.', deed: 'Archive' },
-  delete: { title: (count) => `Delete ${count}?`, text: 'This cannot be taken back.', deed: 'Delete' },
+  delete: {
+    title: (count) => `Delete ${count}?`,
+    text: 'You can take it back for ten seconds, then they are gone for good.',
+    deed: 'Delete',
+  },
 };
 
 function Failures({ list, onClose, onAgain }: { list: readonly Failure[]; onClose: () => void; onAgain: () => void }) {
@@ -108,32 +151,4 @@ function Failures({ list, onClose, onAgain }: { list: readonly Failure[]; onClos
       </DialogActions>
     </Dialog>
   );
-}
-
-async function setStatus(path: string, posts: readonly PostRow[], status: string): Promise<Failure[]> {
-  const { results } = await api.post<Api.BulkStatusResults>(`${path}/posts/bulk-status`, {
-    ids: posts.map(({ id }) => id),
-    status,
-  });
-  const errors = new Map(results.filter(({ ok }) => !ok).map(({ id, error }) => [id, error?.message ?? 'refused']));
-  return posts.flatMap((post) => {
-    const message = errors.get(post.id);
-    return message === undefined ? [] : [{ post, message }];
-  });
-}
-
-async function deleteAll(path: string, posts: readonly PostRow[]): Promise<Failure[]> {
-  const waiting = [...posts];
-  const failures: Failure[] = [];
-  const worker = async () => {
-    for (let post = waiting.shift(); post; post = waiting.shift()) {
-      try {
-        await api.delete(`${path}/posts/${post.id}`);
-      } catch (error) {
-        failures.push({ post, message: wordsFor(error) });
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return failures;
 }

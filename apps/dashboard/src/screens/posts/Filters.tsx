@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { listQuery, useWorkspace } from '../../api/index.ts';
+import { useWorkspace } from '../../api/index.ts';
 import { SearchField, Select } from '../../ui/index.ts';
 import css from './Posts.module.css';
+import { useChoices } from './useChoices.ts';
 
 interface Search {
   readonly q?: string;
@@ -11,8 +11,6 @@ interface Search {
   readonly maxSeoScore?: string;
 }
 
-/** More than these are found by searching. */
-const CHOICES = 100;
 const ANY = 'any';
 
 export function Filters({
@@ -27,25 +25,18 @@ export function Filters({
     <div className={css['filters']} role="search" aria-label="Filters">
       <SearchField label="Search posts" value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined })} />
       {can('authors:read') && (
-        <By
-          label="Author"
-          resource="authors"
-          name="displayName"
-          value={search.authorId}
-          onChange={(authorId) => onChange({ authorId })}
-        />
+        <By label="Author" resource="authors" value={search.authorId} onChange={(authorId) => onChange({ authorId })} />
       )}
       {can('categories:read') && (
         <By
           label="Category"
           resource="categories"
-          name="name"
           value={search.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
         />
       )}
       {can('tags:read') && (
-        <By label="Tag" resource="tags" name="name" value={search.tagId} onChange={(tagId) => onChange({ tagId })} />
+        <By label="Tag" resource="tags" value={search.tagId} onChange={(tagId) => onChange({ tagId })} />
       )}
       <Select
         label="Score"
@@ -65,27 +56,15 @@ export function Filters({
 
 interface ByProps {
   readonly label: string;
-  readonly resource: string;
-  readonly name: 'name' | 'displayName';
+  readonly resource: 'authors' | 'categories' | 'tags';
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-function By({ label, resource, name, value, onChange }: ByProps) {
-  const { path } = useWorkspace();
-  const { data } = useQuery(
-    listQuery<Record<string, string>>(path, resource, {
-      pageSize: CHOICES,
-      fields: `id,${name}`,
-      orderBy: name,
-      order: 'asc',
-    }),
-  );
-  if (!data || data.data.length < 2) return null;
-  const options = [
-    { id: ANY, name: `Any ${label.toLowerCase()}` },
-    ...data.data.map((row) => ({ id: row['id'] ?? '', name: row[name] ?? '' })),
-  ];
+function By({ label, resource, value, onChange }: ByProps) {
+  const choices = useChoices(resource);
+  if (choices.length < 2) return null;
+  const options = [{ id: ANY, name: `Any ${label.toLowerCase()}` }, ...choices];
   return (
     <Select
       label={label}

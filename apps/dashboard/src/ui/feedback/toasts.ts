@@ -45,6 +45,15 @@ export function tell(text: string): void {
   toasts.show({ text, tone: 'plain' }, SHOWN_MS);
 }
 
+/** Says what was done, and offers to take it back while the message stands. */
+export function tellWithUndo(text: string, undo: () => void): void {
+  const run = () => {
+    toasts.close(id);
+    undo();
+  };
+  const id = toasts.show({ text, tone: 'plain', action: { name: 'Undo', run } }, UNDO_MS);
+}
+
 export function warn(text: string): void {
   toasts.show({ text, tone: 'danger' }, SHOWN_MS * 2);
 }

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer, type Stored } from './harness/writer.ts';
+
+describeInBrowser('many posts at once', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+  let ids: string[];
+  let categoryId: string;
+  let tagId: string;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    ids = [];
+    for (const [title, status] of [
+      ['Rye', 'draft'],
+      ['Spelt', 'published'],
+      ['Oats', 'draft'],
+    ] as const) {
+      ids.push(await writer.aPost(title, [], { status }));
+    }
+    categoryId = await made('categories', { slug: 'bread', name: 'Bread' });
+    tagId = await made('tags', { slug: 'dark', name: 'Dark' });
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+    await window.goto(`/w/${writer.slug}/posts`);
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  const made = async (resource: string, body: object) =>
+    (await writer.person.post<{ id: string }>(`${writer.path}/${resource}`, body)).id;
+  const select = async (...titles: string[]) => {
+    for (const title of titles) await page.getByRole('checkbox', { name: title }).click({ force: true });
+    await page.getByRole('region', { name: 'Selected posts' }).waitFor();
+  };
+  const press = (name: string) =>
+    page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name }).click();
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const statuses = async () => {
+    const stored = await Promise.all(ids.map((id) => writer.stored(id)));
+    return stored.map(({ status }) => status);
+  };
+  const until = async (wanted: readonly string[]) => {
+    for (;;) {
+      const found = await statuses();
+      if (found.join() === wanted.join()) return;
+      await page.waitForTimeout(50);
+    }
+  };
+
+  it('are archived, and set back each to what it was', async () => {
+    await select('Rye', 'Spelt');
+    await press('Archive');
+    await page.getByText('2 posts archived.').waitFor();
+    expect(await statuses()).toEqual(['archived', 'archived', 'draft']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(['draft', 'published', 'draft']);
+  });
+
+  it('get a category and a tag', async () => {
+    await select('Rye', 'Oats');
+    await press('Change…');
+    const dialog = page.getByRole('alertdialog', { name: 'Change 2 posts' });
+    await dialog.getByRole('button', { name: /Category/ }).click();
+    await page.getByRole('option', { name: 'Bread' }).click();
+    await dialog.getByRole('button', { name: /Add a tag/ }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await expectNoBarriers(page);
+    await confirm('Change');
+    await page.getByText('2 posts changed.').waitFor();
+    const rye = (await writer.stored(ids[0]!)) as Stored & { categoryId: string; tags: { id: string }[] };
+    expect([rye.categoryId, rye.tags.map(({ id }) => id)]).toEqual([categoryId, [tagId]]);
+  });
+
+  it('are told one by one where they were refused', async () => {
+    await select('Rye', 'Spelt');
+    await writer.person.delete(`${writer.path}/posts/${ids[0]}`);
+    await press('Archive');
+    const dialog = page.getByRole('dialog', { name: 'Not all of it worked' });
+    await dialog.getByText('Rye').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await page.getByText('1 post archived.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('are deleted late, and not at all when it is taken back', async () => {
+    await select('Rye', 'Spelt');
+    await press('Delete');
+    await confirm('Delete');
+    await page.getByText('2 posts will be gone in a moment.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await select('Oats');
+    await press('Delete');
+    await confirm('Delete');
+    await page.getByText('1 post will be gone in a moment.').waitFor();
+    await page.getByRole('link', { name: 'Oats' }).waitFor({ state: 'detached' });
+    const { data } = await writer.person.get<{ data: Stored[] }>(`${writer.path}/posts`);
+    expect(data.map(({ title }) => title).toSorted()).toEqual(['Rye', 'Spelt']);
+  });
+});
