@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { spawn } from 'node:child_process';
 import { npmProgram } from './dependencies.mjs';
 import { prepareTools, root } from './prepare.mjs';
+import { skippedInVain } from './skipped.mjs';
 
 /** Cheap and telling ones first; each is a script of package.json. */
 const CHECKS = [
@@ -18,6 +19,8 @@ const TRIED_AGAIN = 5;
 /** A machine may be busy for a while. */
 const FURTHER_TRIES = 2;
 const again = new Set();
+/** Titles of specs that were skipped although they could have run here. */
+let inVain = [];
 
 await prepareTools();
 const results = [];
@@ -43,8 +46,9 @@ async function runSpecs(args) {
   const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone]);
   const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
   const sum = (count) => specs[count] + browser[count] + faults[count];
+  inVain = skippedInVain([specs, browser, faults].flatMap(({ skippedTitles }) => skippedTitles));
   return {
-    ok: specs.ok && browser.ok && faults.ok,
+    ok: specs.ok && browser.ok && faults.ok && inVain.length === 0,
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
@@ -91,11 +95,16 @@ function counts(file) {
       // A file that can't be loaded counts: its specs have not passed.
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests + numTodoTests,
+      skippedTitles: testResults.flatMap(({ assertionResults }) => skippedOf(assertionResults)),
       failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failedFiles: [] };
+    return { passed: 0, failed: 1, skipped: 0, skippedTitles: [], failedFiles: [] };
   }
+}
+
+function skippedOf(assertions) {
+  return assertions.filter(({ status }) => ['pending', 'todo'].includes(status)).map(({ fullName }) => fullName);
 }
 
 async function timed(name, program, args) {
@@ -118,6 +127,7 @@ function report(tests) {
   );
   process.stdout.write(`\n${lines.join('\n')}\n`);
   for (const file of again) process.stdout.write(`needed more than one try: ${relative(root, file)}\n`);
+  for (const title of inVain) process.stdout.write(`skipped, and could have run: ${title}\n`);
   if (!tests) return;
   const skipped = tests.skipped ? `, ${tests.skipped} skipped` : '';
   process.stdout.write(`\n${tests.passed} passed, ${tests.failed} failed${skipped}\n`);

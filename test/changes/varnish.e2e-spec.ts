@@ -23,7 +23,7 @@ interface Seen {
   readonly body: string;
 }
 
-whereVarnishIs('Varnish before the service (skipped where it is not installed)', () => {
+whereVarnishIs('Varnish before the service (skipped where Varnish or a C compiler is not installed)', () => {
   const children: ChildProcess[] = [];
   let folder: string;
   let test: TestApp;

@@ -77,7 +77,7 @@ describe('a database that cannot do what is needed', () => {
   });
 });
 
-(hasPgBouncer ? describe : describe.skip)('behind PgBouncer (skipped where it is not installed)', () => {
+(hasPgBouncer ? describe : describe.skip)('behind a pooler (skipped where PgBouncer is not installed)', () => {
   let session: PgBouncer;
   let transaction: PgBouncer;
   let alone: PgBouncer;

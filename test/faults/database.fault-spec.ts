@@ -139,12 +139,13 @@ describe('long transactions of others', () => {
       await client.query('begin; lock table posts in exclusive mode');
       const writes = Array.from({ length: 30 }, () => createPost());
       await until(async () => (await waitingSessions()).length > 0, ANSWERED);
+      // Writes wait for a lock as long as they may; only reads have to be quick here.
       const reads = await Promise.all([blog.get('/tags'), blog.get('/posts'), blog.dashboard('GET', '/authors')]);
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await ready()).toBe(true);
       for (const answer of await Promise.all(writes)) {
         expectInternal(answer);
-        expect(answer.ms).toBeLessThan(ANSWERED);
+        expect(answer.ms).toBeLessThan(ANSWERED_BY_A_HUNG_ONE);
       }
       await client.query('rollback');
     });

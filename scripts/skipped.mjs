@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const runs = (program) => spawnSync(program, ['--version']).status === 0;
+const isThere = (program) => spawnSync('which', [program]).status === 0;
+const data = resolve(process.env.GALLEY_SHARED_DATA ?? '../shared/data');
+
+/** What titles of skipped specs say is missing, and whether it is missing here. */
+const REASONS = [
+  { says: 'redis-server is not installed', holds: () => !runs('redis-server') },
+  { says: 'PgBouncer is not installed', holds: () => !runs('pgbouncer') },
+  { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
+  {
+    says: 'there is no Chromium',
+    holds: () => ![process.env.CHROMIUM_PATH, '/usr/bin/chromium'].some((place) => place && runs(place)),
+  },
+  { says: 'on a server of somebody else', holds: () => Boolean(process.env.TEST_DATABASE_URL) },
+  { says: 'where we may neither mount nor limit', holds: () => true },
+  {
+    says: 'are not at hand',
+    holds: () => !['rust-blog/content', 'imports/wordpress', 'imports/ghost'].every((at) => existsSync(join(data, at))),
+  },
+];
+
+/**
+ * The skipped specs that could have run here: those whose title says of nothing that it is missing, or of something that is there.
+ *
+ * @param {string[]} titles full ones of all that were skipped
+ * @returns {string[]}
+ */
+export function skippedInVain(titles) {
+  const known = new Map(REASONS.map((reason) => [reason, undefined]));
+  const holds = (reason) => {
+    if (known.get(reason) === undefined) known.set(reason, reason.holds());
+    return known.get(reason);
+  };
+  return titles.filter((title) => !REASONS.some((reason) => title.includes(reason.says) && holds(reason)));
+}
