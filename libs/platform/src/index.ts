@@ -46,6 +46,7 @@ export * from './rendering/tagged-body.ts';
 export * from './request/client-addresses.ts';
 export * from './request/request-context.ts';
 export * from './openapi/answers.ts';
+export * from './openapi/response-shape.ts';
 export * from './openapi/schema.ts';
 export * from './persistence/batch.ts';
 export type { ClosingPart } from './persistence/closing-statement.ts';

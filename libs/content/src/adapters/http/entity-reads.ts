@@ -20,7 +20,7 @@ import type { Precondition } from '../../use-cases/precondition.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { SITE_TAG } from './cache-tags.ts';
 import { unchangedSince } from './unchanged-since.ts';
-import type { Audience } from './with-graph.ts';
+import type { Audience } from './edited-fields.ts';
 
 /** How views of one kind of entity are shown to one audience. */
 export interface Showing<View> {

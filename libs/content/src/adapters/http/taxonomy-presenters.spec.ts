@@ -5,10 +5,14 @@ import { NamedGraphs } from '../../../testing/ports/named-graphs.ts';
 import { PlainEntitySeo } from '../../../testing/ports/plain-entity-seo.ts';
 import { aCategory, anAuthor, aPage, aTag } from '../../../testing/builders.ts';
 import { MediaUrls } from '../../ports/media/media-urls.port.ts';
-import { AUTHOR_FIELDS, AuthorPresenter } from './author/author.presenter.ts';
-import { CATEGORY_FIELDS, CategoryPresenter } from './category/category.presenter.ts';
-import { PAGE_FIELDS, PagePresenter } from './page/page.presenter.ts';
-import { TAG_FIELDS, TagPresenter } from './tag/tag.presenter.ts';
+import { AuthorPresenter } from './author/author.presenter.ts';
+import { AUTHOR } from './author/author.response.ts';
+import { CategoryPresenter } from './category/category.presenter.ts';
+import { CATEGORY } from './category/category.response.ts';
+import { PagePresenter } from './page/page.presenter.ts';
+import { PAGE } from './page/page.response.ts';
+import { TagPresenter } from './tag/tag.presenter.ts';
+import { TAG } from './tag/tag.response.ts';
 
 class TestUrls extends MediaUrls {
   of(storagePath: string): string {
@@ -34,14 +38,14 @@ function presenters(graphs = new NamedGraphs()) {
   const page = { page: aPage({ seo: own }), media };
   type Rest = [Parameters<TagPresenter['present']>[2], Parameters<TagPresenter['present']>[3]?];
   return [
-    { kind: 'author', fields: AUTHOR_FIELDS, present: (...rest: Rest) => authors.present(author, site, ...rest) },
+    { kind: 'author', fields: AUTHOR.fields, present: (...rest: Rest) => authors.present(author, site, ...rest) },
     {
       kind: 'category',
-      fields: CATEGORY_FIELDS,
+      fields: CATEGORY.fields,
       present: (...rest: Rest) => categories.present(category, site, ...rest),
     },
-    { kind: 'tag', fields: TAG_FIELDS, present: (...rest: Rest) => tags.present(tag, site, ...rest) },
-    { kind: 'page', fields: PAGE_FIELDS, present: (...rest: Rest) => pages.present(page, site, ...rest) },
+    { kind: 'tag', fields: TAG.fields, present: (...rest: Rest) => tags.present(tag, site, ...rest) },
+    { kind: 'page', fields: PAGE.fields, present: (...rest: Rest) => pages.present(page, site, ...rest) },
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import type { Tracked } from '../../../domain/tracked.ts';
 import type { Showing } from '../entity-reads.ts';
-import { asEdited } from '../with-graph.ts';
+import { asEdited } from '../edited-fields.ts';
 import { EDITED_POST_FIELDS, POST_FIELDS, type PostPresenter } from './post.presenter.ts';
 
 /** The fields of a list that does not ask for others: reports are for one post at a time. */

@@ -6,13 +6,13 @@ import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';
-import { presentAuthor } from '../author/author.presenter.ts';
-import { presentCategory } from '../category/category.presenter.ts';
+import { AUTHOR } from '../author/author.response.ts';
+import { CATEGORY } from '../category/category.response.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
 import { presentMedia } from '../media/media.presenter.ts';
-import { presentTag } from '../tag/tag.presenter.ts';
-import { EDITORS_FIELDS } from '../with-graph.ts';
+import { TAG } from '../tag/tag.response.ts';
+import { EDITORS_FIELDS } from '../edited-fields.ts';
 
 /** Every top-level field of a post, in the order in which it is shown. */
 export const POST_FIELDS = [
@@ -95,10 +95,10 @@ export class PostPresenter {
       featuredMedia: (view) => mediaOf(view, view.post.featuredMediaId),
       authorId: ({ post }) => post.authorId,
       author: ({ author, media }, site) =>
-        presentAuthor(author, { media, urls, seo: seo.resolve(author.seo, authorSubject(author), site) }),
+        AUTHOR.within({ author, media, urls, seo: seo.resolve(author.seo, authorSubject(author), site) }),
       categoryId: ({ post }) => post.categoryId,
       category: ({ category }, site) =>
-        category && presentCategory(category, seo.resolve(category.seo, categorySubject(category), site)),
+        category && CATEGORY.within({ category, seo: seo.resolve(category.seo, categorySubject(category), site) }),
       status: ({ post }) => post.status,
       publishedAt: ({ post }) => post.publishedAt,
       scheduledAt: ({ post }) => post.scheduledAt,
@@ -116,7 +116,8 @@ export class PostPresenter {
       deletedAt: ({ post }) => post.deletedAt,
       createdAt: ({ post }) => post.createdAt,
       updatedAt: ({ post }) => post.updatedAt,
-      tags: ({ tags }, site) => tags.map((tag) => presentTag(tag, seo.resolve(tag.seo, tagSubject(tag), site))),
+      tags: ({ tags }, site) =>
+        tags.map((tag) => TAG.within({ tag, seo: seo.resolve(tag.seo, tagSubject(tag), site) })),
       relatedPosts: ({ related }) =>
         related.map(({ id, slug, title, excerpt, status, featuredMediaId }) => ({
           id,

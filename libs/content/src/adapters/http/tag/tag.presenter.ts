@@ -1,5 +1,3 @@
-import type { JsonObject } from '@app/shared-kernel';
-import type { Tag } from '../../../domain/tag/tag.ts';
 import type { TagView } from '../../../domain/tag/tag-view.ts';
 import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
@@ -7,35 +5,8 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { tagTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
-import { asEdited, EDITORS_FIELDS, withGraph, type Audience } from '../with-graph.ts';
-
-/** Every top-level field of a Tag that is read by itself, in the order of the answer. */
-export const TAG_FIELDS = ['id', 'workspaceId', 'slug', 'name', 'seo', 'createdAt', 'jsonLd'] as const;
-
-export interface TagBody {
-  id: string;
-  workspaceId: string;
-  slug: string;
-  name: string;
-  seo: JsonObject;
-  createdAt: string;
-}
-
-/**
- * A Tag as clients see it within a post; alone it also has a graph.
- *
- * @param seo the resolved group
- */
-export function presentTag(tag: Tag, seo: JsonObject): TagBody {
-  return {
-    id: tag.id,
-    workspaceId: tag.workspaceId,
-    slug: tag.slug,
-    name: tag.name,
-    seo,
-    createdAt: tag.createdAt.toISOString(),
-  };
-}
+import type { Audience } from '../edited-fields.ts';
+import { TAG } from './tag.response.ts';
 
 /** A Tag read by itself. */
 export class TagPresenter {
@@ -49,7 +20,7 @@ export class TagPresenter {
     return {
       what: 'tag',
       audience,
-      fields: audience === 'editors' ? [...TAG_FIELDS, ...EDITORS_FIELDS] : TAG_FIELDS,
+      fields: TAG.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
       tags: tagTags,
     };
@@ -58,8 +29,8 @@ export class TagPresenter {
   /** @param selection the fields wanted, or null for all */
   present(view: TagView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
     const { tag } = view;
-    const body = presentTag(tag, this.seo.resolve(tag.seo, tagSubject(tag), site));
-    const shown = audience === 'editors' ? asEdited(body, tag, this.seo) : body;
-    return withGraph(shown, () => this.graphs.tag(view, site), selection);
+    const seo = this.seo.resolve(tag.seo, tagSubject(tag), site);
+    const graph = () => this.graphs.tag(view, site);
+    return TAG.alone({ tag, seo }, { audience, entity: tag, groups: this.seo, graph, selection });
   }
 }

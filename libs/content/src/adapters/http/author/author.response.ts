@@ -1,0 +1,66 @@
+import { arrayOf, choice, component, instant, orNull, responseShape, text, truth, uuid } from '@app/platform';
+import type { JsonObject } from '@app/shared-kernel';
+import { AUTHOR_KINDS, type Author } from '../../../domain/author/author.ts';
+import type { Media } from '../../../domain/media/media.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { EntityResponse } from '../entity-response.ts';
+import { graphOf } from '../graph-schema.ts';
+import { presentMedia } from '../media/media.presenter.ts';
+
+interface ShownAuthor {
+  readonly author: Author;
+  /** Holds the avatar, when its file exists. */
+  readonly media: ReadonlyMap<string, Media>;
+  readonly urls: MediaUrls;
+  /** The resolved group. */
+  readonly seo: JsonObject;
+}
+
+const textOrNull = orNull(text);
+
+const person = responseShape<Author['person']>()({
+  jobTitle: [{ ...textOrNull, example: 'Baker' }, ({ jobTitle }) => jobTitle],
+  worksFor: [textOrNull, ({ worksFor }) => worksFor],
+  alumniOf: [textOrNull, ({ alumniOf }) => alumniOf],
+  award: [textOrNull, ({ award }) => award],
+  honorificPrefix: [textOrNull, ({ honorificPrefix }) => honorificPrefix],
+  honorificSuffix: [textOrNull, ({ honorificSuffix }) => honorificSuffix],
+  knowsAbout: [{ ...arrayOf(text), example: ['Sourdough'] }, ({ knowsAbout }) => knowsAbout],
+});
+
+const fields = responseShape<ShownAuthor>()({
+  id: [uuid, ({ author }) => author.id],
+  workspaceId: [uuid, ({ author }) => author.workspaceId],
+  slug: [{ ...text, example: 'mara-lindqvist' }, ({ author }) => author.slug],
+  displayName: [{ ...text, example: 'Mara Lindqvist' }, ({ author }) => author.displayName],
+  bio: [{ ...textOrNull, example: 'Bakes since 1998.' }, ({ author }) => author.bio],
+  credentials: [{ ...textOrNull, example: 'MSc Food Science' }, ({ author }) => author.credentials],
+  avatarMediaId: [orNull(uuid), ({ author }) => author.avatarMediaId],
+  avatarMedia: [orNull(component('Media')), avatarOf],
+  sameAs: [{ ...arrayOf(text), example: ['https://social.example/@mara'] }, ({ author }) => author.sameAs],
+  isActive: [truth, ({ author }) => author.isActive],
+  seo: [component('SeoGroup'), ({ seo }) => seo],
+  person: [person.schema, ({ author }) => person.present(author.person)],
+  createdAt: [instant, ({ author }) => author.createdAt.toISOString()],
+  updatedAt: [instant, ({ author }) => author.updatedAt.toISOString()],
+});
+
+function avatarOf({ author, media, urls }: ShownAuthor) {
+  const avatar = author.avatarMediaId === null ? undefined : media.get(author.avatarMediaId);
+  return avatar ? presentMedia(avatar, urls) : null;
+}
+
+/** Consumers read the kind in the graph. */
+const edited = responseShape<ShownAuthor>()({
+  kind: [
+    { ...choice(...AUTHOR_KINDS), description: 'What is behind the byline.', example: 'person' },
+    ({ author }) => author.kind,
+  ],
+});
+
+export const AUTHOR = new EntityResponse(
+  'Author',
+  fields,
+  graphOf({ '@type': 'ProfilePage', '@id': 'https://kettle.example/author/mara-lindqvist' }),
+  edited,
+);

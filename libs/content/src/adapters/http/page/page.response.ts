@@ -1,0 +1,42 @@
+import { arrayOf, choice, component, instant, orNull, responseShape, text, uuid } from '@app/platform';
+import type { JsonObject } from '@app/shared-kernel';
+import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
+import type { PageView } from '../../../domain/page/page-view.ts';
+import { PAGE_STATUSES, PAGE_TYPES } from '../../../domain/page/page.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { EntityResponse } from '../entity-response.ts';
+import { graphOf } from '../graph-schema.ts';
+
+interface ShownPage extends PageView {
+  readonly urls: MediaUrls;
+  /** The resolved group. */
+  readonly seo: JsonObject;
+}
+
+const fields = responseShape<ShownPage>()({
+  id: [uuid, ({ page }) => page.id],
+  workspaceId: [uuid, ({ page }) => page.workspaceId],
+  slug: [{ ...text, example: 'about' }, ({ page }) => page.slug],
+  title: [{ ...text, example: 'About us' }, ({ page }) => page.title],
+  bodyJson: [
+    { ...arrayOf(component('Block')), example: [{ type: 'paragraph', text: 'We bake at night.' }] },
+    ({ page, media, urls }) =>
+      withImageUrls(page.bodyJson, (mediaId) => {
+        const file = media.get(mediaId.toLowerCase());
+        return file ? urls.of(file.storagePath) : null;
+      }),
+  ],
+  bodyText: [{ ...text, example: 'We bake at night.' }, ({ page }) => page.bodyText],
+  pageType: [{ ...choice(...PAGE_TYPES), example: 'AboutPage' }, ({ page }) => page.pageType],
+  status: [{ ...choice(...PAGE_STATUSES), example: 'published' }, ({ page }) => page.status],
+  publishedAt: [orNull(instant), ({ page }) => page.publishedAt?.toISOString() ?? null],
+  seo: [component('SeoGroup'), ({ seo }) => seo],
+  createdAt: [instant, ({ page }) => page.createdAt.toISOString()],
+  updatedAt: [instant, ({ page }) => page.updatedAt.toISOString()],
+});
+
+export const PAGE = new EntityResponse(
+  'Page',
+  fields,
+  graphOf({ '@type': 'AboutPage', '@id': 'https://kettle.example/about', name: 'About us' }),
+);

@@ -1,0 +1,26 @@
+import { component, instant, responseShape, text, uuid } from '@app/platform';
+import type { JsonObject } from '@app/shared-kernel';
+import type { Tag } from '../../../domain/tag/tag.ts';
+import { EntityResponse } from '../entity-response.ts';
+import { graphOf } from '../graph-schema.ts';
+
+interface ShownTag {
+  readonly tag: Tag;
+  /** The resolved group. */
+  readonly seo: JsonObject;
+}
+
+const fields = responseShape<ShownTag>()({
+  id: [uuid, ({ tag }) => tag.id],
+  workspaceId: [uuid, ({ tag }) => tag.workspaceId],
+  slug: [{ ...text, example: 'rye' }, ({ tag }) => tag.slug],
+  name: [{ ...text, example: 'Rye' }, ({ tag }) => tag.name],
+  seo: [component('SeoGroup'), ({ seo }) => seo],
+  createdAt: [instant, ({ tag }) => tag.createdAt.toISOString()],
+});
+
+export const TAG = new EntityResponse(
+  'Tag',
+  fields,
+  graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/tag/rye', name: 'Rye' }),
+);
