@@ -50,8 +50,12 @@ export function usesExtensions() {
   );
 }
 
+/** Installed as a package: npm has brought what it needs, and it is built. */
+export const packaged = !existsSync(join(root, 'apps'));
+
 async function prepared(steps) {
   refuseOldNode();
+  if (packaged) return;
   try {
     if (!steps.every(({ isDone }) => isDone())) await withLock(join(root, '.prepare.lock'), () => take(steps));
   } catch (error) {

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { reason as reasonOfFailure } from '../../api/src/reason.ts';
 import * as apiKey from './commands/api-key.ts';
 import * as backup from './commands/backup.ts';
+import * as check from './commands/check.ts';
 import * as demo from './commands/demo.ts';
 import * as doctor from './commands/doctor.ts';
 import * as exporting from './commands/export.ts';
@@ -40,6 +41,7 @@ const GROUPS: readonly CommandGroup[] = [
   recompute,
   importing,
   exporting,
+  check,
 ];
 
 const DONE = 0;

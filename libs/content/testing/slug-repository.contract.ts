@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { SlugTaken } from '../src/domain/content.errors.ts';
 
 interface Identified {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { anApiKey, anInvitation, aUser, aWorkspace } from './builders.ts';
 import type { IdentityRepositories } from './identity-repositories.ts';
 

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { NotFound } from '@app/shared-kernel';
 import { AlreadyMember, EmailTaken, WorkspaceSlugTaken } from '@app/identity';
-import { describe, expect, it } from '@jest/globals';
 import { aMembership, aUser, aWorkspace } from './builders.ts';
 import { invitationsContract, keysContract } from './credentials.contract.ts';
 import type { IdentityRepositories } from './identity-repositories.ts';

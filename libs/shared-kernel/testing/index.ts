@@ -64,3 +64,4 @@ export class RememberedActivity extends ActivityLog {
 
 export * from './linear-growth.ts';
 export * from './remembered-changes.ts';
+export * from './runner.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from './runner.ts';
 
 const SHORT = 8_000;
 const TIMES = 8;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
 import type { CategoryPlace, CategoryPlaces } from '../../src/ports/category/category-places.port.ts';
 

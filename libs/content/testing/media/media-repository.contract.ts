@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
 import type { NewMedia } from '../../src/domain/media/media.ts';
 import { parseMediaName, type MediaName } from '../../src/domain/media/media-name.ts';

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { NotFound } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { Invalid } from '@app/shared-kernel';
-import { describe, expect, it } from '@jest/globals';
 import { aPost } from '../builders.ts';
 import type { Post } from '../../src/domain/post/post.ts';
 import type { PostRepository } from '../../src/ports/post/post-repository.port.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { ViewCounts } from '../../src/ports/post/view-counts.port.ts';
 
 export interface OpenedViewCounts {

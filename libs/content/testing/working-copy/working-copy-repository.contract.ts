@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
 import { AlreadyExists } from '../../src/domain/content.errors.ts';
 import type { WorkingCopy } from '../../src/domain/working-copy/working-copy.ts';

@@ -1,5 +1,5 @@
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { RateLimited } from '@app/shared-kernel';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PeerThrottle, SignInThrottle } from '@app/identity';
 
 /** More attempts than any throttle lets pass. */

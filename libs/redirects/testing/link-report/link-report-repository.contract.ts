@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { LinkReportRepository } from '../../src/ports/link-report/link-report-repository.port.ts';
 import { aSighting } from '../builders.ts';
 import type { Opened } from '../redirect/redirect-repository.contract.ts';

@@ -1,6 +1,5 @@
 import type { TransactionRunner } from '@app/shared-kernel';
-import { FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
-import { expect, it } from '@jest/globals';
+import { expect, it, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import fc from 'fast-check';
 import type { Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';

@@ -1,0 +1,1 @@
+export { startTestGalley, TestGalley, type TestBlog, type TestGalleyOptions } from './start-test-galley.ts';

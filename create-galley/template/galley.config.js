@@ -1,0 +1,1 @@
+export { extensions } from './dist/extensions.js';

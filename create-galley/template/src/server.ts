@@ -1,0 +1,3 @@
+import { startGalley } from 'galley';
+
+await startGalley();

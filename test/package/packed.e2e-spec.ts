@@ -1,0 +1,136 @@
+import { createDataSource } from '@app/platform';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { migrations } from '../../migrations/index.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { lineWith } from '../support/service-process.ts';
+import { Stranger } from './stranger.ts';
+
+// The first start after a change builds the service, and what is packed is compiled against.
+jest.setTimeout(600_000);
+
+const KIT = ['comments', 'newsletter', 'pg-media', 'ratings'].map((name) => `${name}.extension.ts`);
+/** Migrations that the older installation has not had. */
+const VERSIONS_BACK = 5;
+const OWN = ['extensions.ts', 'server.ts', 'kept.spec.ts'];
+
+/** Where it is not, the difference shows what was said. */
+const DONE = { code: 0, output: expect.any(String) };
+
+describe('the package, in an empty folder of somebody else', () => {
+  let stranger: Stranger;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    [stranger, database] = await Promise.all([Stranger.install(), openTestDatabase()]);
+    stranger.copy('test/package/site');
+    for (const file of KIT) stranger.take(`test/extensions/kit/${file}`, `src/${file}`);
+    for (const file of OWN) stranger.take(`test/package/site-sources/${file}`, `src/${file}`);
+    expect(await stranger.compile()).toEqual({ code: 0, output: '' });
+  });
+  afterAll(async () => {
+    stranger.leave();
+    await database.drop();
+  });
+
+  const settings = () => ({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', DEMO: 'off' });
+
+  it('migrates what the extensions bring, and runs their commands', async () => {
+    expect(await stranger.command(['migrate'], settings())).toEqual(DONE);
+    expect(await stranger.command(['comments', 'count'], settings())).toEqual({ code: 0, output: 'comments: 0\n' });
+  });
+
+  it('imports pictures into the store that an extension has put there, through both that stand round it', async () => {
+    const run = (args: string) => stranger.command(args.split(' '), settings());
+    expect(await run('user create --email a@example.com --name A')).toEqual(DONE);
+    expect(await run('workspace create --name Blog --slug blog --owner a@example.com')).toEqual(DONE);
+    stranger.write('posts/dot.md', '---\ntitle: A dot\ndate: 2024-01-01\n---\n\n![A dot](dot.svg)\n');
+    stranger.write('posts/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>');
+    const imported = await run('import markdown posts --workspace blog');
+    expect(imported).toEqual(DONE);
+    const source = await createDataSource({ url: database.url, poolMax: 1 }).initialize();
+    const [{ path }] = await source.query<[{ path: string }]>(
+      `select path from pg_media_files where path like '%.svg'`,
+    );
+    await source.destroy();
+    expect(imported.output).toContain(`traced ${path}`);
+  });
+
+  it('serves in two processes, with the routes of the extensions in both', async () => {
+    const env = { PATH: process.env['PATH'], ...settings(), PORT: '0', WEB_CONCURRENCY: '2', SHUTDOWN_DELAY_MS: '0' };
+    const child = spawn(process.execPath, ['dist/server.js'], {
+      cwd: stranger.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(child, 'exit');
+    try {
+      const address = /http:[^\s"]+/.exec(await lineWith(child, 'Galley is at'))?.[0] ?? '';
+      for (let asked = 0; asked < 20; asked++) {
+        const answer = await fetch(`${address}/api/v1/external/comments`, { headers: { connection: 'close' } });
+        expect(answer.status).toBe(401);
+      }
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      const document = await (await fetch(`${address}/api/v1/external/openapi.json`)).text();
+      expect(document).toContain('"Comments"');
+    } finally {
+      child.kill('SIGTERM');
+      expect(await gone).toEqual([0, null]);
+    }
+  });
+
+  it('lets extensions be tested, and held to contracts, by the runner of Node', async () => {
+    const args = ['--test', '--import', 'galley/testing/node', 'dist/kept.spec.js'];
+    const ran = await stranger.node(args, { TEST_DATABASE_URL: database.url });
+    expect(ran.output).toMatch(/# fail 0/);
+    expect(ran).toEqual(DONE);
+    expect(Number(/# pass (\d+)/.exec(ran.output)?.[1])).toBeGreaterThan(5);
+  });
+
+  it('checks what it promises with these extensions, without touching their data', async () => {
+    const ran = await stranger.command(['check'], { TEST_DATABASE_URL: database.url });
+    expect(ran.output).not.toContain('broken');
+    expect(ran).toEqual(DONE);
+    expect(ran.output).toContain('with comments, pg-media, noticed, traced, newsletter, ratings.');
+  });
+
+  it('is what npm create galley makes a folder of: it compiles, and its own test passes', async () => {
+    const create = join(__dirname, '../../create-galley/index.mjs');
+    expect(await stranger.node([create, 'made', '--galley', 'file:galley.tgz'])).toEqual(DONE);
+    expect(JSON.parse(stranger.read('made/package.json'))).toMatchObject({
+      name: 'made',
+      dependencies: { galley: 'file:galley.tgz' },
+    });
+    expect(await stranger.node(['node_modules/typescript/bin/tsc', '-p', 'made'])).toEqual({ code: 0, output: '' });
+    const args = ['--test', '--import', 'galley/testing/node', 'made/dist/notes.test.js'];
+    const ran = await stranger.node(args, { TEST_DATABASE_URL: database.url });
+    expect(ran.output).toMatch(/# pass 1\n# fail 0/);
+    expect((await stranger.node([create, 'made'])).output).toContain('holds something already');
+    expect((await stranger.node([create])).output).toContain('npm create galley FOLDER');
+  });
+
+  it('is an upgrade for an installation that is some versions older', async () => {
+    const old = await openTestDatabase();
+    const source = await createDataSource({ url: old.url, poolMax: 1, migrations }).initialize();
+    try {
+      for (let back = 0; back < VERSIONS_BACK; back++) await source.undoLastMigration();
+      await source.query(
+        `with w as (insert into workspaces (id, slug, name, default_locale, created_at, updated_at)
+                    values (gen_random_uuid(), 'w', 'W', 'en', now(), now()) returning id)
+         insert into tags (workspace_id, id, slug, name, created_at, updated_at)
+         select id, id, 'rye', 'Rye', now(), now() from w`,
+      );
+      const upgraded = await stranger.command(['migrate'], { ...settings(), DATABASE_URL: old.url });
+      expect(upgraded).toEqual(DONE);
+      expect(await source.query('select slug, name, extensions from tags')).toEqual([
+        { slug: 'rye', name: 'Rye', extensions: {} },
+      ]);
+      expect(await source.query('select count(*)::int as n from comments_comments')).toEqual([{ n: 0 }]);
+    } finally {
+      await source.destroy();
+      await old.drop();
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { startGalley } from '../../../apps/galley/src/index.ts';
+
+await startGalley();
