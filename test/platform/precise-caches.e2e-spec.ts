@@ -139,6 +139,7 @@ describe('caches that know what changed', () => {
         cache.clear();
       }
     },
+    LONG,
   );
 
   it.each(['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'])(
@@ -156,5 +157,6 @@ describe('caches that know what changed', () => {
         for (const each of changes) Reflect.deleteProperty(each, 'touched');
       }
     },
+    LONG,
   );
 });
