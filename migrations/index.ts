@@ -27,6 +27,7 @@ import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 import { Transfers1763803000000 } from './1763803000000-transfers.ts';
+import { WorkspaceMoves1763805000000 } from './1763805000000-workspace-moves.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ExtensionValues1763802000000,
   Transfers1763803000000,
   Revisions1763804000000,
+  WorkspaceMoves1763805000000,
 ];

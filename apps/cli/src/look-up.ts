@@ -2,15 +2,26 @@ import {
   UserRepository,
   WorkspaceRepository,
   operatorOf,
+  relocationState,
   type AuthorizedActor,
   type User,
   type Workspace,
 } from '@app/identity';
+import { Database } from '@app/platform';
 import { Refusal } from './refusal.ts';
 import type { Galley } from './open.ts';
 
-/** @throws Refusal */
-export async function workspaceBySlug({ app }: Galley, slug: string): Promise<Workspace> {
+/** @throws Refusal where there is none, and for one that another installation answers for */
+export async function workspaceBySlug(galley: Galley, slug: string): Promise<Workspace> {
+  const workspace = await anyWorkspaceBySlug(galley, slug);
+  const relocation = await relocationState(galley.app.get(Database), workspace.id);
+  if (relocation === 'moved') throw new Refusal(`The workspace "${slug}" has moved to another installation.`);
+  if (relocation === 'arriving') throw new Refusal(`The workspace "${slug}" is still being moved to here.`);
+  return workspace;
+}
+
+/** Also one that has moved. @throws Refusal */
+export async function anyWorkspaceBySlug({ app }: Galley, slug: string): Promise<Workspace> {
   const workspace = await app.get(WorkspaceRepository).findBySlug(slug);
   if (!workspace) throw new Refusal(`There is no workspace "${slug}".`);
   return workspace;

@@ -6,6 +6,7 @@ export * from './adapters/http/page/page.presenter.ts';
 export * from './adapters/http/post/post.presenter.ts';
 export * from './adapters/http/tag/tag.presenter.ts';
 export { UploadLimit } from './adapters/http/media/receive-upload.ts';
+export { DERIVED_TABLES } from './adapters/postgres/derived-tables.ts';
 export * from './content.module.ts';
 export * from './domain/author/author-command.ts';
 export * from './domain/author/author-view.ts';

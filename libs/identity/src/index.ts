@@ -9,6 +9,8 @@ export * from './domain/identity.errors.ts';
 export * from './domain/invitation/invitation.ts';
 export * from './domain/membership/membership.ts';
 export * from './domain/workspace/parse-settings.ts';
+export * from './domain/workspace/relocation.ts';
+export * from './adapters/postgres/workspace/relocating.ts';
 export * from './domain/quotas.ts';
 export * from './domain/session/session.ts';
 export * from './domain/user/sign-up-policy.ts';

@@ -89,8 +89,16 @@ export class RateLimited extends DomainError {
   constructor(
     readonly retryAfterSeconds: number,
     message = 'Too many attempts; please wait.',
+    details: unknown = null,
   ) {
-    super(message);
+    super(message, details);
+  }
+}
+
+/** Nothing is written for the moment in which the workspace goes over to another installation; reads go on. */
+export class WorkspaceIsMoving extends RateLimited {
+  constructor() {
+    super(2, 'This workspace is being moved; nothing can be written for a moment.', { reason: 'moving' });
   }
 }
 

@@ -46,16 +46,35 @@ const conflict: JsonSchema = {
   additionalProperties: true,
 };
 
+const move: JsonSchema = {
+  type: 'object',
+  description: 'Where a workspace stands that goes over to another installation.',
+  properties: {
+    reason: {
+      ...choice('moving', 'moved'),
+      description: 'moving: nothing can be written for a moment. moved: the other installation answers for it.',
+    },
+    address: { ...text, description: 'The public URL of the other installation, once the workspace has moved.' },
+  },
+  required: ['reason'],
+  additionalProperties: false,
+};
+
 /** The one body of every error, with its parts. */
-export const errorComponents: Readonly<Record<string, JsonSchema>> = { Issue: issue, ConflictDetails: conflict };
+export const errorComponents: Readonly<Record<string, JsonSchema>> = {
+  Issue: issue,
+  ConflictDetails: conflict,
+  MoveDetails: move,
+};
 
 export const errorSchema: JsonSchema = {
   ...shape({
     code: choice(...Object.keys(STATUS)),
     message: text,
     details: {
-      description: 'What is wrong where (400), why it conflicts (409), or null.',
-      anyOf: [arrayOf(component('Issue')), component('ConflictDetails'), { type: 'null' }],
+      description:
+        'What is wrong where (400), why it conflicts (409), where the workspace has gone (401, 404, 429), or null.',
+      anyOf: [arrayOf(component('Issue')), component('ConflictDetails'), component('MoveDetails'), { type: 'null' }],
     },
   }),
   example: {

@@ -70,7 +70,7 @@ function meaning(code: Refusal, route: Refusable): string {
     case 'BAD_REQUEST':
       return 'The request is not valid; details name every problem and its path.';
     case 'UNAUTHORIZED':
-      return 'The caller is not known.';
+      return 'The caller is not known, or the workspace of the key has moved.';
     case 'FORBIDDEN':
       return 'The caller may not do this.';
     case 'NOT_FOUND':
@@ -78,7 +78,7 @@ function meaning(code: Refusal, route: Refusable): string {
     case 'CONFLICT':
       return [route.conflict, hasIfMatch(route) ? IF_MATCH : null].filter((reason) => reason !== null).join(' Or: ');
     case 'RATE_LIMITED':
-      return 'Too many requests; Retry-After says when to come back.';
+      return 'Too many requests, or the workspace is being moved; Retry-After says when to come back.';
     case 'INTERNAL':
       return 'Something went wrong on our side.';
   }

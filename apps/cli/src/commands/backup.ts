@@ -1,16 +1,16 @@
 import { BeginAnew } from '@app/changes';
 import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
-import { setSession, VERSION } from '@app/platform';
+import { VERSION } from '@app/platform';
 import type { Command } from 'commander';
 import { mkdir, readdir } from 'node:fs/promises';
-import { Client } from 'pg';
 import { dumpDatabase } from '../backup/dump-database.ts';
 import { readManifest, writeManifest } from '../backup/manifest.ts';
 import { copyMedia, damagedMedia, putMedia } from '../backup/media-files.ts';
 import { rowsOf } from '../backup/read-table.ts';
 import { refuseUnfitTarget, restoreDatabase } from '../backup/restore-database.ts';
 import { confirm } from '../confirm.ts';
-import { withGalley, type Galley } from '../open.ts';
+import { connected } from '../connected.ts';
+import { withGalley } from '../open.ts';
 import { Refusal } from '../refusal.ts';
 import { report } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
@@ -98,19 +98,4 @@ async function verify(terminal: Terminal, folder: string, options: Options): Pro
 
 function refuseDamaged(damaged: readonly string[], what: string): void {
   if (damaged.length > 0) throw new Refusal(`${what}:\n${damaged.join('\n')}`);
-}
-
-/** Of its own, past a pooler and as the owner of the tables, and without a limit of time. */
-async function connected<T>({ settings, databaseUrl }: Galley, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: settings.databaseDirectUrl ?? databaseUrl,
-    application_name: 'galley',
-  });
-  await client.connect();
-  try {
-    await setSession(client, 0);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,11 +1,19 @@
-import { CreateWorkspace, DeleteWorkspace, TransferOwnership, WorkspaceReader, type Workspace } from '@app/identity';
+import {
+  CreateWorkspace,
+  DeleteWorkspace,
+  operatorOf,
+  TransferOwnership,
+  WorkspaceReader,
+  type Workspace,
+} from '@app/identity';
 import type { Command } from 'commander';
 import { confirm } from '../confirm.ts';
 import { everyPage } from '../every-page.ts';
-import { operatorIn, userByEmail } from '../look-up.ts';
+import { anyWorkspaceBySlug, operatorIn, userByEmail } from '../look-up.ts';
 import { withGalley } from '../open.ts';
 import { report, table } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
+import * as workspaceMove from './workspace-move.ts';
 
 interface CreateOptions {
   name: string;
@@ -43,6 +51,7 @@ export function register(program: Command, terminal: Terminal): void {
     .option('--yes', 'do not ask')
     .option('--json', 'answer in JSON')
     .action((slug: string, options: { yes?: boolean; json?: boolean }) => remove(terminal, slug, options));
+  workspaceMove.register(workspace, terminal);
 }
 
 async function create(terminal: Terminal, { name, slug, owner, ...options }: CreateOptions): Promise<void> {
@@ -64,7 +73,7 @@ async function transfer(terminal: Terminal, slug: string, { to, ...options }: { 
 async function remove(terminal: Terminal, slug: string, options: { yes?: boolean; json?: boolean }): Promise<void> {
   await confirm(terminal, options, `Delete the workspace ${slug} and all that it holds?`);
   await withGalley(terminal, async (galley) =>
-    galley.app.get(DeleteWorkspace).execute(await operatorIn(galley, slug), slug),
+    galley.app.get(DeleteWorkspace).execute(operatorOf((await anyWorkspaceBySlug(galley, slug)).id), slug),
   );
   report(terminal, options, { slug }, () => `The workspace ${slug} is deleted; the service erases what it holds.`);
 }

@@ -332,8 +332,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why it conflicts (409), or null. */
-  details: Issue[] | ConflictDetails | null;
+  /** What is wrong where (400), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | ConflictDetails | MoveDetails | null;
 }
 
 /** The fields of each extension, by the name of the extension. */
@@ -533,6 +533,14 @@ export interface MediaList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+}
+
+/** Where a workspace stands that goes over to another installation. */
+export interface MoveDetails {
+  /** moving: nothing can be written for a moment. moved: the other installation answers for it. */
+  reason: 'moving' | 'moved';
+  /** The public URL of the other installation, once the workspace has moved. */
+  address?: string;
 }
 
 export interface NestedAuthor {

@@ -55,6 +55,14 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && innermost(error).message === 'Query read timeout';
 }
 
+/** What the database refuses writes of a workspace with while that is moved; see the migration `workspace-moves`. */
+const WORKSPACE_IS_MOVING = 'GM001';
+
+/** Whether the database refused a write because its workspace is being moved, or was while the write was under way. */
+export function isRefusedByMove(error: unknown): boolean {
+  return postgresError(error)?.code === WORKSPACE_IS_MOVING || isCheckViolation(error, 'workspaces_moved_check');
+}
+
 /**
  * Runs `work` and turns the violation of a named constraint into what it means in the domain.
  *

@@ -1514,8 +1514,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why it conflicts (409), or null. */
-  details: Issue[] | ConflictDetails | null;
+  /** What is wrong where (400), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | ConflictDetails | MoveDetails | null;
 }
 
 export interface Export {
@@ -2205,6 +2205,14 @@ export interface Membership {
     /** Whether the publisher has a name. */
     publisherNamed: boolean;
   };
+}
+
+/** Where a workspace stands that goes over to another installation. */
+export interface MoveDetails {
+  /** moving: nothing can be written for a moment. moved: the other installation answers for it. */
+  reason: 'moving' | 'moved';
+  /** The public URL of the other installation, once the workspace has moved. */
+  address?: string;
 }
 
 export interface Overview {

@@ -1,10 +1,13 @@
 import type { Caller } from '@app/shared-kernel';
+import type { Relocation } from '../../domain/workspace/relocation.ts';
 
 /** Who stands behind a key at this very moment. */
 export interface AuthenticatedApiKey {
   readonly userId: string;
   readonly caller: Caller;
   readonly contentVersion: number;
+  /** Present while the workspace is moved to another installation, and ever after. */
+  readonly relocation?: Relocation;
 }
 
 export abstract class ApiKeyLookup {

@@ -1,4 +1,5 @@
 import type { Caller } from '@app/shared-kernel';
+import type { Relocation } from '../../domain/workspace/relocation.ts';
 
 /** Whose session a token belongs to, at this very moment. */
 export interface AuthenticatedSession {
@@ -6,6 +7,8 @@ export interface AuthenticatedSession {
   /** Present when the person is a member of the workspace that was asked about. */
   readonly caller?: Caller;
   readonly contentVersion?: number;
+  /** Present while the workspace is moved to another installation, and ever after. */
+  readonly relocation?: Relocation;
 }
 
 export abstract class SessionLookup {

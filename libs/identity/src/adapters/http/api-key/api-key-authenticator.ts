@@ -1,6 +1,7 @@
 import { Unauthorized } from '@app/shared-kernel';
 import { Authenticator, type Principal } from '@app/platform';
 import type { IncomingMessage } from 'node:http';
+import { KeyMoved, refuseRelocated } from '../../../domain/workspace/relocation.ts';
 import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
 
@@ -21,6 +22,7 @@ export class ApiKeyAuthenticator extends Authenticator {
     const digest = typeof text === 'string' ? this.tokens.digestOf(text) : null;
     const found = digest && (await this.keys.find(digest));
     if (!found) throw new Unauthorized();
+    if (found.relocation) refuseRelocated(found.relocation, request.method, (address) => new KeyMoved(address));
     return found;
   }
 }

@@ -1,6 +1,7 @@
 import { Forbidden, isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
 import { Authenticator, type Principal } from '@app/platform';
 import type { IncomingMessage } from 'node:http';
+import { refuseRelocated, WorkspaceMoved } from '../../../domain/workspace/relocation.ts';
 import type { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import type { SessionLookup } from '../../../ports/session/session-lookup.port.ts';
 import type { SessionCredentials } from './session-credentials.ts';
@@ -42,6 +43,8 @@ export class SessionAuthenticator extends Authenticator {
       throw new Forbidden('With a cookie, writes must come from the same origin.');
     }
     if (workspace !== undefined && !session.caller) throw new NotFound('workspace');
-    return { ...session, session: digest };
+    const { relocation, ...person } = session;
+    if (relocation) refuseRelocated(relocation, request.method, (address) => new WorkspaceMoved(address));
+    return { ...person, session: digest };
   }
 }

@@ -2,6 +2,7 @@ import type { Permission, Role } from '@app/shared-kernel';
 import { Batch, type Database } from '@app/platform';
 import { LRUCache } from 'lru-cache';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
+import { relocationOf, type Relocation } from '../../../domain/workspace/relocation.ts';
 import { ApiKeyLookup, type AuthenticatedApiKey } from '../../../ports/api-key/api-key-lookup.port.ts';
 import type { WorkspaceRow } from '../workspace/workspace-row.ts';
 import type { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
@@ -17,6 +18,8 @@ interface LookupRow {
   content_version: number;
   settings: WorkspaceRow | null;
   used_long_ago: boolean;
+  relocation: Relocation['state'] | null;
+  relocated_to: string | null;
 }
 
 /** The clock of the database decides about expiry. Settings come along only when this process holds older ones. */
@@ -27,11 +30,13 @@ const FIND = {
            m.extras,
            w.content_version::float8 as content_version,
            case when w.content_version = k.known then null else to_jsonb(w) end as settings,
-           coalesce(a.last_used_at < now() - interval '1 hour', true) as used_long_ago
+           coalesce(a.last_used_at < now() - interval '1 hour', true) as used_long_ago,
+           w.relocation, w.relocated_to
     from unnest($1::bytea[], $2::bigint[]) with ordinality as k (digest, known, n)
     join api_keys a on a.digest = k.digest
     join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
     join workspaces w on w.id = a.workspace_id and w.deleted_at is null
+      and w.relocation is distinct from 'arriving'
     where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`,
 };
 
@@ -70,7 +75,7 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
       this.workspaceOf.set(digests[row.n - 1]?.toString('latin1') ?? '', row.workspace_id);
       found[row.n - 1] = toAuthenticated(row);
     }
-    const idle = rows.filter((row) => row.used_long_ago).map(({ n }) => digests[n - 1]);
+    const idle = rows.filter((row) => row.used_long_ago && row.relocation === null).map(({ n }) => digests[n - 1]);
     // Nobody waits for it, and one that fails is made up for by the next request.
     if (idle.length > 0) void this.database.execute({ ...TOUCH, values: [idle] }).catch(() => undefined);
     return found;
@@ -94,5 +99,6 @@ function toAuthenticated(row: LookupRow): AuthenticatedApiKey {
       extras: effectiveExtras(row.role, row.extras),
     },
     contentVersion: row.content_version,
+    ...relocationOf(row),
   };
 }

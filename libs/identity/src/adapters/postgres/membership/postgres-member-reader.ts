@@ -52,6 +52,7 @@ export class PostgresMemberReader extends MemberReader {
       name: 'memberships-of-user',
       text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras
              from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+               and (w.relocation is null or w.relocation = 'frozen')
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });

@@ -2,6 +2,7 @@ import type { Permission, Role } from '@app/shared-kernel';
 import { Batch, type Database } from '@app/platform';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
+import { relocationOf, type Relocation } from '../../../domain/workspace/relocation.ts';
 import { SessionLookup, type AuthenticatedSession } from '../../../ports/session/session-lookup.port.ts';
 import type { WorkspaceRow } from '../workspace/workspace-row.ts';
 import type { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
@@ -22,6 +23,8 @@ interface LookupRow {
   extras: string[];
   content_version: number;
   settings: WorkspaceRow | null;
+  relocation: Relocation['state'] | null;
+  relocated_to: string | null;
 }
 
 /** As for keys: the clock of the database decides, and settings come along only when this process holds older ones. */
@@ -30,11 +33,13 @@ const FIND = {
   text: `
     select q.n::int as n, s.user_id, s.last_seen_at < now() - interval '1 hour' as seen_long_ago,
            w.id as workspace_id, m.role, m.permissions, m.extras, w.content_version::float8 as content_version,
-           case when w.content_version = q.known then null else to_jsonb(w) end as settings
+           case when w.content_version = q.known then null else to_jsonb(w) end as settings,
+           w.relocation, w.relocated_to
     from unnest($1::bytea[], $2::uuid[], $3::bigint[]) with ordinality as q (digest, workspace_id, known, n)
     join sessions s on s.digest = q.digest and s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
     left join memberships m on m.workspace_id = q.workspace_id and m.user_id = s.user_id
-    left join workspaces w on w.id = m.workspace_id and w.deleted_at is null`,
+    left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
+      and w.relocation is distinct from 'arriving'`,
 };
 
 const TOUCH = {
@@ -81,5 +86,10 @@ function toAuthenticated({
   if (workspaceId === null) return { userId };
   const permissions = effectivePermissions(role, row.permissions);
   const extras = effectiveExtras(role, row.extras);
-  return { userId, caller: { workspaceId, userId, role, permissions, extras }, contentVersion: row.content_version };
+  return {
+    userId,
+    caller: { workspaceId, userId, role, permissions, extras },
+    contentVersion: row.content_version,
+    ...relocationOf(row),
+  };
 }

@@ -26,11 +26,14 @@ export interface RightsQuery {
 const LOCK = { kept: 'share', changed: 'update' } as const;
 type Lock = (typeof LOCK)[keyof typeof LOCK];
 
+// Whoever was let in before the workspace moved to another installation writes nothing here any more.
+const STAYS = "exists (select from workspaces w where w.id = m.workspace_id and w.relocation is distinct from 'moved')";
+
 const BY_KEY = (lock: Lock) => `
   select m.role, m.permissions, m.extras
   from api_keys a join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
   where a.workspace_id = $1 and a.id = $2 and a.revoked_at is null
-    and (a.expires_at is null or a.expires_at > statement_timestamp())
+    and (a.expires_at is null or a.expires_at > statement_timestamp()) and ${STAYS}
   for share of a for ${lock} of m`;
 
 // A session ends by its deletion; its last use may be noted meanwhile.
@@ -42,7 +45,7 @@ const LIVE_SESSION = `
 const BY_SESSION_AS_MEMBER = (lock: Lock) => `
   with live as (${LIVE_SESSION}),
        member as (select m.role, m.permissions, m.extras from memberships m join live on live.user_id = m.user_id
-                  where m.workspace_id = $2 for ${lock} of m)
+                  where m.workspace_id = $2 and ${STAYS} for ${lock} of m)
   select member.role, member.permissions, member.extras from live left join member on true`;
 
 const BY_SESSION = `
@@ -50,7 +53,7 @@ const BY_SESSION = `
 
 /** For requests that another authenticator let pass, without a session of ours. */
 const BY_MEMBERSHIP = (lock: Lock) => `
-  select m.role, m.permissions, m.extras from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended
+  select m.role, m.permissions, m.extras from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended and ${STAYS}
   for ${lock}`;
 
 const BY_USER = `

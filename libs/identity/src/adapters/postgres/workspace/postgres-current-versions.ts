@@ -3,7 +3,7 @@ import { CurrentVersions, type Database } from '@app/platform';
 const VERSIONS = {
   name: 'current-versions',
   text: `select id, content_version::float8 as version from workspaces
-         where id = any ($1::uuid[]) and deleted_at is null`,
+         where id = any ($1::uuid[]) and deleted_at is null and relocation is distinct from 'moved'`,
 };
 
 export class PostgresCurrentVersions extends CurrentVersions {

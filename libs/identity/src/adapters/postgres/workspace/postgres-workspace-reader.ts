@@ -30,7 +30,8 @@ export class PostgresWorkspaceReader extends WorkspaceReader {
   async listOwn(userId: string, request: PageRequest<WorkspaceSort>): Promise<Page<OwnWorkspace>> {
     const query = this.database.manager
       .createQueryBuilder(WorkspaceSchema, 'w')
-      .where('exists (select from memberships m where m.workspace_id = w.id and m.user_id = :userId)', { userId });
+      .where('exists (select from memberships m where m.workspace_id = w.id and m.user_id = :userId)', { userId })
+      .andWhere("(w.relocation is null or w.relocation = 'frozen')");
     const { items, total } = await fetchPage(query, request, COLUMNS, 'w.id');
     const ids = items.map(({ id }) => id);
     const owned = await this.database.manager.findBy(MembershipSchema, { userId, role: 'owner', workspaceId: In(ids) });

@@ -1,0 +1,107 @@
+import { DERIVED_TABLES } from '@app/content';
+import { escapeIdentifier, type Client } from 'pg';
+import { Refusal } from '../refusal.ts';
+
+/** A table that holds rows of workspaces, as the schema tells it. Names are quoted. */
+export interface MovedTable {
+  /** As the schema has it, not quoted. */
+  readonly plainName: string;
+  readonly name: string;
+  /** The column that says whose a row is. */
+  readonly scope: string;
+  /** Of the primary key. */
+  readonly key: readonly string[];
+  /** Without those that the database makes by itself from others. */
+  readonly columns: readonly string[];
+  /** Columns that count by themselves. */
+  readonly identities: readonly string[];
+  /** Columns that hold ids of people. */
+  readonly people: readonly string[];
+  /** Those of them that need an account. */
+  readonly accounts: readonly string[];
+}
+
+interface CatalogRow {
+  readonly name: string;
+  readonly scope: string;
+  readonly key: string[];
+  readonly columns: string[];
+  readonly identities: string[];
+  readonly people: string[];
+  readonly accounts: string[];
+  readonly refers: string[];
+}
+
+/** Imports and exports asked for in the dashboard: their files are of one installation, and so stay there. */
+const TRANSFERS = 'transfers';
+
+/** Columns of a workspace that each installation has its own values of. */
+const OWN = new Set(['relocation', 'relocated_to', 'relocated_version']);
+
+const CATALOG = `
+  with tables as (
+    select c.oid, c.relname::text as name,
+           case c.relname when 'workspaces' then 'id' when 'jobs' then 'group_id' else 'workspace_id' end as scope
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  ), refers as (
+    select k.conrelid as oid, k.confrelid::regclass::text as other, k.conkey from pg_constraint k where k.contype = 'f'
+  )
+  select t.name, t.scope,
+         array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+         coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as identities,
+         coalesce((select array_agg(p.attname::text order by k.place)
+                   from pg_index i, unnest(i.indkey::smallint[]) with ordinality k (number, place), pg_attribute p
+                   where i.indrelid = t.oid and i.indisprimary and k.place <= i.indnkeyatts
+                     and p.attrelid = t.oid and p.attnum = k.number), '{}') as key,
+         coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'uuid'::regtype and (a.attname ~ '(^|_)user_id$'
+           or exists (select from refers r where r.oid = t.oid and r.other = 'users' and r.conkey = array[a.attnum]))), '{}') as people,
+         coalesce(array_agg(a.attname::text) filter (where
+           exists (select from refers r where r.oid = t.oid and r.other = 'users' and r.conkey = array[a.attnum])), '{}') as accounts,
+         (select coalesce(array_agg(distinct r.other), '{}') from refers r where r.oid = t.oid) as refers
+  from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+  where exists (select from pg_attribute s where s.attrelid = t.oid and s.attname = t.scope and not s.attisdropped)
+  group by t.oid, t.name, t.scope order by t.name`;
+
+/**
+ * Every table with rows of workspaces, those of extensions included, each after those that it refers to; without what the database
+ * counts by itself. Jobs are apart: they are no content, and whoever finds one does it.
+ *
+ * @throws Refusal for a table without a primary key, and for tables that refer to each other in a circle
+ */
+export async function movedTables(client: Client): Promise<{ tables: MovedTable[]; jobs: MovedTable | null }> {
+  const { rows } = await client.query<CatalogRow>(CATALOG);
+  const kept = rows.filter(({ name }) => !DERIVED_TABLES.includes(name) && name !== TRANSFERS);
+  const keyless = kept.find(({ key }) => key.length === 0);
+  if (keyless) throw new Refusal(`The table ${keyless.name} has no primary key: its rows cannot be moved.`);
+  const jobs = kept.find(({ name }) => name === 'jobs');
+  const tables = inOrder(kept.filter((row) => row !== jobs)).map(toTable);
+  return { tables, jobs: jobs ? toTable(jobs) : null };
+}
+
+function inOrder(rows: readonly CatalogRow[]): CatalogRow[] {
+  const left = new Map(rows.map((row) => [row.name, row]));
+  const order: CatalogRow[] = [];
+  while (left.size > 0) {
+    const next = [...left.values()].filter(({ name, refers }) =>
+      refers.every((other) => other === name || !left.has(other)),
+    );
+    if (next.length === 0) throw new Refusal(`These tables refer to each other: ${[...left.keys()].join(', ')}.`);
+    for (const row of next) left.delete(row.name);
+    order.push(...next);
+  }
+  return order;
+}
+
+function toTable({ name, scope, key, columns, identities, people, accounts }: CatalogRow): MovedTable {
+  const quoted = (names: readonly string[]) => names.map(escapeIdentifier);
+  return {
+    plainName: name,
+    name: escapeIdentifier(name),
+    scope: escapeIdentifier(scope),
+    key: quoted(key),
+    columns: quoted(name === 'workspaces' ? columns.filter((column) => !OWN.has(column)) : columns),
+    identities,
+    people: quoted(people),
+    accounts: quoted(accounts),
+  };
+}

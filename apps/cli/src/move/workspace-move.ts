@@ -1,0 +1,165 @@
+import { setRelocation } from '@app/identity';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { CopyPass, type Passed, type Sides } from './copy-pass.ts';
+import { projection, type Scope } from './differences.ts';
+import { freezeTables, thawTables } from './freeze.ts';
+import type { MovedMedia } from './moved-media.ts';
+import type { MovedTable } from './moved-tables.ts';
+
+/** The source is frozen once a pass finds no more than this, or so many passes were made. */
+const FEW = 100;
+const OPEN_PASSES = 5;
+const FROZEN_PASSES = 10;
+/**
+ * Milliseconds that a frozen workspace rests before the copy is finished, and again before the database lets its writes through to be
+ * refused by their rights: longer than rights that were judged are taken for fresh where no transaction judges them.
+ */
+const REST = 2_000;
+
+export interface MovePlan {
+  readonly workspaceId: string;
+  readonly address: string;
+  readonly tables: readonly MovedTable[];
+  readonly jobs: MovedTable | null;
+  readonly media: MovedMedia;
+  readonly say: (line: string) => void;
+}
+
+/** The steps of a move, each of which may be done again after an interruption. */
+export class WorkspaceMove {
+  /** @param control of the source, whose writes pass while the workspace is frozen */
+  constructor(
+    private readonly plan: MovePlan,
+    private readonly sides: Sides,
+    private readonly control: Client,
+  ) {}
+
+  /** Copies while the workspace is written, until little is left. */
+  async copy(): Promise<void> {
+    for (let n = 0; n < OPEN_PASSES; n += 1) {
+      const { rows, differing } = await this.pass();
+      this.plan.say(`Copied ${differing} of ${rows} rows.`);
+      if (differing <= FEW) return;
+    }
+  }
+
+  /**
+   * Freezes the workspace and copies what is left; where that fails, it is written on in the source as before.
+   *
+   * @returns what a last pass saw, which found both sides equal
+   */
+  async complete(): Promise<Passed> {
+    try {
+      await this.freeze();
+      return await this.settle();
+    } catch (error) {
+      await this.thaw();
+      throw error;
+    }
+  }
+
+  /** From its end on no write of the workspace is under way in the source, and none begins. */
+  private async freeze(): Promise<void> {
+    const { workspaceId, address, tables } = this.plan;
+    await setRelocation(this.control, workspaceId, 'frozen', address);
+    await freezeTables(this.control, tables, workspaceId);
+    this.plan.say('The workspace is frozen: reads go on, writes wait.');
+    await sleep(REST);
+  }
+
+  /** Writes go on in the source, as before. */
+  async thaw(): Promise<void> {
+    const { workspaceId, tables } = this.plan;
+    await thawTables(this.control, tables, workspaceId);
+    await setRelocation(this.control, workspaceId, null, null);
+  }
+
+  /** @throws Error when the two sides do not become equal */
+  private async settle(): Promise<Passed> {
+    for (let n = 0; n < FROZEN_PASSES; n += 1) {
+      const passed = await this.pass();
+      if (passed.differing === 0) {
+        await this.copyMissing();
+        return passed;
+      }
+      // Values that are unique went round in a circle: rows can only be written anew.
+      if (passed.stuck > 0 && passed.stuck === passed.differing) await this.empty();
+    }
+    throw new Error('The copy does not become equal to the workspace: somebody writes it in the target.');
+  }
+
+  /** Opens the copy to all, with the jobs that wait. */
+  async open(): Promise<void> {
+    const { workspaceId, tables, jobs } = this.plan;
+    const { writer } = this.sides;
+    await writer.query('begin');
+    try {
+      if (jobs) await this.copyJobs(jobs);
+      for (const { name, plainName, identities, scope } of tables)
+        for (const column of identities)
+          await writer.query(
+            `select setval(s, greatest(nextval(s), (select coalesce(max(${writer.escapeIdentifier(column)}), 1) from ${name} where ${scope} = $3)))
+             from pg_get_serial_sequence($1, $2) s`,
+            [plainName, column, workspaceId],
+          );
+      await setRelocation(writer, workspaceId, null, null);
+      await writer.query('commit');
+    } catch (error) {
+      await writer.query('rollback');
+      throw error;
+    }
+  }
+
+  /** Has the source tell where the workspace is. */
+  async leaveNote(): Promise<void> {
+    const { workspaceId, address, tables, jobs } = this.plan;
+    await setRelocation(this.control, workspaceId, 'moved', address);
+    await sleep(REST);
+    await thawTables(this.control, tables, workspaceId);
+    if (jobs) await this.control.query(`delete from ${jobs.name} where ${jobs.scope} = $1`, [workspaceId]);
+  }
+
+  private pass(): Promise<Passed> {
+    const { tables, workspaceId, media } = this.plan;
+    return CopyPass.run(this.sides, tables, workspaceId, media);
+  }
+
+  /** Files that were not there when their records came: gone with them meanwhile, or really missing. */
+  private async copyMissing(): Promise<void> {
+    const { media, tables } = this.plan;
+    const table = tables.find(({ plainName }) => plainName === 'media');
+    if (!table || media.missing.size === 0) return;
+    const paths = [...media.missing];
+    media.missing.clear();
+    const { rows } = await this.sides.source.query<{ row: string }>(
+      `select to_json(r)::text as row from (${projection(table, this.scope)}) r
+       where r.storage_path = any ($1::text[]) or r.thumbnail_path = any ($1::text[])`,
+      [paths],
+    );
+    await media.copy(rows.map(({ row }) => row));
+  }
+
+  private async copyJobs(jobs: MovedTable): Promise<void> {
+    const { control } = this;
+    const { writer } = this.sides;
+    const { rows } = await control.query<{ row: string }>(
+      `select to_json(r)::text as row from (${projection(jobs, this.scope)}) r`,
+    );
+    await writer.query(
+      `insert into ${jobs.name} select * from json_populate_recordset(null::${jobs.name}, $1::json) on conflict do nothing`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    );
+  }
+
+  private async empty(): Promise<void> {
+    const { tables, workspaceId } = this.plan;
+    for (const { name, scope, plainName } of tables.toReversed())
+      if (plainName !== 'workspaces')
+        await this.sides.writer.query(`delete from ${name} where ${scope} = $1`, [workspaceId]);
+  }
+
+  private get scope(): Scope {
+    return { workspaceId: this.plan.workspaceId, people: new Map() };
+  }
+}
