@@ -50,15 +50,19 @@ describe('galley export for other systems', () => {
       text: SQL,
       values: [workspace.id],
     });
-    return rows.map(({ body_text: text, published, status, title, ...row }) => ({
+    return rows.map(({ body_text: text, author, published, status, title, ...row }) => ({
       ...row,
       // What other systems know no archive of.
       status: status === 'archived' ? 'draft' : status,
-      title: title.normalize('NFC').replace(/\s+/g, ' ').trim(),
+      title: inOneLine(title.normalize('NFC')),
+      author: author === null ? null : inOneLine(author),
       published: status === 'published' && published !== null ? new Date(published).toISOString().slice(0, 19) : null,
       words: (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(),
     }));
   }
+
+  /** Imports read every white space of titles and names as one space. */
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
   const counted = (words: readonly string[]) => {
     const counts = new Map<string, number>();

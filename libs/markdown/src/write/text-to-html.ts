@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
+import { lonelyTagsAsWords } from './lonely-tags.ts';
 
-const marked = new Marked({ gfm: true });
+const marked = new Marked({ gfm: true, hooks: { processAllTokens: lonelyTagsAsWords } });
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
 

@@ -49,12 +49,17 @@ export function postMeta({ id, seo }: ExportedItem, places: Places): JsonObject 
   return Object.keys(row).length === 0 ? null : { id: ghostId(id), post_id: ghostId(id), ...row };
 }
 
+/** Ghost hides a tag whose name begins with `#`, and refuses one that begins with a comma. */
+const NOT_FIRST_IN_NAME = /^[#,\s]+/;
+
+/** A tag that everybody sees: by its name without what Ghost takes for more than words, or by its slug where nothing is left. */
 export function ghostTag(tag: JsonObject): JsonObject {
   const seo = isJsonObject(tag['seo']) ? tag['seo'] : {};
+  const slug = text(tag['slug']);
   return {
     id: ghostId(text(tag['id'])),
-    name: clipped(text(tag['name']), MAX.name),
-    slug: text(tag['slug']),
+    name: clipped(text(tag['name']).replace(NOT_FIRST_IN_NAME, '') || slug, MAX.name),
+    slug,
     description: typeof tag['description'] === 'string' ? clipped(tag['description'], MAX.meta_description) : null,
     visibility: 'public',
     ...metaOf(seo),

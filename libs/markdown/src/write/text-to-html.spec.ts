@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { inlineHtml, itemHtml, textHtml } from './text-to-html.ts';
+
+describe('inlineHtml', () => {
+  it.each([
+    ['`a` <b>', '<code>a</code> &lt;b&gt;'],
+    ['a</b> c', 'a&lt;/b&gt; c'],
+    ['<B>a</b> <i>c', '<B>a</b> &lt;i&gt;c'],
+    ['<b><i>a</b></i>', '<b>&lt;i&gt;a</b>&lt;/i&gt;'],
+    ['**<b>a** c</b>', '<strong>&lt;b&gt;a</strong> c&lt;/b&gt;'],
+    ['**<b>a</b>**', '<strong><b>a</b></strong>'],
+    ['<u>a *c* <u>d</u></u>', '<u>a <em>c</em> <u>d</u></u>'],
+    ['a<br>b<img src="/c.png">d<x/>', 'a<br>b<img src="/c.png">d<x/>'],
+    ['a <a href="/x?y=1&z">', 'a &lt;a href=&quot;/x?y=1&amp;z&quot;&gt;'],
+  ])('reads %j as %j: a tag without its other half is words', (text, html) => {
+    expect(inlineHtml(text)).toBe(html);
+  });
+});
+
+describe('textHtml', () => {
+  it('pairs no tags of different paragraphs or cells', () => {
+    expect(textHtml('a <b>\n\nb</b>')).toBe('<p>a &lt;b&gt;</p>\n<p>b&lt;/b&gt;</p>');
+    const table = textHtml('| a <b> | c</b> |\n| --- | --- |\n| <i>d</i> | e |');
+    expect(table).toContain('<th>a &lt;b&gt;</th>\n<th>c&lt;/b&gt;</th>');
+    expect(table).toContain('<td><i>d</i></td>');
+  });
+});
+
+describe('itemHtml', () => {
+  it('sees the tags of items within', () => {
+    expect(itemHtml('a\n- b <b>')).toBe('<p>a</p>\n<ul>\n<li>b &lt;b&gt;</li>\n</ul>');
+  });
+});
