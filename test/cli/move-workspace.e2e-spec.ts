@@ -18,7 +18,7 @@ import { Shell } from '../support/shell.ts';
 
 const ADDRESS = 'https://north.galley.test';
 /** Milliseconds between two writes of one writer. */
-const PAUSE = 20;
+const PAUSE = 150;
 const MOVED = { reason: 'moved', address: ADDRESS };
 const LISTS = {
   post: 'posts?status=published&',
@@ -183,7 +183,7 @@ describe('galley workspace move', () => {
     // Once the owner of the old place deletes it there, nothing else changes.
     expect(await shell().galley(`workspace delete ${workspace.slug} --yes`)).toMatchObject({ code: 0 });
     await target.get('/posts').expect(200);
-  }, 180_000);
+  }, 600_000);
 
   it('refuses every write while the workspace is frozen, whoever sends it, and lets them go on when it is taken back', async () => {
     const api = here.as(key);

@@ -408,6 +408,11 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
     values: [workspaceId],
   });
   await database.execute({
+    text: `insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at)
+           values ($1, 'post', gen_random_uuid(), 1, 'P', 'draft', '{}', now())`,
+    values: [workspaceId],
+  });
+  await database.execute({
     text: 'insert into content_change_horizons (workspace_id, version) values ($1, 1)',
     values: [workspaceId],
   });

@@ -23,6 +23,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   apiKeyId: 'key',
   entityId: 'post',
   clientId: 'copy',
+  version: 'revision',
   id: 'post',
 };
 
@@ -40,6 +41,8 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   'api-keys': 'key',
   members: 'member',
   sessions: 'session',
+  imports: 'import',
+  exports: 'export',
 };
 
 /** @throws Error for a name that is in no table: a new one has to be thought of */

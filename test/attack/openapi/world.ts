@@ -1,7 +1,9 @@
 import { anImage } from '@app/content/testing';
+import { TransferRuns } from '@app/transfer';
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { TestApp } from '../../support/app.ts';
+import { aGhostExport } from '../../transfer/small-blogs.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
 
 export const KINDS = [
@@ -19,6 +21,9 @@ export const KINDS = [
   'key',
   'copy',
   'session',
+  'import',
+  'export',
+  'revision',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -50,7 +55,39 @@ export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   const { key } = body as { key: string };
   ids.session.push(...(await spareSessions(owner)));
   for (let at = 0; at < EACH; at++) await fill(test, { owner, workspace, marker, key, at }, ids, slugs);
+  await addRevisions(owner, workspace, marker, ids);
+  await addTransfers(test, owner, workspace, marker, ids);
   return { owner, key, marker, ids, slugs };
+}
+
+/** A first state of the first post and of the first page. */
+async function addRevisions(owner: Person, { path }: OwnedWorkspace, marker: string, ids: Found): Promise<void> {
+  for (const one of [`posts/${ids.post[0]}`, `pages/${ids.page[0]}`]) {
+    await owner.patch(`${path}/${one}`, { title: `Later ${marker}` }).expect(200);
+    const { body } = await owner.get(`${path}/${one}/revisions`).expect(200);
+    const { data } = body as { data: { version: number }[] };
+    ids.revision = [String(data[0]?.version)];
+  }
+}
+
+/** An export that is done, and imports, one of them tried. */
+async function addTransfers(
+  test: TestApp,
+  owner: Person,
+  { path }: OwnedWorkspace,
+  marker: string,
+  ids: Found,
+): Promise<void> {
+  const made = await owner.post(`${path}/exports`, { format: 'archive' }).expect(201);
+  ids.export.push((made.body as { id: string }).id);
+  await test.app.get(TransferRuns).settled();
+  for (let at = 0; at < EACH; at++) {
+    const sent = owner.post(`${path}/imports?format=ghost`).attach('file', aGhostExport(1), `${marker}-${at}.json`);
+    ids.import.push(((await sent.expect(201)).body as { id: string }).id);
+  }
+  // So that there is a report of one.
+  await owner.post(`${path}/imports/${ids.import[0]}/run`, { dryRun: true }).expect(200);
+  await test.app.get(TransferRuns).settled();
 }
 
 /** Sessions of the same person that nobody works with. */

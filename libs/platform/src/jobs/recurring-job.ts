@@ -1,4 +1,5 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { AsyncResource } from 'node:async_hooks';
 import { outsideWrite } from '../access/write-claim.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
@@ -23,6 +24,8 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
+  /** Runs belong to nobody's request, whoever asks for one: neither to its trace nor to its moment. */
+  private readonly apart = new AsyncResource(RecurringJob.name);
 
   constructor(
     private readonly recurrence: Recurrence,
@@ -47,7 +50,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   /** Runs as soon as no run is under way, outside the request that asks for it. */
   soon(): void {
     clearTimeout(this.timer);
-    this.running = outsideWrite(() => this.running.then(() => this.runOnce()));
+    this.running = this.apart.runInAsyncScope(() => outsideWrite(() => this.running.then(() => this.runOnce())));
   }
 
   /** Resolves when no run is under way or asked for. */

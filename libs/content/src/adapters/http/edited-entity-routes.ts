@@ -10,7 +10,7 @@ import type { Actor, Caller, Permission } from '@app/shared-kernel';
 import { Body, Delete, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import type { EntityReads } from './entity-reads.ts';
-import { EntityRoutes, type EntityRoutesOptions } from './entity-routes.ts';
+import { EntityRoutes, type EntityRoutesOptions, type ReadRoutes } from './entity-routes.ts';
 import { IfVersionDto } from './if-version.dto.ts';
 import { takes } from './takes.ts';
 
@@ -28,6 +28,19 @@ interface EditedEntityRoutesOptions<ListQuery, Filter, New, Changes> extends Ent
   readonly update: Type<Changes>;
 }
 
+/** The reads and writes of a kind of entity. */
+export interface EditedRoutes<View, Filter, Sort extends string, ListQuery, New, Changes> extends ReadRoutes<
+  View,
+  Filter,
+  Sort,
+  ListQuery
+> {
+  readonly writes: EntityWrites<New, Changes>;
+  create(caller: Caller, body: New): Promise<TaggedBody>;
+  update(caller: Caller, idOrSlug: string, body: Changes, query: IfVersionDto, ifMatch?: string): Promise<TaggedBody>;
+  remove(caller: Caller, idOrSlug: string, query: IfVersionDto, ifMatch?: string): Promise<void>;
+}
+
 /** The routes by which the dashboard reads and writes a kind of entity. */
 export function EditedEntityRoutes<
   View,
@@ -36,7 +49,12 @@ export function EditedEntityRoutes<
   ListQuery extends ListQueryDto & { orderBy?: Sort },
   New extends object,
   Changes extends object,
->(options: EditedEntityRoutesOptions<ListQuery, Filter, New, Changes>) {
+>(
+  options: EditedEntityRoutesOptions<ListQuery, Filter, New, Changes>,
+): abstract new (
+  reads: EntityReads<View, Filter, Sort>,
+  writes: EntityWrites<New, Changes>,
+) => EditedRoutes<View, Filter, Sort, ListQuery, New, Changes> {
   const { subject, answers, create, update } = options;
   const write: Permission = `${subject}:write`;
 

@@ -1,4 +1,4 @@
-import { component, integer, orNull, responseShape, uuid } from '@app/platform';
+import { component, integer, orNull, responseShape, uuid, type ResponseShape } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/entity-seo.port.ts';
@@ -29,7 +29,7 @@ export const EDITED = responseShape<Edited>()({
     { ...orNull(uuid), description: 'The person who changed it last, where that is known.' },
     ({ entity }) => entity.updatedBy,
   ],
-});
+}) satisfies ResponseShape<Edited, object>;
 
 /** The fields that editors see beyond those of consumers. */
 export const EDITORS_FIELDS = ['seoResolved', 'version', 'createdBy', 'updatedBy'] as const;

@@ -24,16 +24,25 @@ export interface EntityRoutesOptions<ListQuery, Filter> {
   readonly filter: (query: ListQuery) => Filter;
 }
 
+/** The reads of a kind of entity. */
+export interface ReadRoutes<View, Filter, Sort extends string, ListQuery> {
+  readonly reads: EntityReads<View, Filter, Sort>;
+  list(caller: Caller, query: ListQuery): CacheableResponse;
+  read(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse;
+}
+
 /** A list and a single read, as the external API and the dashboard have them for a kind of entity. */
 export function EntityRoutes<View, Filter, Sort extends string, ListQuery extends ListQueryDto & { orderBy?: Sort }>({
   subject,
   answers,
   query: listQuery,
   filter,
-}: EntityRoutesOptions<ListQuery, Filter>) {
+}: EntityRoutesOptions<ListQuery, Filter>): abstract new (
+  reads: EntityReads<View, Filter, Sort>,
+) => ReadRoutes<View, Filter, Sort, ListQuery> {
   const read: Permission = `${subject}:read`;
 
-  abstract class ReadRoutes {
+  abstract class Routes {
     constructor(readonly reads: EntityReads<View, Filter, Sort>) {}
 
     @Get()
@@ -55,5 +64,5 @@ export function EntityRoutes<View, Filter, Sort extends string, ListQuery extend
       return this.reads.one(caller, idOrSlug, query);
     }
   }
-  return ReadRoutes;
+  return Routes;
 }
