@@ -139,7 +139,7 @@ describe('long transactions of others', () => {
       await client.query('begin; lock table posts in exclusive mode');
       const writes = Array.from({ length: 30 }, () => createPost());
       await until(async () => (await waitingSessions()).length > 0, ANSWERED);
-      // Writes wait for a lock as long as they may; only reads have to be quick here.
+      // Writes wait for a lock as long as they may; reads are answered beside them.
       const reads = await Promise.all([blog.get('/tags'), blog.get('/posts'), blog.dashboard('GET', '/authors')]);
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await ready()).toBe(true);
