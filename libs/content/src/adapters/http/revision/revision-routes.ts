@@ -1,0 +1,101 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  ListQueryDto,
+  RequiresAnyOf,
+  type CacheableResponse,
+} from '@app/platform';
+import type { Caller, Permission } from '@app/shared-kernel';
+import { Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { RevisedType } from '../../../domain/revision/revision.ts';
+import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
+import type { RestoreRevision } from '../../../use-cases/revision/restore-revision.use-case.ts';
+import type { EntityReads } from '../entity-reads.ts';
+import { IfVersionDto } from '../if-version.dto.ts';
+import { CompareRevisionsQueryDto } from './revision.dto.ts';
+import { RevisionReads, versionOf } from './revision-reads.ts';
+
+/** What the states are of. */
+type Entities = Pick<EntityReads<never, never, never>, 'present' | 'unchangedSince'>;
+
+/** The routes that read earlier states and write them anew. @param answers the component of what is shown once one is brought back */
+export function RevisionRoutes(type: RevisedType, answers: string) {
+  const mayWrite: Permission = `${type}s:write`;
+
+  abstract class Routes extends RevisionReadRoutes(type) {
+    constructor(
+      revisions: RevisionRepository,
+      readonly restoreRevision: RestoreRevision,
+      readonly entities: Entities,
+    ) {
+      super(revisions);
+    }
+
+    /** Writes the state anew; slug and status stay as they are. */
+    @Post(':version/restore')
+    @Answers(answers)
+    @HttpCode(200)
+    @RequiresAnyOf(mayWrite)
+    async restore(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Param('version') version: string,
+      @Query() { ifVersion }: IfVersionDto,
+      @Headers('if-match') ifMatch?: string,
+    ): Promise<object> {
+      const unchanged = this.entities.unchangedSince(caller, ifMatch, ifVersion);
+      const revision = { type, idOrSlug, version: versionOf(version) } as const;
+      return this.entities.present(caller, await this.restoreRevision.execute(caller, revision, unchanged));
+    }
+  }
+  return Routes;
+}
+
+function RevisionReadRoutes(type: RevisedType) {
+  const mayRead: Permission = `${type}s:read`;
+
+  abstract class ReadRoutes {
+    readonly revisions: RevisionReads;
+
+    constructor(revisions: RevisionRepository) {
+      this.revisions = new RevisionReads(revisions, type);
+    }
+
+    /** Lists earlier states, the latest first. */
+    @Get()
+    @AnswersList('RevisionSummary')
+    @RequiresAnyOf(mayRead)
+    list(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Query() query: ListQueryDto,
+    ): CacheableResponse {
+      return this.revisions.list(caller, idOrSlug, query);
+    }
+
+    @Get(':version')
+    @Answers('Revision')
+    @RequiresAnyOf(mayRead)
+    read(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Param('version') version: string,
+    ): CacheableResponse {
+      return this.revisions.one(caller, { idOrSlug, version });
+    }
+
+    @Get(':version/changes')
+    @Answers('RevisionChanges')
+    @RequiresAnyOf(mayRead)
+    changes(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Param('version') version: string,
+      @Query() { to }: CompareRevisionsQueryDto,
+    ): CacheableResponse {
+      return this.revisions.changes(caller, { idOrSlug, version }, to);
+    }
+  }
+  return ReadRoutes;
+}
