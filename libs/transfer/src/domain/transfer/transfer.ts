@@ -60,6 +60,25 @@ export interface Transfer extends TransferKey {
   readonly summary: Readonly<Record<string, unknown>> | null;
 }
 
+type Begun =
+  'workspaceId' | 'id' | 'direction' | 'format' | 'state' | 'options' | 'fileName' | 'sizeBytes' | 'requestedByUserId';
+
+/** A transfer of which nothing has been done. */
+export function newTransfer(begun: Pick<Transfer, Begun>, createdAt: Date): Transfer {
+  return {
+    ...begun,
+    done: 0,
+    total: null,
+    cancelAsked: false,
+    error: null,
+    createdAt,
+    requestedAt: createdAt,
+    startedAt: null,
+    finishedAt: null,
+    summary: null,
+  };
+}
+
 export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }

@@ -1,6 +1,7 @@
 import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import {
   isUnderWay,
+  newTransfer,
   noSuchTransfer,
   requireOwner,
   TooManyTransfers,
@@ -54,26 +55,18 @@ export class BeginTransfer {
     const { workspaceId, userId } = caller;
     const createdAt = this.clock.now();
     const day = createdAt.toISOString().slice(0, 10);
-    const transfer: Transfer = {
+    const begun = {
       workspaceId,
       id: this.ids.next(),
-      direction: 'export',
+      direction: 'export' as const,
       format,
-      state: 'waiting',
+      state: 'waiting' as const,
       options,
       fileName: `galley-${format}-${day}.${this.exporter.extensionOf(format)}`,
       sizeBytes: null,
-      done: 0,
-      total: null,
-      cancelAsked: false,
-      error: null,
       requestedByUserId: userId,
-      createdAt,
-      requestedAt: createdAt,
-      startedAt: null,
-      finishedAt: null,
-      summary: null,
     };
+    const transfer = newTransfer(begun, createdAt);
     await this.transactions.run(async () => {
       const count = await this.transfers.countForAdding(workspaceId, 'export');
       if (count >= TRANSFERS_MAX) throw new TooManyTransfers('export');

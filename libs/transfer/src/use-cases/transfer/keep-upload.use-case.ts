@@ -1,5 +1,6 @@
 import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import {
+  newTransfer,
   requireOwner,
   TooManyTransfers,
   TRANSFERS_MAX,
@@ -50,27 +51,18 @@ export class KeepUpload {
   }
 
   private transferOf({ workspaceId, userId }: Caller, format: TransferFormat, upload: UploadedExport): Transfer {
-    const createdAt = this.clock.now();
     const name = (upload.originalName ?? '').replace(/^.*[\\/]/s, '').replaceAll('\0', '');
-    return {
+    const begun = {
       workspaceId,
       id: this.ids.next(),
-      direction: 'import',
+      direction: 'import' as const,
       format,
-      state: 'uploaded',
+      state: 'uploaded' as const,
       options: {},
       fileName: name.slice(0, NAME_MAX).toWellFormed() || format,
       sizeBytes: upload.sizeBytes,
-      done: 0,
-      total: null,
-      cancelAsked: false,
-      error: null,
       requestedByUserId: userId,
-      createdAt,
-      requestedAt: createdAt,
-      startedAt: null,
-      finishedAt: null,
-      summary: null,
     };
+    return newTransfer(begun, this.clock.now());
   }
 }
