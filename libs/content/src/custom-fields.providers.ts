@@ -7,7 +7,7 @@ import { DashboardCustomFieldsController } from './adapters/http/custom-field/da
 import { PostgresCustomFieldValues } from './adapters/postgres/custom-field/postgres-custom-field-values.ts';
 import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
 import { CustomFields } from './domain/custom-field/custom-fields.ts';
-import { CustomFieldValues } from './ports/custom-field-values.port.ts';
+import { CustomFieldValues } from './ports/custom-field/custom-field-values.port.ts';
 import { WriteCustomFields } from './use-cases/custom-field/write-custom-fields.use-case.ts';
 
 /** What extensions keep of content. */

@@ -8,9 +8,9 @@ import {
 } from '@app/shared-kernel/testing';
 import type { AuthorRepository } from '../src/ports/author/author-repository.port.ts';
 import type { CategoryRepository } from '../src/ports/category/category-repository.port.ts';
-import type { LivePaths } from '../src/ports/live-paths.port.ts';
+import type { LivePaths } from '../src/ports/path/live-paths.port.ts';
 import type { PageRepository } from '../src/ports/page/page-repository.port.ts';
-import type { ReferenceCheck } from '../src/ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../src/ports/entity/reference-check.port.ts';
 import type { TagRepository } from '../src/ports/tag/tag-repository.port.ts';
 import { ComposePage } from '../src/use-cases/page/compose-page.ts';
 import { CreateAuthor } from '../src/use-cases/author/create-author.use-case.ts';

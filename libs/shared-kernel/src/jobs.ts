@@ -1,4 +1,4 @@
-import type { ActivityDetails } from './activity.ts';
+import type { ActivityDetails } from './activity/activity.ts';
 
 /** JSON that a job is done with. */
 export type JobData = Readonly<Record<string, unknown>> | ActivityDetails;

@@ -1,4 +1,4 @@
-import { exampleOf } from '../../../apps/api/src/openapi/example-of.ts';
+import { exampleOf } from '../../../apps/api/src/openapi/schemas/example-of.ts';
 import type { Catalogue } from './bodies.ts';
 import { resolved, type Schema, type Told } from './operations.ts';
 import { kindOfField } from './references.ts';

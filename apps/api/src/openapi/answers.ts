@@ -13,7 +13,7 @@ import {
   type JsonSchema,
 } from '@app/platform';
 import { headersWith } from './common-headers.ts';
-import { exampleOf } from './example-of.ts';
+import { exampleOf } from './schemas/example-of.ts';
 
 /** One thing that is wrong with a request. */
 const issue: JsonSchema = {

@@ -8,13 +8,13 @@ import { transferComponents } from '@app/transfer';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { envelope, errorComponents, errorSchema, listName } from './answers.ts';
-import { API_TEXTS } from './api-texts.ts';
+import { API_TEXTS } from './texts/api-texts.ts';
 import { HEADERS } from './common-headers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
-import { describeProperties } from './describe-properties.ts';
-import { tagsOf } from './operation-names.ts';
-import { reachableComponents } from './reachable-components.ts';
-import { toJsonSchema } from './to-json-schema.ts';
+import { describeProperties } from './schemas/describe-properties.ts';
+import { tagsOf } from './texts/operation-names.ts';
+import { reachableComponents } from './schemas/reachable-components.ts';
+import { toJsonSchema } from './schemas/to-json-schema.ts';
 
 export type ApiName = 'external' | 'dashboard';
 

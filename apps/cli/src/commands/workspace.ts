@@ -13,7 +13,7 @@ import { anyWorkspaceBySlug, operatorIn, userByEmail } from '../look-up.ts';
 import { withGalley } from '../open.ts';
 import { report, table } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
-import * as workspaceMove from './workspace-move.ts';
+import * as workspaceMove from './transfer/workspace-move.ts';
 
 interface CreateOptions {
   name: string;

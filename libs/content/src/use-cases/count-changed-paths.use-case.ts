@@ -7,7 +7,7 @@ import {
   type PermalinkKind,
   type Permalinks,
 } from '@app/shared-kernel';
-import type { LivePathParts, PathParts } from '../ports/live-path-parts.port.ts';
+import type { LivePathParts, PathParts } from '../ports/path/live-path-parts.port.ts';
 
 const PATH: Record<PermalinkKind, (permalinks: Permalinks, parts: PathParts) => string> = {
   post: (permalinks, { slug, path, publishedAt }) => postPath(permalinks, { slug, categoryPath: path, publishedAt }),

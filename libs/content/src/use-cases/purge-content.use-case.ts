@@ -1,4 +1,4 @@
-import type { ContentErasure } from '../ports/content-erasure.port.ts';
+import type { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
 
 /** Removes everything that content keeps of a deleted workspace, rows and files. */

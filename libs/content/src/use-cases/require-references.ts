@@ -1,5 +1,5 @@
 import { Problems } from '@app/shared-kernel';
-import type { Reference, ReferenceCheck } from '../ports/reference-check.port.ts';
+import type { Reference, ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 
 /** @throws Invalid naming the place of every reference that does not exist in the workspace */
 export async function requireReferences(

@@ -1,5 +1,5 @@
 import { rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
-import type { EntitySeo } from '../ports/entity-seo.port.ts';
+import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 
 /** The rules of an entity and that of its SEO values, which the port knows. */
 export function withSeo<R extends FieldRules>(own: R, seo: EntitySeo): R & { readonly seo: FieldRule } {

@@ -2,7 +2,7 @@ import type { Author } from '../domain/author/author.ts';
 import type { Category } from '../domain/category/category.ts';
 import type { Page } from '../domain/page/page.ts';
 import type { Tag } from '../domain/tag/tag.ts';
-import type { SeoSubject } from '../ports/entity-seo.port.ts';
+import type { SeoSubject } from '../ports/seo/entity-seo.port.ts';
 
 export function pageSubject({ title }: Pick<Page, 'title'>): SeoSubject {
   return { kind: 'page', title, excerpt: null, category: null };

@@ -1,7 +1,7 @@
 import type { Actor } from '@app/shared-kernel';
 import { PathTaken } from '../domain/content.errors.ts';
-import type { LivePaths } from '../ports/live-paths.port.ts';
-import type { PathChanges } from '../ports/path-changes.port.ts';
+import type { LivePaths } from '../ports/path/live-paths.port.ts';
+import type { PathChanges } from '../ports/path/path-changes.port.ts';
 
 /** The way of a published post or page from one path to another. */
 export interface PathMove {

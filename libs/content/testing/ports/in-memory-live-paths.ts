@@ -1,4 +1,4 @@
-import { LivePaths } from '../../src/ports/live-paths.port.ts';
+import { LivePaths } from '../../src/ports/path/live-paths.port.ts';
 
 /** Knows the paths that it was given. */
 export class InMemoryLivePaths extends LivePaths {

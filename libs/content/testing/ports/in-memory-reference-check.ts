@@ -1,4 +1,4 @@
-import { ReferenceCheck, type Reference } from '../../src/ports/reference-check.port.ts';
+import { ReferenceCheck, type Reference } from '../../src/ports/entity/reference-check.port.ts';
 
 /** Knows what it was given. */
 export class InMemoryReferenceCheck extends ReferenceCheck {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@app/shared-kernel';
-import { EntityGraphs } from '../../src/ports/entity-graphs.port.ts';
+import { EntityGraphs } from '../../src/ports/seo/entity-graphs.port.ts';
 
 /** Graphs that say what they are of. */
 export class NamedGraphs extends EntityGraphs {

@@ -1,6 +1,6 @@
 import { isJsonObject, own as ownProperty, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
 import type { MediaReference } from '../../src/domain/media-reference.ts';
-import { EntitySeo, type SeoSubject } from '../../src/ports/entity-seo.port.ts';
+import { EntitySeo, type SeoSubject } from '../../src/ports/seo/entity-seo.port.ts';
 import type { Site } from '../../src/ports/sites.port.ts';
 
 /** Merges patches (RFC 7396), knows one media reference, and gives a title by the simplest template there is. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
-import type { Reference, ReferenceCheck } from '../../src/ports/reference-check.port.ts';
+import type { Reference, ReferenceCheck } from '../../src/ports/entity/reference-check.port.ts';
 
 type Kind = Reference['kind'];
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@app/shared-kernel';
-import { PathChanges, type PathChange } from '../../src/ports/path-changes.port.ts';
+import { PathChanges, type PathChange } from '../../src/ports/path/path-changes.port.ts';
 
 /** Remembers what it was told. */
 export class RememberedPathChanges extends PathChanges {

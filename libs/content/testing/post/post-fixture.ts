@@ -5,7 +5,7 @@ import type { PostView } from '../../src/domain/post/post-view.ts';
 import { PostReader } from '../../src/ports/post/post-reader.port.ts';
 import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/post-scores.port.ts';
 import type { Site } from '../../src/ports/sites.port.ts';
-import { StructuredData } from '../../src/ports/structured-data.port.ts';
+import { StructuredData } from '../../src/ports/seo/structured-data.port.ts';
 import { AttachTags } from '../../src/use-cases/post/attach-tags.use-case.ts';
 import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
 import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { routesOf } from '../library-internals/express-routes.ts';
 import { toJson } from '../rendering/rendered-body.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
-import { answerUnreadableRequests } from './unreadable-requests.ts';
+import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
 
 /** Bounds for slow clients, in milliseconds. */
 const HEADERS_TIMEOUT = 15_000;

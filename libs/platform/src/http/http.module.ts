@@ -15,16 +15,16 @@ import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import type { ModuleImports } from '../provide.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
-import { EntityInterceptor } from './entity.interceptor.ts';
-import { ErrorFilter } from './error.filter.ts';
+import { EntityInterceptor } from './answers/entity.interceptor.ts';
+import { ErrorFilter } from './errors/error.filter.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
-import { LeasedRateLimiter } from './rate-limiter.ts';
-import { RateLimiter } from './rate-limiter.port.ts';
-import { ReadInterceptor } from './read.interceptor.ts';
+import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.port.ts';
+import { ReadInterceptor } from './answers/read.interceptor.ts';
 import { RequestTargetInterceptor } from './request-target.ts';
 
 export interface HttpSettings extends PipelineSettings {

@@ -1,5 +1,5 @@
 import { fromPort, ParsedBy } from '@app/platform';
-import { EntitySeo } from '../../ports/entity-seo.port.ts';
+import { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
 /** The SEO group of an entity, as a merge patch (RFC 7396). */
 export function SeoField() {

@@ -1,7 +1,7 @@
 import { component, integer, orNull, responseShape, uuid, type ResponseShape } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
-import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
 /** Who reads: consumers of the site, or its editors. */
 export type Audience = 'consumers' | 'editors';

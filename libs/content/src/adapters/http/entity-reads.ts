@@ -14,7 +14,7 @@ import {
   type ListQueryDto,
 } from '@app/platform';
 import { NotFound, type Caller, type ChangeType } from '@app/shared-kernel';
-import type { EntityReader } from '../../ports/entity-reader.port.ts';
+import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';

@@ -1,7 +1,7 @@
 import { selectFields, shape, type JsonSchema, type ResponseShape } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
-import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { asEdited, EDITED, EDITORS_FIELDS, type Audience } from './edited-fields.ts';
 
 /** How an entity is read by itself. */

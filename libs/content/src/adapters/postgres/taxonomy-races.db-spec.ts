@@ -6,8 +6,8 @@ import { everyStatementOf } from '../../../../../test/support/count-statements.t
 import { ContentDatabase } from '../../../testing/content-database.ts';
 import { useCasesOver } from '../../../testing/taxonomy-fixture.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
-import { PostgresLivePaths } from './postgres-live-paths.ts';
-import { PostgresReferenceCheck } from './postgres-reference-check.ts';
+import { PostgresLivePaths } from './path/postgres-live-paths.ts';
+import { PostgresReferenceCheck } from './entity/postgres-reference-check.ts';
 import { PostgresAuthorRepository } from './author/postgres-author-repository.ts';
 import { PostgresCategoryRepository } from './category/postgres-category-repository.ts';
 import { PostgresPageRepository } from './page/postgres-page-repository.ts';

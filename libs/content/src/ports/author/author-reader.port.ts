@@ -1,5 +1,5 @@
 import type { AuthorView } from '../../domain/author/author-view.ts';
-import { EntityReader } from '../entity-reader.port.ts';
+import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const AUTHOR_SORTS = ['createdAt', 'updatedAt', 'displayName'] as const;
 export type AuthorSort = (typeof AUTHOR_SORTS)[number];

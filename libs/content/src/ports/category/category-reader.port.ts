@@ -1,5 +1,5 @@
 import type { CategoryView } from '../../domain/category/category-view.ts';
-import { EntityReader } from '../entity-reader.port.ts';
+import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const CATEGORY_SORTS = ['createdAt', 'updatedAt', 'name', 'sortOrder'] as const;
 export type CategorySort = (typeof CATEGORY_SORTS)[number];

@@ -1,6 +1,6 @@
 import type { PageStatus } from '../../domain/page/page.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
-import { EntityReader } from '../entity-reader.port.ts';
+import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const PAGE_SORTS = ['createdAt', 'updatedAt', 'title', 'status'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];

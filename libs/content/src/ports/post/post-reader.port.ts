@@ -1,6 +1,6 @@
 import type { PostStatus } from '../../domain/post/post.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
-import { EntityReader } from '../entity-reader.port.ts';
+import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const POST_SORTS = [
   'createdAt',

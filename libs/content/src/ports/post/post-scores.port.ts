@@ -1,5 +1,5 @@
 import type { PostContent } from '../../domain/post/post.ts';
-import type { SeoSubject } from '../entity-seo.port.ts';
+import type { SeoSubject } from '../seo/entity-seo.port.ts';
 import type { Site } from '../sites.port.ts';
 
 /** Integers from 0 to 100. */

@@ -1,5 +1,5 @@
 import type { TagView } from '../../domain/tag/tag-view.ts';
-import { EntityReader } from '../entity-reader.port.ts';
+import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const TAG_SORTS = ['createdAt', 'name'] as const;
 export type TagSort = (typeof TAG_SORTS)[number];

@@ -11,7 +11,7 @@ import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
-import type { EntitySeo } from '../../ports/entity-seo.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { ComposePost } from '../post/compose-post.ts';
 import { withSeo } from '../seo-rule.ts';
 

@@ -1,7 +1,7 @@
 import { Invalid, isJsonObject, own, type JsonObject } from '@app/shared-kernel';
 import type { ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import type { CustomFields } from '../../domain/custom-field/custom-fields.ts';
-import type { CustomFieldValues } from '../../ports/custom-field-values.port.ts';
+import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
 
 /** Puts back what extensions keep of the entities of an archive. */
 export class RestoreCustomFields {

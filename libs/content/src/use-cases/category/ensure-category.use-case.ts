@@ -17,8 +17,8 @@ import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { EntitySeo } from '../../ports/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { categorySubject } from '../seo-subjects.ts';
 

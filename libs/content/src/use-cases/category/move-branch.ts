@@ -2,8 +2,8 @@ import { categoryPath, postPath, type Actor, type ContentChanges } from '@app/sh
 import { movedPath } from '../../domain/category/category-path.ts';
 import { PathTaken } from '../../domain/content.errors.ts';
 import type { CategoryRepository, MovedCategory, PlacedPost } from '../../ports/category/category-repository.port.ts';
-import type { LivePaths } from '../../ports/live-paths.port.ts';
-import type { PathChange, PathChanges } from '../../ports/path-changes.port.ts';
+import type { LivePaths } from '../../ports/path/live-paths.port.ts';
+import type { PathChange, PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 
 export interface BranchMove {

@@ -8,7 +8,7 @@ import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { PageReader } from '../../ports/page/page-reader.port.ts';
 import type { PostSurroundings } from '../../ports/post/post-surroundings.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
 import { pageSubject } from '../seo-subjects.ts';

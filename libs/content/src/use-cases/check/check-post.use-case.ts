@@ -10,7 +10,7 @@ import { firstVersion } from '../../domain/tracked.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { PostSurroundings, Surroundings } from '../../ports/post/post-surroundings.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';

@@ -1,5 +1,5 @@
 import { Problems, type Problem } from '@app/shared-kernel';
-import type { Reference, ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import type { ForeseenRedirects } from './foresee-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { LivePaths } from '../../ports/live-paths.port.ts';
-import type { StandingRedirects } from '../../ports/standing-redirects.port.ts';
+import type { LivePaths } from '../../ports/path/live-paths.port.ts';
+import type { StandingRedirects } from '../../ports/path/standing-redirects.port.ts';
 
 /** Where something lives, and whether visitors find it there. */
 export interface Place {

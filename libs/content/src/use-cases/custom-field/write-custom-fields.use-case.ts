@@ -2,7 +2,7 @@ import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '
 import { happened } from '../../domain/content-activity.ts';
 import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import { merged, type CustomFields } from '../../domain/custom-field/custom-fields.ts';
-import type { CustomFieldValues } from '../../ports/custom-field-values.port.ts';
+import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** An entity that a change is about. */

@@ -15,7 +15,7 @@ import type { Page } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from './compose-page.ts';

@@ -12,7 +12,7 @@ import { distinctIds, postReferences } from '../../domain/post/post-references.t
 import { ATTACHED_TAGS, MAX_TAGS } from '../../domain/post/post-rules.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 

@@ -8,7 +8,7 @@ import { distinctIds, postReferences } from '../../domain/post/post-references.t
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { requireReferences } from '../require-references.ts';

@@ -16,7 +16,7 @@ import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';

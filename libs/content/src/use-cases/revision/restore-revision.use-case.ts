@@ -4,7 +4,7 @@ import type { PageChanges } from '../../domain/page/page-command.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { postReferences } from '../../domain/post/post-references.ts';
 import type { RevisedType } from '../../domain/revision/revision.ts';
-import type { ReferenceCheck } from '../../ports/reference-check.port.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { UpdatePage } from '../page/update-page.use-case.ts';
 import type { UpdatePost } from '../post/update-post.use-case.ts';

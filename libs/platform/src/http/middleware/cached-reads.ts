@@ -6,7 +6,7 @@ import type { Metrics } from '../../health/metrics.ts';
 import type { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { sendRead } from '../../rendering/send.ts';
 import { requestContext } from '../../request/request-context.ts';
-import { nameTags } from '../name-tags.ts';
+import { nameTags } from '../answers/name-tags.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 type Hit = Awaited<ReturnType<ResponseCache['find']>>;

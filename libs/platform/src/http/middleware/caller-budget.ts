@@ -1,7 +1,7 @@
 import { RateLimited } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestContext } from '../../request/request-context.ts';
-import { WindowCounter } from '../window-counter.ts';
+import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 /** Counts the requests of each key, and of each signed-in person, so that none uses up what all have together. */

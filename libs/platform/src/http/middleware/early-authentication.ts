@@ -2,8 +2,8 @@ import { RateLimited, Unauthorized } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authentication } from '../../access/authentication.ts';
 import type { ClientAddresses } from '../../request/client-addresses.ts';
-import type { RateLimiter } from '../rate-limiter.port.ts';
-import { WindowCounter } from '../window-counter.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
+import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 /**

@@ -2,7 +2,7 @@ import { RateLimited } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestContext } from '../../request/request-context.ts';
 import { isApiPath, isBelow } from '../../request/request-path.ts';
-import type { RateLimiter } from '../rate-limiter.port.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 const DOCS = '/docs';

@@ -1,7 +1,7 @@
 import type { NestMiddleware } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { AppLogger } from '../../logging/app-logger.ts';
-import { sendError } from '../send-error.ts';
+import { sendError } from '../errors/send-error.ts';
 
 /** One task that comes before the router: it answers, or calls `next`. */
 export type Middleware = NestMiddleware<IncomingMessage, ServerResponse>;

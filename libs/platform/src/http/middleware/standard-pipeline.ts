@@ -7,7 +7,7 @@ import { provide } from '../../provide.ts';
 import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
-import { RateLimiter } from '../rate-limiter.port.ts';
+import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { CachedReads } from './cached-reads.ts';
 import { ConnectionDraining } from './connection-draining.ts';

@@ -1,6 +1,6 @@
 import type { AuthorView } from '../../../domain/author/author-view.ts';
-import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
-import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
+import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { authorSubject } from '../../../use-cases/seo-subjects.ts';

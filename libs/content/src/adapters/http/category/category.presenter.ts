@@ -1,6 +1,6 @@
 import type { CategoryView } from '../../../domain/category/category-view.ts';
-import type { EntityGraphs } from '../../../ports/entity-graphs.port.ts';
-import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
+import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { categorySubject } from '../../../use-cases/seo-subjects.ts';
 import { categoryTags } from '../cache-tags.ts';

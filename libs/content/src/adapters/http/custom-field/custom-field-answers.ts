@@ -2,7 +2,7 @@ import { cacheTag, CacheableResponse, requireExtras, TaggedBody } from '@app/pla
 import { Invalid, isJsonObject, NotFound, type Caller } from '@app/shared-kernel';
 import type { FieldAudience } from '../../../domain/custom-field/custom-field.ts';
 import type { CustomFields } from '../../../domain/custom-field/custom-fields.ts';
-import type { CustomFieldValues, ExtendedEntity } from '../../../ports/custom-field-values.port.ts';
+import type { CustomFieldValues, ExtendedEntity } from '../../../ports/custom-field/custom-field-values.port.ts';
 import type { ExtendedName, WriteCustomFields } from '../../../use-cases/custom-field/write-custom-fields.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
 

@@ -1,5 +1,5 @@
 import { arrayOf, choice, instant, integer, orNull, shape, text, uuid, type JsonSchema } from '@app/platform';
-import { NAMED_TYPES } from '../../../ports/name-search.port.ts';
+import { NAMED_TYPES } from '../../../ports/entity/name-search.port.ts';
 
 const number = (example: number, description?: string): JsonSchema => ({
   ...integer,

@@ -12,7 +12,7 @@ import {
 } from '@app/shared-kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { searchTerms } from '../../../domain/search-terms.ts';
-import { NameSearch, type Named, type NamedType } from '../../../ports/name-search.port.ts';
+import { NameSearch, type Named, type NamedType } from '../../../ports/entity/name-search.port.ts';
 import { OverviewReader, type Overview } from '../../../ports/overview-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { limitOf, SearchQueryDto, typesOf } from './desk.dto.ts';

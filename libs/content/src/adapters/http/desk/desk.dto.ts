@@ -1,6 +1,6 @@
 import { QueryInteger, QueryText } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
-import { NAMED_TYPES, type NamedType } from '../../../ports/name-search.port.ts';
+import { NAMED_TYPES, type NamedType } from '../../../ports/entity/name-search.port.ts';
 
 const DEFAULT_LIMIT = 5;
 

@@ -1,6 +1,6 @@
 import { selectFields } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
-import type { EntitySeo } from '../../../ports/entity-seo.port.ts';
+import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { PostScores } from '../../../ports/post/post-scores.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';

@@ -4,7 +4,7 @@ import type { Block } from '../../../domain/blocks/block.ts';
 import type { PostFields } from '../../../domain/post/post-command.ts';
 import { POST_STATUSES } from '../../../domain/post/post.ts';
 import { ATTACHED_TAGS, POST_RULES } from '../../../domain/post/post-rules.ts';
-import { StructuredData } from '../../../ports/structured-data.port.ts';
+import { StructuredData } from '../../../ports/seo/structured-data.port.ts';
 import { BODY_EXAMPLE, SeoField } from '../content-fields.ts';
 
 const OPTIONAL = { optional: true };

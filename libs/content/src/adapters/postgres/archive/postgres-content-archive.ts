@@ -2,7 +2,7 @@ import type { Database } from '@app/platform';
 import { IsNull, MoreThan, type EntitySchema } from 'typeorm';
 import type { ArchivedKind, BesidePost, Extended, StoredEntity } from '../../../domain/archive/archived-entity.ts';
 import type { Post } from '../../../domain/post/post.ts';
-import { ContentArchive } from '../../../ports/content-archive.port.ts';
+import { ContentArchive } from '../../../ports/archive/content-archive.port.ts';
 import { AuthorSchema } from '../author/author.orm-entity.ts';
 import { CategorySchema } from '../category/category.orm-entity.ts';
 import { MediaSchema } from '../media/media.orm-entity.ts';

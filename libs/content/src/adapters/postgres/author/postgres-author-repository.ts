@@ -4,7 +4,7 @@ import type { Author } from '../../../domain/author/author.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
 import { AuthorRepository } from '../../../ports/author/author-repository.port.ts';
 import { AuthorSchema } from './author.orm-entity.ts';
-import { StoredEntities } from '../stored-entities.ts';
+import { StoredEntities } from '../entity/stored-entities.ts';
 
 const WRITTEN = {
   authors_slug_key: () => new SlugTaken('author'),

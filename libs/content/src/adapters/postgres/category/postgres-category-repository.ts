@@ -8,7 +8,7 @@ import {
   type PlacedPost,
 } from '../../../ports/category/category-repository.port.ts';
 import { CategorySchema } from './category.orm-entity.ts';
-import { StoredEntities } from '../stored-entities.ts';
+import { StoredEntities } from '../entity/stored-entities.ts';
 
 const WRITTEN = {
   categories_slug_key: () => new SlugTaken('category'),

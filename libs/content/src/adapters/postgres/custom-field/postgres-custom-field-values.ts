@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { isUuid } from '@app/shared-kernel';
 import type { CustomValues, ExtendedKind } from '../../../domain/custom-field/custom-field.ts';
-import { CustomFieldValues, type ExtendedEntity } from '../../../ports/custom-field-values.port.ts';
+import { CustomFieldValues, type ExtendedEntity } from '../../../ports/custom-field/custom-field-values.port.ts';
 
 /** Where each kind is stored, and what of it is there. */
 const READS: Readonly<Record<ExtendedKind, string>> = {

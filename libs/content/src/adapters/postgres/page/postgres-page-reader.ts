@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PageView } from '../../../domain/page/page-view.ts';
-import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity-reader.port.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity/entity-reader.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, pageOfIds, rowsById, type Listing } from '../list-query.ts';

@@ -3,7 +3,7 @@ import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Page } from '../../../domain/page/page.ts';
 import { PageRepository } from '../../../ports/page/page-repository.port.ts';
 import { PageSchema } from './page.orm-entity.ts';
-import { StoredEntities } from '../stored-entities.ts';
+import { StoredEntities } from '../entity/stored-entities.ts';
 
 const WRITTEN = {
   pages_pkey: () => new AlreadyExists('A page with this id exists already.'),

@@ -1,7 +1,7 @@
 import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
-import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity-reader.port.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@app/platform';
 import { SlugTaken } from '../../../domain/content.errors.ts';
 import type { Tag } from '../../../domain/tag/tag.ts';
 import { TagRepository } from '../../../ports/tag/tag-repository.port.ts';
-import { StoredEntities } from '../stored-entities.ts';
+import { StoredEntities } from '../entity/stored-entities.ts';
 import { TagSchema } from './tag.orm-entity.ts';
 
 const WRITTEN = { tags_slug_key: () => new SlugTaken('tag') };

@@ -1,0 +1,101 @@
+import { BeginAnew } from '@app/changes';
+import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
+import { VERSION } from '@app/platform';
+import type { Command } from 'commander';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dumpDatabase } from '../../backup/dump-database.ts';
+import { readManifest, writeManifest } from '../../backup/manifest.ts';
+import { copyMedia, damagedMedia, putMedia } from '../../backup/media-files.ts';
+import { rowsOf } from '../../backup/read-table.ts';
+import { refuseUnfitTarget, restoreDatabase } from '../../backup/restore-database.ts';
+import { confirm } from '../../confirm.ts';
+import { connected } from '../../connected.ts';
+import { withGalley } from '../../open.ts';
+import { Refusal } from '../../refusal.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+
+interface Options {
+  json?: boolean;
+  yes?: boolean;
+}
+
+export function register(program: Command, terminal: Terminal): void {
+  program
+    .command('backup')
+    .description('write database and media, as one set, into a new folder; the service may run meanwhile')
+    .argument('<folder>', 'the folder, which must be empty or not there yet')
+    .option('--json', 'answer in JSON')
+    .action((folder: string, options: Options) => backup(terminal, folder, options));
+  program
+    .command('restore')
+    .description('fill an empty database and the media store that is set from a backup')
+    .argument('<folder>', 'the folder of the backup')
+    .option('--yes', 'do not ask')
+    .option('--json', 'answer in JSON')
+    .action((folder: string, options: Options) => restore(terminal, folder, options));
+  program
+    .command('verify')
+    .description('look whether a backup is whole; nothing else is needed for it')
+    .argument('<folder>', 'the folder of the backup')
+    .option('--json', 'answer in JSON')
+    .action((folder: string, options: Options) => verify(terminal, folder, options));
+}
+
+async function backup(terminal: Terminal, folder: string, options: Options): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Refusal(`The folder ${folder} is not empty.`);
+  const done = await withGalley(terminal, async (galley) => {
+    const { migrations, tables } = await connected(galley, (client) => dumpDatabase(client, folder));
+    // Files never change and are never renamed: those of the records just written are complete.
+    const { damaged, ...media } = await copyMedia(galley.app.get(MediaStore), folder, tables);
+    await writeManifest(folder, { version: VERSION, createdAt: new Date().toISOString(), migrations, tables, media });
+    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), ...media, damaged };
+  });
+  report(terminal, options, { folder, ...done }, () => `Wrote ${done.rows} rows and ${done.files} files to ${folder}.`);
+  refuseDamaged(
+    done.damaged,
+    'The backup is written, but these files of the media store are missing or not what was uploaded',
+  );
+}
+
+async function restore(terminal: Terminal, folder: string, options: Options): Promise<void> {
+  const manifest = await readManifest(folder);
+  await confirm(terminal, options, `Restore the backup of ${manifest.createdAt}?`);
+  const files = await withGalley(terminal, (galley) =>
+    connected(galley, async (client) => {
+      await refuseUnfitTarget(client, manifest);
+      // Media first: a run that is interrupted leaves the database empty, and can be begun anew.
+      const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
+      await restoreDatabase(client, folder, manifest);
+      await galley.app.get(RecogniseMediaStore).adopt();
+      await galley.app.get(BeginAnew).execute();
+      return put;
+    }),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  report(
+    terminal,
+    options,
+    { rows, files },
+    () => `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
+  );
+}
+
+async function verify(terminal: Terminal, folder: string, options: Options): Promise<void> {
+  const manifest = await readManifest(folder);
+  for (const table of manifest.tables) for await (const _ of rowsOf(folder, table));
+  refuseDamaged(await damagedMedia(folder, manifest), 'These files of the backup are missing or damaged');
+  const { createdAt, version, media } = manifest;
+  report(
+    terminal,
+    options,
+    { createdAt, version, tables: manifest.tables.length, ...media },
+    () =>
+      `The backup of ${createdAt} (version ${version}) is whole: ${manifest.tables.length} tables, ${media.files} files.`,
+  );
+}
+
+function refuseDamaged(damaged: readonly string[], what: string): void {
+  if (damaged.length > 0) throw new Refusal(`${what}:\n${damaged.join('\n')}`);
+}

@@ -1,0 +1,18 @@
+import { BeginAnew } from '@app/changes';
+import type { Command } from 'commander';
+import { withGalley } from '../../open.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+
+export function register(program: Command, terminal: Terminal): void {
+  program
+    .command('restored')
+    .description(
+      'to be run after tools of the database restored it: whoever follows the changes reads everything again',
+    )
+    .option('--json', 'answer in JSON')
+    .action(async (options: { json?: boolean }) => {
+      const workspaces = await withGalley(terminal, ({ app }) => app.get(BeginAnew).execute());
+      report(terminal, options, { workspaces }, () => `The changes of ${workspaces} workspaces begin anew.`);
+    });
+}

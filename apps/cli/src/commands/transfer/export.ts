@@ -1,0 +1,81 @@
+import { VERSION } from '@app/platform';
+import {
+  exportArchive,
+  ExportedBlogs,
+  ExportFolder,
+  exportGhost,
+  exportMarkdown,
+  ExportTar,
+  exportWordpress,
+  ExportZip,
+  type ExportedBlog,
+  type ExportReport,
+  type ExportTarget,
+} from '@app/transfer';
+import { Option, type Command } from 'commander';
+import { resolve } from 'node:path';
+import { workspaceBySlug } from '../../look-up.ts';
+import { withGalley } from '../../open.ts';
+import { Refusal } from '../../refusal.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+
+type Format = 'archive' | 'markdown' | 'ghost' | 'wordpress';
+
+interface ExportFlags {
+  workspace: string;
+  format: Format;
+  mediaUrl?: string;
+  json?: boolean;
+}
+
+const FORMATS: readonly Format[] = ['archive', 'markdown', 'ghost', 'wordpress'];
+
+export function register(program: Command, terminal: Terminal): void {
+  program
+    .command('export')
+    .argument('<target>', 'a file that is new (.tar or .zip), or a folder that is new or empty')
+    .description('write everything that makes a blog, for another Galley or another system')
+    .requiredOption('--workspace <slug>', 'the workspace')
+    .addOption(new Option('--format <format>', 'what reads it').choices(FORMATS).default('archive'))
+    .option('--media-url <url>', 'where WordPress will find the files')
+    .option('--json', 'answer in JSON')
+    .action((target: string, flags: ExportFlags) => exportTo(terminal, resolve(target), flags));
+}
+
+async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): Promise<void> {
+  if (flags.format === 'archive' && path.endsWith('.zip')) throw new Refusal('An archive is a .tar file or a folder.');
+  const result = await withGalley(terminal, async (galley) => {
+    const { id } = await workspaceBySlug(galley, flags.workspace);
+    const target = await openTarget(path);
+    try {
+      const written = await write(galley.app.get(ExportedBlogs).open(id), target, flags);
+      await target.finish();
+      return written;
+    } catch (error) {
+      await target.abandon();
+      throw error;
+    }
+  });
+  const { posts, pages, media, missing, notes } = result;
+  report(terminal, flags, result, () =>
+    [
+      `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`,
+      ...notes.slice(0, 20).map(({ item, message }) => `  ${item.kind} ${item.slug}: ${message}`),
+      ...(notes.length > 20 ? [`  and ${notes.length - 20} notes more: --json lists them all.`] : []),
+    ].join('\n'),
+  );
+  if (missing.length > 0) throw new Refusal(`${missing.length} files are gone: ${missing.slice(0, 10).join(', ')}.`);
+}
+
+function openTarget(path: string): Promise<ExportTarget> {
+  if (path.endsWith('.zip')) return ExportZip.create(path);
+  return path.endsWith('.tar') ? ExportTar.create(path) : ExportFolder.create(path);
+}
+
+function write(blog: ExportedBlog, target: ExportTarget, { format, mediaUrl }: ExportFlags): Promise<ExportReport> {
+  if (format === 'ghost') return exportGhost(blog, target, new Date());
+  if (format === 'wordpress') return exportWordpress(blog, target, mediaUrl === undefined ? {} : { mediaUrl });
+  if (format === 'markdown') return exportMarkdown(blog, target);
+  return exportArchive(blog, target, { at: new Date(), by: `galley ${VERSION}` });
+}

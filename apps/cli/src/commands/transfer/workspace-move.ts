@@ -1,0 +1,135 @@
+import { MediaInbox, MediaStore } from '@app/content';
+import {
+  beginArrival,
+  movingWorkspace,
+  PurgeDeletedWorkspaces,
+  WorkspaceRepository,
+  type MovingWorkspace,
+} from '@app/identity';
+import { InvalidArgumentError, type Command } from 'commander';
+import { between, type Between } from '../../move/between.ts';
+import { movedTables } from '../../move/moved-tables.ts';
+import { MovedMedia } from '../../move/moved-media.ts';
+import { refuseUnlike } from '../../move/refuse-unlike.ts';
+import { WorkspaceMove } from '../../move/workspace-move.ts';
+import { Refusal } from '../../refusal.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+
+interface Options {
+  to: string;
+  address: string;
+  abort?: boolean;
+  json?: boolean;
+}
+
+/** Of one workspace, what each side has of it. */
+interface Standing {
+  readonly here: MovingWorkspace;
+  readonly there: MovingWorkspace | null;
+}
+
+export function register(workspace: Command, terminal: Terminal): void {
+  workspace
+    .command('move')
+    .description('move a workspace with its media, members and keys to another installation, while it is used')
+    .argument('<slug>', 'the workspace')
+    .requiredOption('--to <file>', 'the settings of the other installation, as its .env has them')
+    .requiredOption('--address <url>', 'its public URL, which clients are told from then on', addressOf)
+    .option('--abort', 'take back a move that was begun')
+    .option('--json', 'answer in JSON')
+    .action((slug: string, options: Options) =>
+      between(terminal, options.to, async (both) => {
+        const standing = await standingOf(both, slug);
+        if (options.abort) return abort(terminal, slug, options, both, standing);
+        return move(terminal, slug, options, both, standing);
+      }),
+    );
+}
+
+function addressOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('Not an http or https URL.');
+  return text.replace(/(?<!\/)\/+$/, '');
+}
+
+/** Takes the move for this run alone. @throws Refusal */
+async function standingOf({ control, source, target }: Between, slug: string): Promise<Standing> {
+  await refuseUnlike(source, target);
+  const here = await movingWorkspace(source, 'slug', slug);
+  if (!here) throw new Refusal(`There is no workspace "${slug}".`);
+  if (here.relocation === 'arriving') throw new Refusal(`The workspace "${slug}" is being moved to here.`);
+  const { rows } = await control.query<{ free: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+    [`galley move ${here.id}`],
+  );
+  if (!rows[0]?.free) throw new Refusal('This workspace is being moved by somebody else at the moment.');
+  return { here, there: await movingWorkspace(target, 'id', here.id) };
+}
+
+async function move(
+  terminal: Terminal,
+  slug: string,
+  { address, ...options }: Options,
+  both: Between,
+  { here, there }: Standing,
+): Promise<void> {
+  const { moving, media } = await prepared(terminal, here.id, address, both);
+  if (there && there.relocation === null) {
+    if (there.deleted) throw new Refusal('The target has yet to erase an earlier copy: say --abort once more.');
+    if (here.relocation === null) throw new Refusal('The target has this workspace already.');
+    await moving.leaveNote();
+    return report(terminal, options, { slug, address }, () => `The workspace ${slug} is at ${address}.`);
+  }
+  if (!there) {
+    if (await movingWorkspace(both.target, 'slug', slug))
+      throw new Refusal(`The target has another workspace "${slug}".`);
+    await beginArrival(both.source, both.writer, here.id);
+  }
+  await moving.copy();
+  const { rows } = await moving.complete();
+  await moving.open();
+  await moving.leaveNote();
+  const { files, bytes } = media;
+  const [missing, damaged] = [[...media.missing], [...media.damaged]];
+  report(
+    terminal,
+    options,
+    { slug, address, rows, files, bytes, missing, damaged },
+    () => `The workspace ${slug} is at ${address}: ${rows} rows, and ${files} files copied by this run.`,
+  );
+  for (const path of missing) terminal.err(`The file ${path} is missing here, and so there.`);
+  for (const path of damaged) terminal.err(`The file ${path} is not what was uploaded, and was copied as it is.`);
+}
+
+async function abort(
+  terminal: Terminal,
+  slug: string,
+  { address, ...options }: Options,
+  both: Between,
+  { here, there }: Standing,
+): Promise<void> {
+  if (here.relocation === 'moved') throw new Refusal(`The workspace "${slug}" has moved already.`);
+  if (there && there.relocation === null && !there.deleted)
+    throw new Refusal(
+      here.relocation === null
+        ? 'The target has this workspace, and no move brought it there.'
+        : 'The target answers for the workspace already: run the move again to finish it.',
+    );
+  const { moving } = await prepared(terminal, here.id, address, both);
+  if (here.relocation === 'frozen') await moving.thaw();
+  if (there) {
+    const { app } = both.there;
+    await app.get(WorkspaceRepository).markDeleted(there.id, new Date());
+    await app.get(PurgeDeletedWorkspaces).execute(new AbortController().signal);
+  }
+  report(terminal, options, { slug }, () => `The workspace ${slug} stays here; its copy is erased.`);
+}
+
+async function prepared(terminal: Terminal, workspaceId: string, address: string, both: Between) {
+  const { here, there, control } = both;
+  const media = new MovedMedia(here.app.get(MediaStore), there.app.get(MediaStore), there.app.get(MediaInbox));
+  const say = (line: string) => terminal.err(line);
+  const plan = { ...(await movedTables(control)), workspaceId, address, media, say };
+  return { moving: new WorkspaceMove(plan, both, control), media };
+}

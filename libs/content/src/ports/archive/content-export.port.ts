@@ -1,0 +1,40 @@
+import type { JsonObject } from '@app/shared-kernel';
+import type { Block } from '../../domain/blocks/block.ts';
+
+/** A post or page as an export tells it, with the names of what it refers to. */
+export interface ExportRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string | null;
+  readonly body: Block[];
+  readonly status: string;
+  readonly publishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly author: string | null;
+  readonly authorId: string | null;
+  readonly categoryId: string | null;
+  /** In the order of their names, as `tags`. */
+  readonly tagIds: string[];
+  readonly category: string | null;
+  readonly categoryPath: string | null;
+  readonly tags: string[];
+  readonly featuredMediaId: string | null;
+  readonly canonicalUrl: string | null;
+  readonly seo: JsonObject;
+}
+
+/** Where a file is kept. */
+export interface ExportedFile {
+  readonly id: string;
+  readonly storagePath: string;
+  readonly mimeType: string;
+}
+
+/** Everything of a workspace, read in portions by id: memory does not grow with the blog. */
+export abstract class ContentExport {
+  abstract posts(workspaceId: string): AsyncIterable<ExportRow>;
+  abstract pages(workspaceId: string): AsyncIterable<ExportRow>;
+  abstract files(workspaceId: string): AsyncIterable<ExportedFile>;
+}

@@ -1,0 +1,39 @@
+import type { Page, PageRequest } from '@app/shared-kernel';
+import type { Site } from '../sites.port.ts';
+
+/** How much of its entities a reader has to load. */
+export interface Extent {
+  /** False where nobody asks for their bodies and what is made of them: views have empty ones then. */
+  readonly bodies?: boolean;
+  /** Roughly how many bytes of bodies may be loaded at once; the first is loaded however large it is. */
+  readonly maxBytes?: number;
+}
+
+/** Roughly what is loaded at once unless told otherwise, in bytes. */
+export const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024;
+
+/** Answers reads of one kind of entity; what is deleted does not exist for it. */
+export abstract class EntityReader<View, Filter, Sort extends string> {
+  /** One round trip. @param idOrSlug a UUID is an id, anything else a slug */
+  abstract findOne(site: Site, idOrSlug: string): Promise<View | null>;
+  /** The ids of one page, and how many match in all; a fixed number of round trips. */
+  abstract page(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<string>>;
+  /**
+   * One round trip; none for no id.
+   *
+   * @returns by id, without those that do not exist; where they are large, the first that exist, and no more than is meant to be held at once
+   */
+  abstract findMany(site: Site, ids: readonly string[], extent?: Extent): Promise<ReadonlyMap<string, View>>;
+
+  /** A page of whole views: one round trip more than `page`. */
+  async list(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<View>> {
+    const { items: ids, total } = await this.page(site, filter, request);
+    const views = new Map<string, View>();
+    for (let missing = ids; missing.length > 0; missing = missing.filter((id) => !views.has(id))) {
+      const found = await this.findMany(site, missing);
+      if (found.size === 0) break;
+      for (const [id, view] of found) views.set(id, view);
+    }
+    return { items: ids.flatMap((id) => views.get(id) ?? []), total };
+  }
+}

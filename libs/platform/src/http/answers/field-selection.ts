@@ -1,0 +1,35 @@
+import { Invalid } from '@app/shared-kernel';
+import { TaggedBody } from '../../rendering/tagged-body.ts';
+
+/**
+ * Reads `fields=id,slug,…`.
+ *
+ * @param known every top-level field of the resource
+ * @returns the wanted fields in the order of the resource, or null for all of them (absent or empty)
+ * @throws Invalid naming the fields that do not exist
+ */
+export function parseFields(fields: string | undefined, known: readonly string[]): readonly string[] | null {
+  const wanted = new Set((fields ?? '').split(',').map((field) => field.trim()));
+  wanted.delete('');
+  if (wanted.size === 0) return null;
+  const unknown = [...wanted].filter((field) => !known.includes(field));
+  if (unknown.length > 0) {
+    throw new Invalid(
+      'Unknown fields were asked for.',
+      unknown.map((field) => ({ path: 'fields', message: `unknown field: ${field.slice(0, 100)}` })),
+    );
+  }
+  return known.filter((field) => wanted.has(field));
+}
+
+/** The resource with only the selected top-level fields; absent ones stay absent. */
+export function selectFields(resource: object, selection: readonly string[] | null): object {
+  if (selection === null) return resource;
+  const source = resource as Record<string, unknown>;
+  return Object.fromEntries(selection.filter((field) => field in source).map((field) => [field, source[field]]));
+}
+
+/** The single read of an entity, whole or with the selected fields alone, with the tag of either. */
+export function selectedEntity(entity: object, selection: readonly string[] | null): TaggedBody {
+  return selection === null ? TaggedBody.entity(entity) : TaggedBody.selection(selectFields(entity, selection));
+}

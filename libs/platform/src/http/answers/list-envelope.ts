@@ -1,0 +1,46 @@
+import { RenderedBody } from '../../rendering/rendered-body.ts';
+import { StreamedBody, type InTurn } from '../../rendering/streamed-body.ts';
+import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
+
+export interface ListEnvelope<T> {
+  data: T[];
+  page: number;
+  pageSize: number;
+  order: SortOrder;
+  orderBy?: string;
+  total: number;
+  totalPages: number;
+}
+
+/** As `listEnvelope`, of items that are finished already. */
+export function renderedList(request: PageRequest, items: readonly RenderedBody[], total: number): RenderedBody {
+  const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
+  return RenderedBody.list('data', items, rest);
+}
+
+/** As `renderedList`, where the items are too large together to be held. */
+export function streamedList(
+  request: PageRequest,
+  items: (inTurn: InTurn) => AsyncIterable<Buffer>,
+  total: number,
+): StreamedBody {
+  const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
+  return StreamedBody.list('data', items, rest);
+}
+
+/** The one shape of every paginated list. `orderBy` is absent when the caller asked for no sort. */
+export function listEnvelope<Item, T>(
+  request: PageRequest,
+  page: Page<Item>,
+  present: (item: Item) => T,
+): ListEnvelope<T> {
+  return {
+    data: page.items.map(present),
+    page: request.page,
+    pageSize: request.pageSize,
+    order: request.order,
+    ...(request.orderBy === undefined ? {} : { orderBy: request.orderBy }),
+    total: page.total,
+    totalPages: Math.max(1, Math.ceil(page.total / request.pageSize)),
+  };
+}

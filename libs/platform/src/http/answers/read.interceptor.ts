@@ -1,0 +1,95 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { declaredAccess } from '../../access/declared-access.ts';
+import { ForeignGuards } from '../../access/foreign-guards.ts';
+import { isRoutedOnly } from '../../access/routed-only.ts';
+import { readingAt } from '../../cache/content-moment.ts';
+import { COUNTS_MAY_LAG_MS, ResponseCache, type CachedRead } from '../../cache/response-cache.ts';
+import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
+import { Metrics } from '../../health/metrics.ts';
+import { FairTurns } from '../../fairness/fair-turns.ts';
+import { RenderedBody } from '../../rendering/rendered-body.ts';
+import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
+import { sendRead, sendStream } from '../../rendering/send.ts';
+import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
+import { requestContext } from '../../request/request-context.ts';
+import { CacheableResponse } from './cacheable-response.ts';
+import { nameTags } from './name-tags.ts';
+
+/** Whoever reads what belongs to no workspace. */
+const PUBLIC = 'public';
+
+/** Turns a `CacheableResponse` into bytes, by the cache where the caller has a workspace, and sends it with its tag. */
+@Injectable()
+export class ReadInterceptor implements NestInterceptor {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly foreign: ForeignGuards,
+    private readonly metrics: Metrics,
+    private readonly turns: FairTurns,
+    private readonly lane: HeavyLane,
+    private readonly underWay: AnswersUnderWay,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    return next.handle().pipe(
+      mergeMap(async (result: unknown) => {
+        if (!(result instanceof CacheableResponse)) return result;
+        const read = await this.resolve(request, result, this.routedOnly(context));
+        if (request.method !== 'HEAD') read.served?.();
+        nameTags(request, response, read.tags);
+        await this.send(request, response, read.rendered);
+        return undefined;
+      }),
+    );
+  }
+
+  /** What is streamed is made by the lane, where there is one: each of its items may take a while. */
+  private async send(request: Request, response: Response, body: RenderedBody | StreamedBody): Promise<void> {
+    const { caller } = requestContext(request);
+    const owner = caller?.workspaceId ?? PUBLIC;
+    if (!(body instanceof StreamedBody)) {
+      this.underWay.admit(owner, body.byteLength, response);
+      return sendRead(request, response, body);
+    }
+    if (this.lane.isThere) return this.lane.answer(request, response);
+    this.underWay.admit(owner, LARGE_ANSWER, response);
+    const bytes = body.bytes((work) => this.turns.reads.run(owner, work));
+    await sendStream(request, response, bytes);
+  }
+
+  private resolve(request: Request, read: CacheableResponse, routedOnly: boolean): Promise<CachedRead> {
+    const { caller, contentVersion } = requestContext(request);
+    const access = declaredAccess(request) ?? { kind: 'public' };
+    const route = (request.route as { path: string }).path;
+    const produce = async (): Promise<CachedRead> => {
+      const {
+        body,
+        tags = null,
+        served,
+        stillTrue,
+      } = await (caller ? this.turns.reads.run(caller.workspaceId, () => read.produce()) : read.produce());
+      const isBytes = body instanceof RenderedBody || body instanceof StreamedBody;
+      const rendered = isBytes ? body : RenderedBody.of(body);
+      const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;
+      const shown = { contentVersion: contentVersion ?? 0, rendered, tags, freshUntil };
+      return { ...shown, access, route, routedOnly, served, stillTrue };
+    };
+    if (!caller || contentVersion === undefined || !read.cacheable) return produce();
+    const { workspaceId } = caller;
+    this.metrics.cacheable('miss');
+    const key = `${route} ${JSON.stringify([request.params, read.key])}`;
+    return this.cache.getOrProduce({ workspaceId, target: request.originalUrl, key, contentVersion }, () =>
+      readingAt({ workspaceId, contentVersion, cache: this.cache }, produce),
+    );
+  }
+
+  /** Guards of the route, and those that another module put before all routes, are never answered past. */
+  private routedOnly(context: ExecutionContext): boolean {
+    return this.foreign.stand || isRoutedOnly(context.getHandler(), context.getClass());
+  }
+}

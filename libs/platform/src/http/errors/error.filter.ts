@@ -1,0 +1,48 @@
+import { DomainError } from '@app/shared-kernel';
+import { Catch, HttpException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppLogger } from '../../logging/app-logger.ts';
+import { allowedMethods } from '../allowed-methods.ts';
+import { isDecodable, UndecodableTarget } from '../request-target.ts';
+import { sendError } from './send-error.ts';
+
+/** One error body for everything, the framework's own errors included. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: AppLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (response.headersSent || response.destroyed) response.destroy();
+    else if (error instanceof NotFoundException && !isRouted(request)) this.unrouted(request, response);
+    else sendError(request, response, error, this.log);
+  }
+
+  /** No route took the request: its path is unknown, or known with other methods. */
+  private unrouted(request: Request, response: Response): void {
+    const allowed = allowedMethods(request);
+    if (allowed.length === 0) {
+      const error = isDecodable(request.originalUrl) ? new HttpException('', 404) : new UndecodableTarget();
+      return sendError(request, response, error, this.log);
+    }
+    response.setHeader('Allow', allowed.join(', '));
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else sendError(request, response, new MethodNotAllowed(), this.log);
+  }
+}
+
+/** Express matches HEAD with every route of the path, though it runs none but GET. */
+function isRouted({ route, method }: Request): boolean {
+  const { methods } = (route ?? { methods: {} }) as { methods: Record<string, boolean> };
+  return method === 'HEAD' ? Boolean(methods['get'] ?? methods['head']) : route !== undefined;
+}
+
+class MethodNotAllowed extends DomainError {
+  readonly code = 'METHOD_NOT_ALLOWED';
+
+  constructor() {
+    super('This path does not support the method.');
+  }
+}

@@ -1,0 +1,144 @@
+import type { Problems } from '../errors.ts';
+import { codePointLength, isHttpUrl, isSlug, isStorableText, isUuid, SLUG_MAX } from '../text/text.ts';
+
+/** Says what is wrong with a value, as `must …`; null when nothing is. */
+export type Fault = (value: unknown) => string | null;
+
+/** The rule of one field: how a value of it is read, and how it is documented. */
+export interface FieldRule {
+  /** May be left out. */
+  readonly optional: boolean;
+  /** Null is a value of its own, which clears the field. Otherwise null in an optional field of a block counts as left out. */
+  readonly nullable?: boolean;
+  /** Present where the value is kept as it is. */
+  readonly fault?: Fault;
+  /** @returns the value to keep; reports what is wrong with it */
+  read(value: unknown, path: string, problems: Problems): unknown;
+  /** JSON Schema of a right value, in the dialect of OpenAPI 3.0. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+/** A field kept as it is when `judge` has nothing to say. Text that PostgreSQL cannot hold is never right. */
+export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
+  const fault: Fault = (value) =>
+    typeof value === 'string' && !isStorableText(value)
+      ? 'must be well-formed text without NUL characters'
+      : judge(value);
+  return {
+    optional: false,
+    fault,
+    schema,
+    read(value, path, problems) {
+      const message = fault(value);
+      if (message !== null) problems.report(path, message);
+      return value;
+    },
+  };
+}
+
+/** A field of which something else than the value itself may be kept. */
+export function parsed(read: FieldRule['read'], schema: FieldRule['schema'] = {}): FieldRule {
+  return { optional: false, read, schema };
+}
+
+/** The same field, which may be left out. */
+export function optional(rule: FieldRule): FieldRule {
+  return { ...rule, optional: true };
+}
+
+/** The same field, which may be left out, and which null clears. */
+export function clearable(rule: FieldRule): FieldRule {
+  return { ...rule, optional: true, nullable: true };
+}
+
+/** Lengths count Unicode code points; `notBlank` asks for something beside white space. */
+export interface TextLimits {
+  readonly min?: number;
+  readonly max: number;
+  readonly notBlank?: boolean;
+}
+
+export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule {
+  return judged(
+    (value) => {
+      if (typeof value !== 'string') return 'must be a string';
+      // Code points are never more than UTF-16 units, so most texts need no counting.
+      const fits = value.length <= max && value.length >= min * 2;
+      const length = fits ? max : codePointLength(value);
+      if (length < min || length > max) return `must have ${min} to ${max} characters`;
+      return notBlank && value.trim() === '' ? 'must not be blank' : null;
+    },
+    {
+      type: 'string',
+      ...(min > 0 || notBlank ? { minLength: Math.max(min, notBlank ? 1 : 0) } : {}),
+      maxLength: max,
+      ...(notBlank ? { pattern: '\\S' } : {}),
+    },
+  );
+}
+
+/** Letters, digits and dashes with a letter or digit among them, and no UUID: it would be looked up as an id. */
+const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
+
+export const slug: FieldRule = judged(
+  (value) =>
+    isSlug(value)
+      ? null
+      : `must be 1 to ${SLUG_MAX} lowercase letters, digits and dashes, with a letter or digit, and no UUID`,
+  { type: 'string', minLength: 1, maxLength: SLUG_MAX, pattern: SLUG_PATTERN, example: 'hello-world' },
+);
+
+export const uuid: FieldRule = judged((value) => (isUuid(value) ? null : 'must be a UUID'), {
+  type: 'string',
+  format: 'uuid',
+});
+
+export const httpUrl: FieldRule = judged(
+  (value) => (isHttpUrl(value) ? null : 'must be an http or https URL of at most 2048 characters'),
+  { type: 'string', format: 'uri', maxLength: 2048 },
+);
+
+export const boolean: FieldRule = judged((value) => (typeof value === 'boolean' ? null : 'must be true or false'), {
+  type: 'boolean',
+});
+
+export function integer({ min, max }: { min: number; max: number }): FieldRule {
+  return judged(
+    (value) =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        ? null
+        : `must be an integer from ${min} to ${max}`,
+    { type: 'integer', minimum: min, maximum: max },
+  );
+}
+
+export function oneOf(choices: readonly (string | number)[]): FieldRule {
+  return judged((value) => (choices.includes(value as string) ? null : `must be one of ${choices.join(', ')}`), {
+    type: typeof choices[0] === 'number' ? 'integer' : 'string',
+    enum: [...choices],
+  });
+}
+
+/** An array of `min` to `max` UUIDs; each that is none is named by its place. */
+export function uuidList({ min = 0, max }: { min?: number; max: number }): FieldRule {
+  return parsed(
+    (value, path, problems) => {
+      if (!Array.isArray(value)) return problems.report(path, 'must be an array of UUIDs');
+      if (value.length < min || value.length > max) return problems.report(path, `must have ${min} to ${max} items`);
+      value.forEach((id, at) => isUuid(id) || problems.report(`${path}[${at}]`, 'must be a UUID'));
+      return value as unknown[];
+    },
+    { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max },
+  );
+}
+
+/** A moment of the years 1 to 9999, as the core knows it. */
+export const instant: FieldRule = judged(
+  (value) => {
+    const year = value instanceof Date ? value.getUTCFullYear() : Number.NaN;
+    return year >= 1 && year <= 9999 ? null : 'must be a date-time of the years 1 to 9999';
+  },
+  { type: 'string', format: 'date-time' },
+);

@@ -1,0 +1,52 @@
+import { Invalid, Problems } from '../errors.ts';
+import type { FieldRule, FieldRules } from './field-rules.ts';
+import { own } from '../json/json.ts';
+
+/**
+ * Reads the fields of a command by their rules: unknown keys vanish, and so does what is undefined. Null is kept where the rule
+ * knows it, and judged like any other value elsewhere.
+ *
+ * @param required `all` for something new, `none` for a change of what is there
+ * @throws Invalid with every problem and its path
+ */
+export function readCommand<T extends object>(
+  command: { readonly [Field in keyof T]?: unknown },
+  rules: FieldRules,
+  required: 'all' | 'none',
+): T {
+  const problems = new Problems();
+  const kept: Record<string, unknown> = {};
+  for (const name in rules) {
+    const rule = rules[name] as FieldRule;
+    const value = own(command, name);
+    if (value === undefined && (rule.optional || required === 'none')) continue;
+    kept[name] = value === null && rule.nullable ? null : rule.read(value, name, problems);
+  }
+  problems.throwIfAny();
+  return kept as T;
+}
+
+/** What could be read of a command, and what was wrong with the rest. */
+export interface PartlyRead<T extends object> {
+  readonly kept: Partial<T>;
+  readonly problems: Problems;
+}
+
+/** As `readCommand`, but what is wrong is left out and told. Its problems are of the fields in the order of the rules. */
+export function readPartly<T extends object>(
+  command: Record<string, unknown>,
+  rules: FieldRules,
+  required: 'all' | 'none',
+): PartlyRead<T> {
+  const problems = new Problems();
+  const kept: Record<string, unknown> = {};
+  for (const name in rules) {
+    try {
+      Object.assign(kept, readCommand(command, { [name]: rules[name] as FieldRule }, required));
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      for (const { path, message } of error.problems ?? []) problems.report(path, message);
+    }
+  }
+  return { kept: kept as Partial<T>, problems };
+}
