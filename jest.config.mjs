@@ -43,7 +43,7 @@ const esmOnly = [
 ];
 
 const base = {
-  setupFilesAfterEnv: ['<rootDir>/test/support/leave-nothing.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/runner/leave-nothing.ts'],
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
   transform: {
@@ -69,8 +69,8 @@ const base = {
 
 const withDatabase = {
   ...base,
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/runner/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/runner/global-teardown.ts',
 };
 
 export default {
@@ -96,8 +96,8 @@ export default {
       ...base,
       displayName: 'faults',
       testMatch: ['<rootDir>/test/faults/*.fault-spec.ts'],
-      globalSetup: '<rootDir>/test/faults/harness/global-setup.ts',
-      globalTeardown: '<rootDir>/test/faults/harness/global-teardown.ts',
+      globalSetup: '<rootDir>/test/faults/harness/runner/global-setup.ts',
+      globalTeardown: '<rootDir>/test/faults/harness/runner/global-teardown.ts',
     },
   ],
 };

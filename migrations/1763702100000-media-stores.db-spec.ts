@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { MediaStores1763702100000 } from './1763702100000-media-stores.ts';
 
 describe(MediaStores1763702100000.name, () => {

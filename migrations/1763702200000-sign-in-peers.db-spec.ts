@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { SignInPeers1763702200000 } from './1763702200000-sign-in-peers.ts';
 
 describe(SignInPeers1763702200000.name, () => {

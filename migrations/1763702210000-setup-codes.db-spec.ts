@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { SetupCodes1763702210000 } from './1763702210000-setup-codes.ts';
 
 describe(SetupCodes1763702210000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { ContentChanges1763702400000 } from './1763702400000-content-changes.ts';
 
 const WORKSPACE = '01900000-0000-7000-8000-000000000001';

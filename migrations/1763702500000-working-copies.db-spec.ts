@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { WorkingCopies1763702500000 } from './1763702500000-working-copies.ts';
 
 describe(WorkingCopies1763702500000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { VersionsOfEntities1763702510000 } from './1763702510000-versions-of-entities.ts';
 
 describe(VersionsOfEntities1763702510000.name, () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { ExtraPermissions1763703400000 } from './1763703400000-extra-permissions.ts';
 
 describe(ExtraPermissions1763703400000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { Jobs1763703410000 } from './1763703410000-jobs.ts';
 
 describe(Jobs1763703410000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { WorkspaceVersion1763703600000 } from './1763703600000-workspace-version.ts';
 
 describe(WorkspaceVersion1763703600000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { MediaLibrary1763703600100 } from './1763703600100-media-library.ts';
 
 describe(MediaLibrary1763703600100.name, () => {

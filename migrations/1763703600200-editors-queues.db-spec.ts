@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
 
 describe(EditorsQueues1763703600200.name, () => {

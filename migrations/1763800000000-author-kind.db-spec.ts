@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 
 describe(AuthorKind1763800000000.name, () => {

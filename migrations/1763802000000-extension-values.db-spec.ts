@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
 
 describe(ExtensionValues1763802000000.name, () => {

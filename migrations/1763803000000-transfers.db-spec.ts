@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { Transfers1763803000000 } from './1763803000000-transfers.ts';
 
 describe(Transfers1763803000000.name, () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MigratedDatabase } from '../test/support/migrated-database.ts';
+import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 
 describe(Revisions1763804000000.name, () => {

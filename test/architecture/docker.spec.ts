@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { copiedSources, DockerContext } from '../support/docker-context.ts';
+import { copiedSources, DockerContext } from '../support/process/docker-context.ts';
 
 const committed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { fill } from '../../bench/growth/fill.mjs';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { emptyCache, statementsOf } from '../support/count-statements.ts';
-import { planOf } from '../support/query-plan.ts';
+import { emptyCache, statementsOf } from '../support/database/count-statements.ts';
+import { planOf } from '../support/database/query-plan.ts';
 
 const POSTS = 100_000;
 /** And broken links. */

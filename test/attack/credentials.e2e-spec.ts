@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { countStatements } from '../support/count-statements.ts';
+import { countStatements } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person } from '../support/people.ts';
-import { requestHead, sendRaw } from './raw-http.ts';
+import { requestHead, sendRaw } from './tools/raw-http.ts';
 
 const DASHBOARD = '/api/v1/dashboard';
 /** Of headers that must differ: when, which request, how many are left. */

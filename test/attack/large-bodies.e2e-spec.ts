@@ -4,7 +4,7 @@ import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Given } from '../support/given.ts';
-import { requestHead, sendRaw } from './raw-http.ts';
+import { requestHead, sendRaw } from './tools/raw-http.ts';
 
 const MIB = 1024 * 1024;
 const LIMIT = 16 * MIB;

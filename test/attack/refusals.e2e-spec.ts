@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
-import { requestHead, sendRaw, type RawAnswer } from './raw-http.ts';
+import { requestHead, sendRaw, type RawAnswer } from './tools/raw-http.ts';
 
 const POSTS = '/api/v1/external/posts';
 const BOUNDARY = 'multipart/form-data; boundary=x';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { memoryFolder } from '../support/memory-folder.ts';
-import { connected, databaseText } from './database-text.ts';
-import { RealService } from './real-service.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { memoryFolder } from '../support/process/memory-folder.ts';
+import { connected, databaseText } from './tools/database-text.ts';
+import { RealService } from './tools/real-service.ts';
 
 // The first start after a change builds the service.
 jest.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
-import { isObject, spoilt, textsOf, writableDocuments } from './documents.ts';
+import { isObject, spoilt, textsOf, writableDocuments } from './tools/documents.ts';
 
 /** Random letters don't compress, so an index row is as long as its text. */
 const randomLetters = (length: number) => randomBytes(length).toString('hex').slice(0, length);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { contentReads, shown } from '../support/content-reads.ts';
-import { ContentWrites, EVERY_KIND_TWICE } from '../support/content-writes.ts';
+import { contentReads, shown } from '../support/writes/content-reads.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../support/writes/content-writes.ts';
 import { Feed } from './feed.ts';
 
 /** Milliseconds that one walk through all writes may take where others use the machine. */

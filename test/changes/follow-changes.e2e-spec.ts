@@ -4,7 +4,7 @@ import { Database } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { countStatements, statementsOf } from '../support/count-statements.ts';
+import { countStatements, statementsOf } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Feed, type FeedAnswer } from './feed.ts';
 

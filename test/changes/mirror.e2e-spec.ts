@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { ContentWrites, EVERY_KIND_TWICE } from '../support/content-writes.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../support/writes/content-writes.ts';
 
 /** Of each writer: together each kind three times, in an order that differs. */
 const WRITES = EVERY_KIND_TWICE / 2;

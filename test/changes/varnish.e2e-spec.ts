@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf, uploaded } from '../media/media-files.ts';
-import { ContentWrites } from '../support/content-writes.ts';
-import { freePort } from '../support/free-port.ts';
-import { lineWith } from '../support/service-process.ts';
+import { ContentWrites } from '../support/writes/content-writes.ts';
+import { freePort } from '../support/process/free-port.ts';
+import { lineWith } from '../support/process/service-process.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 
 const isThere = ['varnishd', 'cc'].every((name) => spawnSync('which', [name]).status === 0);

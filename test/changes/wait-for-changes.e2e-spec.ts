@@ -8,7 +8,7 @@ import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { Composition } from '../../apps/api/src/extensions/composition.ts';
 import { startService } from '../../apps/api/src/service.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { allStatementsDuring } from '../support/count-statements.ts';
+import { allStatementsDuring } from '../support/database/count-statements.ts';
 import { Feed, type FeedAnswer } from './feed.ts';
 
 interface Answered {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
 import { VERSION } from '@app/platform';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 describe('galley on the command line', () => {
   let shell: Shell;

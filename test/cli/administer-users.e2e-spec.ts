@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 import { TestApp } from '../support/app.ts';
 
 describe('users and keys, looked after on the command line', () => {

@@ -16,7 +16,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 import { anyBlog, makeBlog } from './archive-blog.ts';
 import { filesIn } from '../media/media-files.ts';
 

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pathOf, uploaded, type MediaBody } from '../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { Shell } from '../support/shell.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { Shell } from '../support/process/shell.ts';
 
 // Versions go on by the clock after a restore.
 const ALL = `select c.relname as name, (xpath('/row/c/text()', query_to_xml(

@@ -7,7 +7,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 import { anyBlog, makeBlog } from './archive-blog.ts';
 
 interface Told {

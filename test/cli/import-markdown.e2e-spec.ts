@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { ImportReport } from '@app/transfer';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 
 const SHARED = process.env['GALLEY_SHARED_DATA'] ?? resolve(__dirname, '../../../shared/data');

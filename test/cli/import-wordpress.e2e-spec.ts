@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 const item = (id: number, fields: Record<string, string>, content = '', more = '') => `
   <item>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { TestApp } from '../support/app.ts';
 import { filesIn } from '../media/media-files.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 describe('galley media', () => {
   let test: TestApp;

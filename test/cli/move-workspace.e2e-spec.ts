@@ -14,7 +14,7 @@ import { pathOf, type MediaBody } from '../media/media-files.ts';
 import { TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, type OwnedWorkspace } from '../support/people.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 const ADDRESS = 'https://north.galley.test';
 /** Milliseconds between two writes of one writer. */

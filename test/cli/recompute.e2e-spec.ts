@@ -1,7 +1,7 @@
 import { Database } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApp, type ExternalApi, type TestWorkspace } from '../support/app.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 interface Recomputed {
   workspace: string;

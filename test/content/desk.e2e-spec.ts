@@ -2,7 +2,7 @@ import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { TestApp } from '../support/app.ts';
-import { countStatements } from '../support/count-statements.ts';
+import { countStatements } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
 

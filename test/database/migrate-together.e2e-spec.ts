@@ -2,8 +2,8 @@ import { migrate } from '@app/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { hasPgBouncer, PgBouncer } from '../support/pgbouncer.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { hasPgBouncer, PgBouncer } from '../support/database/pgbouncer.ts';
 import { serverUrl } from '../support/test-server.ts';
 
 const LOCK = 4_253_920_871;

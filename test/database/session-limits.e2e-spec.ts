@@ -1,8 +1,8 @@
 import { createDataSource, Database, examineDatabase, roleSettings } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { hasPgBouncer, PgBouncer } from '../support/pgbouncer.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { hasPgBouncer, PgBouncer } from '../support/database/pgbouncer.ts';
 import { onServer, serverUrl } from '../support/test-server.ts';
 
 const LIMITS = `select name, setting from pg_settings where name in

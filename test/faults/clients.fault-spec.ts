@@ -4,8 +4,8 @@ import { Blog } from './harness/blog.ts';
 import { bodyOf, type Answer } from './harness/http.ts';
 import { filesBelow, pdf } from './harness/media.ts';
 import { connect, type RawClient } from './harness/raw-client.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 /** Milliseconds in which others are answered whatever some clients do. */

@@ -3,8 +3,8 @@ import { Blog } from './harness/blog.ts';
 import { bodyOf, formWith, type Answer } from './harness/http.ts';
 import { Load } from './harness/load.ts';
 import { filesBelow, pdf } from './harness/media.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 let stage: Stage;

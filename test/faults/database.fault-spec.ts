@@ -4,8 +4,8 @@ import { Blog } from './harness/blog.ts';
 import { expectAnswered, expectInternal } from './harness/expectations.ts';
 import { bodyOf } from './harness/http.ts';
 import { Load } from './harness/load.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 /** Milliseconds that the requirements allow. */

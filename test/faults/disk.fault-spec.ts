@@ -3,9 +3,9 @@ import { Blog } from './harness/blog.ts';
 import { expectInternal } from './harness/expectations.ts';
 import { bodyOf, formWith } from './harness/http.ts';
 import { filesBelow, pdf } from './harness/media.ts';
-import type { Service } from './harness/service.ts';
-import { smallDisk, type SmallDisk } from './harness/small-disk.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { smallDisk, type SmallDisk } from './harness/server/small-disk.ts';
+import { Stage } from './harness/runner/stage.ts';
 
 const disk = smallDisk();
 const whereItCanBeFilled = disk ? describe : describe.skip;

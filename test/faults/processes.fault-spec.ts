@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { bodyOf } from './harness/http.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 
 let stage: Stage;
 let services: Service[];

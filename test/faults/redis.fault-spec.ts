@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { Blog } from './harness/blog.ts';
-import { freePort } from '../support/free-port.ts';
-import type { Child } from './harness/processes.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import { freePort } from '../support/process/free-port.ts';
+import type { Child } from './harness/runner/processes.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 /** More than the specs ask for by the way, and too little for anything but counting one by one. */

@@ -3,9 +3,9 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Blog } from './harness/blog.ts';
 import { Load } from './harness/load.ts';
-import type { Service } from './harness/service.ts';
+import type { Service } from './harness/runner/service.ts';
 import { connect, type RawClient } from './harness/raw-client.ts';
-import { Stage } from './harness/stage.ts';
+import { Stage } from './harness/runner/stage.ts';
 
 /** Milliseconds from the signal to the end, that the requirements allow. */
 const ENDED = 10_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Child } from './harness/processes.ts';
-import { Stage } from './harness/stage.ts';
+import type { Child } from './harness/runner/processes.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 const MIGRATION_LOCK = 4_253_920_871;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { attributesOf, Collector } from './harness/collector.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,7 +1,7 @@
 import { IssueSetupCode } from '@app/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person } from '../support/people.ts';
 

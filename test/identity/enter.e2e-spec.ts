@@ -3,7 +3,7 @@ import { IssueSetupCode } from '@app/identity';
 import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person } from '../support/people.ts';
 

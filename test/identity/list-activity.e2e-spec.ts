@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
-import { Shell } from '../support/shell.ts';
+import { Shell } from '../support/process/shell.ts';
 
 interface Entry {
   id: string;

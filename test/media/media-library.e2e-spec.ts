@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { TestApp } from '../support/app.ts';
-import { emptyCache, statementsOf } from '../support/count-statements.ts';
+import { emptyCache, statementsOf } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
-import { planOf } from '../support/query-plan.ts';
+import { planOf } from '../support/database/query-plan.ts';
 
 interface File {
   id: string;

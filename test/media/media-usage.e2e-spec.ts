@@ -1,7 +1,7 @@
 import { anImage } from '@app/content/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
-import { countStatements, emptyCache } from '../support/count-statements.ts';
+import { countStatements, emptyCache } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
 

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { lineWith } from '../support/service-process.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { lineWith } from '../support/process/service-process.ts';
 import { Stranger } from './stranger.ts';
 
 // The first start after a change builds the service, and what is packed is compiled against.

@@ -13,9 +13,9 @@ import type { AppOptions } from '../../apps/api/src/app.module.ts';
 import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf, type User } from '@app/identity';
 import { migrate } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
-import { openTestDatabase } from './database.ts';
-import { pooledUrl } from './pooled-url.ts';
-import { ToldAnswers } from './told-answers.ts';
+import { openTestDatabase } from './database/database.ts';
+import { pooledUrl } from './database/pooled-url.ts';
+import { ToldAnswers } from './writes/told-answers.ts';
 
 /** A workspace with the key of its owner. */
 export interface TestWorkspace {

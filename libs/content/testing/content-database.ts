@@ -1,7 +1,7 @@
 import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../test/support/database.ts';
+import { openTestDatabase } from '../../../test/support/database/database.ts';
 import { PostSchema } from '../src/adapters/postgres/post/post.orm-entity.ts';
 import { taxonomyEntities } from '../src/taxonomy.providers.ts';
 

@@ -1,7 +1,7 @@
 import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../test/support/database.ts';
+import { openTestDatabase } from '../../../test/support/database/database.ts';
 import type { Opened } from './redirect/redirect-repository.contract.ts';
 
 /** An empty database with Galley's tables. */

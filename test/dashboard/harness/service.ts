@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryFolder } from '../../support/memory-folder.ts';
+import { memoryFolder } from '../../support/process/memory-folder.ts';
 
 /** The built service, as `npm start` starts it, with a database of its own. */
 export class Service {

@@ -13,10 +13,10 @@ import { Composition, defineExtension, override } from '../../../apps/galley/src
 import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
-import { Shell } from '../../support/shell.ts';
+import { Shell } from '../../support/process/shell.ts';
 import { comments } from './comments.extension.ts';
 import { kept, noticed, pgMedia, PgMediaStore } from './pg-media.extension.ts';
 

@@ -9,7 +9,7 @@ import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
-import { Shell } from '../../support/shell.ts';
+import { Shell } from '../../support/process/shell.ts';
 import { newsletter, post } from './newsletter.extension.ts';
 
 const composition = Composition.of([newsletter], {});

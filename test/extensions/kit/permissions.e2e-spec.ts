@@ -7,7 +7,7 @@ import { Person } from '../../support/people.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
-import { Shell } from '../../support/shell.ts';
+import { Shell } from '../../support/process/shell.ts';
 import { comments } from './comments.extension.ts';
 
 const RIGHT = 'comments.moderate';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { memoryFolder } from '../../support/memory-folder.ts';
-import { runProgram, ServiceProcess } from '../../support/service-process.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { memoryFolder } from '../../support/process/memory-folder.ts';
+import { runProgram, ServiceProcess } from '../../support/process/service-process.ts';
 
 // The first start after a change builds the service.
 jest.setTimeout(180_000);

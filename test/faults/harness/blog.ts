@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodyOf, formWith, type Answer, type Sending } from './http.ts';
-import type { Service } from './service.ts';
+import type { Service } from './runner/service.ts';
 
 const EXTERNAL = '/api/v1/external';
 const DASHBOARD = '/api/v1/dashboard';

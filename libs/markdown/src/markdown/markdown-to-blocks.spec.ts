@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lostWords } from '../../../../test/support/lost-words.ts';
+import { lostWords } from '../../../../test/support/words/lost-words.ts';
 import { HeldPictures } from '../../testing/held-pictures.ts';
 import { markdownToBlocks } from './markdown-to-blocks.ts';
 import { Notes } from '../notes.ts';

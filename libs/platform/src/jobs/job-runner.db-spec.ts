@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { JobHandler, type Job } from '@app/shared-kernel';
 import type { DiscoveryService } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
 import { createDataSource } from '../persistence/data-source.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
 import { createDataSource } from '../persistence/data-source.ts';
 import { Database } from '../persistence/database.ts';
 import { UnitOfWork } from '../persistence/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTestDatabase } from '../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../test/support/database/database.ts';
 import { createDataSource } from '../persistence/data-source.ts';
 import { poolOf } from './typeorm-pool.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../test/support/database/database.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';
 import { SlowQueryQueue } from './slow-query-queue.ts';

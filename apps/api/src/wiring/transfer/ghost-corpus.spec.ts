@@ -6,7 +6,7 @@ import { GhostFiles, GhostSource } from '@app/transfer';
 import { readAll } from '@app/transfer/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lostVisibleWords } from '../../../../../test/support/lost-visible-words.ts';
+import { lostVisibleWords } from '../../../../../test/support/words/lost-visible-words.ts';
 
 const FOLDER = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'imports/ghost');
 const maybe = existsSync(FOLDER) ? describe : describe.skip;

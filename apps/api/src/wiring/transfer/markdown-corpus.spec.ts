@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
 import { Problems } from '@app/shared-kernel';
-import { lostWords } from '../../../../../test/support/lost-words.ts';
+import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 import { findPosts, parsePost, splitFrontMatter } from '@app/transfer';
 
 const CORPUS = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'rust-blog/content');

@@ -6,7 +6,7 @@ import { openWordpress } from '@app/transfer';
 import { readAll } from '@app/transfer/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lostVisibleWords } from '../../../../../test/support/lost-visible-words.ts';
+import { lostVisibleWords } from '../../../../../test/support/words/lost-visible-words.ts';
 
 const FOLDER = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'imports/wordpress');
 const maybe = existsSync(FOLDER) ? describe : describe.skip;

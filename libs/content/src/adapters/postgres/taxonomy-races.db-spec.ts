@@ -1,8 +1,8 @@
 import { Invalid, NotFound } from '@app/shared-kernel';
 import { UuidV7Generator, SystemClock } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { transactionsOver } from '../../../../../test/support/transactions.ts';
-import { everyStatementOf } from '../../../../../test/support/count-statements.ts';
+import { transactionsOver } from '../../../../../test/support/database/transactions.ts';
+import { everyStatementOf } from '../../../../../test/support/database/count-statements.ts';
 import { ContentDatabase } from '../../../testing/content-database.ts';
 import { useCasesOver } from '../../../testing/taxonomy-fixture.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';

@@ -2,7 +2,7 @@ import { identityRepositoriesContract } from '@app/identity/testing';
 import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../../test/support/database/database.ts';
 import { identityEntities } from './identity-entities.ts';
 import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';

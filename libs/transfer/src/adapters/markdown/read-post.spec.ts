@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lostWords } from '../../../../../test/support/lost-words.ts';
+import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parsePost, readPost } from './read-post.ts';
 import { findPosts, type PostFile } from './walk.ts';

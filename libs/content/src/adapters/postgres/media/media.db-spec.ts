@@ -2,7 +2,7 @@ import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { mediaRepositoryContract } from '../../../../testing/media/media-repository.contract.ts';
 import { MediaSchema } from './media.orm-entity.ts';

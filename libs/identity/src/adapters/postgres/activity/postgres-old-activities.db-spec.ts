@@ -2,7 +2,7 @@ import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresOldActivities } from './postgres-old-activities.ts';
 
 const BEFORE = new Date('2026-01-02T00:00:00.000Z');

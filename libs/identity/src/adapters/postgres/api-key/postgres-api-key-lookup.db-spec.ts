@@ -3,7 +3,7 @@ import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing'
 import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresApiKeyRepository } from './postgres-api-key-repository.ts';

@@ -3,7 +3,7 @@ import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
 import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { RandomTokens } from '../../crypto/random-tokens.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';

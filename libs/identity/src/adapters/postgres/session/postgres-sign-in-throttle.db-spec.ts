@@ -4,7 +4,7 @@ import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresPeerThrottle } from './postgres-peer-throttle.ts';
 import { PostgresSignInThrottle } from './postgres-sign-in-throttle.ts';
 

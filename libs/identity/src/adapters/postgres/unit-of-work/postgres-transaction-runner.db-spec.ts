@@ -2,7 +2,7 @@ import { createDataSource, Database, isDeadlock, UnitOfWork } from '@app/platfor
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
 
 describe(PostgresTransactionRunner.name, () => {

@@ -4,7 +4,7 @@ import { FixedClock, RememberedChanges } from '@app/shared-kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { TransactionalActivityLog } from './transactional-activity-log.ts';
 import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
 

@@ -1,6 +1,6 @@
 import { SystemClock, UuidV7Generator } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { transactionsOver } from '../../../../../../test/support/transactions.ts';
+import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { randomBytes } from 'node:crypto';
 import { aRedirect } from '../../../../testing/builders.ts';
 import { InMemoryLinkReports } from '../../../../testing/link-report/in-memory-link-reports.ts';

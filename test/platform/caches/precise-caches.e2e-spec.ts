@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UpdatePost } from '@app/content';
+import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
+import { ResponseCache } from '@app/platform';
+import { ContentChanges, type ContentChange } from '@app/shared-kernel';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../../apps/api/src/create-app.ts';
+import { readSettings } from '../../../apps/api/src/config/settings.ts';
+import { TestApp, type TestWorkspace } from '../../support/app.ts';
+import { countStatements } from '../../support/database/count-statements.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../../support/writes/content-writes.ts';
+import { contentReads, shown } from '../../support/writes/content-reads.ts';
+
+/** Each kind of write through one process and through the other. */
+const WRITES = EVERY_KIND_TWICE;
+interface Read {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** Milliseconds that one walk through all writes may take where others use the machine. */
+const LONG = 300_000;
+/** What is read by others than the owner of the workspace. */
+const READ_BY_OTHERS = ['/posts?pageSize=5', '/workspace'];
+
+describe('caches that know what changed', () => {
+  let test: TestApp;
+  let second: NestExpressApplication;
+  let plain: NestExpressApplication;
+  let workspace: TestWorkspace;
+  let writes: ContentWrites;
+
+  beforeAll(async () => {
+    test = await TestApp.start();
+    const beside = async (environment: Record<string, string>) => {
+      const settings = readSettings({
+        LOG_LEVEL: 'silent',
+        PORT: '0',
+        PUBLIC_URL: 'http://galley.test',
+        ...environment,
+      });
+      const app = await createApp({ settings, databaseUrl: test.databaseUrl });
+      await app.listen(0, '127.0.0.1');
+      return app;
+    };
+    second = await beside({});
+    plain = await beside({ RESPONSE_CACHE_BYTES: '0' });
+  });
+  afterAll(async () => {
+    await plain.close();
+    await second.close();
+    await test.stop();
+  });
+  beforeEach(async () => {
+    workspace = await test.workspace({ siteUrl: 'https://blog.test' });
+    writes = await ContentWrites.fill(test, workspace);
+  });
+
+  async function read(app: NestExpressApplication, { path, key }: Read): Promise<string> {
+    const response = await fetch(`${await app.getUrl()}/api/v1/external${path}`, {
+      headers: { 'X-API-Key': key, 'Accept-Encoding': 'identity' },
+    });
+    return `${response.status} ${shown(await response.text())}`;
+  }
+
+  function reads(): Read[] {
+    const own = contentReads(writes).map((path) => ({ path, key: workspace.key }));
+    return [...own, ...writes.outer.keys.flatMap((key) => READ_BY_OTHERS.map((path) => ({ path, key })))];
+  }
+
+  /** @returns what a cache answers otherwise than a service without one */
+  async function different(): Promise<string | null> {
+    const wrong = await Promise.all(
+      reads().map(async (each) => {
+        const answers = await Promise.all([read(plain, each), read(test.app, each), read(second, each)]);
+        return new Set(answers).size > 1 ? each.path : null;
+      }),
+    );
+    return wrong.find((path) => path !== null) ?? null;
+  }
+
+  /** @returns the first read that a cache answers otherwise, after which write */
+  async function firstLie(count: number): Promise<string | null> {
+    const warm = async () => {
+      await Promise.all(reads().flatMap((each) => [read(test.app, each), read(second, each)]));
+    };
+    await warm();
+    for (let n = 0; n < count; n += 1) {
+      const write = await writes.next(n % 2 === 0 ? test.app : second);
+      const path = await different();
+      if (path !== null) return `${path} after ${write}`;
+    }
+    return null;
+  }
+
+  it(
+    'answer as a service without a cache does, through two processes, whatever is written',
+    async () => expect(await firstLie(WRITES)).toBeNull(),
+    LONG,
+  );
+
+  it('answer nothing of a workspace that is deleted, and of one that is purged', async () => {
+    expect(await firstLie(2)).toBeNull();
+    await second.get(DeleteWorkspace).execute(operatorOf(workspace.id), workspace.slug);
+    expect(await different()).toBeNull();
+    await second.get(PurgeDeletedWorkspaces).execute(new AbortController().signal);
+    expect(await different()).toBeNull();
+    expect(await read(test.app, { path: '/posts', key: workspace.key })).toMatch(/^401 /);
+  });
+
+  it('leave what did not change as it is: a read costs finding its caller, and the first after a write learning of it', async () => {
+    const [changed, other] = writes.posts.slice(4) as [string, string];
+    const get = (path: string) => () => test.as(workspace.key).get(path).expect(200);
+    for (const path of [`/posts/${changed}`, `/posts/${other}`, '/posts']) await get(path)();
+    await test.app.get(UpdatePost).execute({ workspaceId: workspace.id }, changed, { title: 'Another title' });
+    expect(await countStatements(test, get(`/posts/${other}`))).toBe(2);
+    expect(await countStatements(test, get(`/posts/${other}`))).toBe(1);
+    // Its caller, the post itself.
+    expect(await countStatements(test, get(`/posts/${changed}`))).toBe(2);
+    // Its caller, the ids of the page, how many there are, and the one item that is not held.
+    expect(await countStatements(test, get('/posts'))).toBe(4);
+  });
+
+  it.each(['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'])(
+    'would be found out if an answer did not name a %s',
+    async (type) => {
+      const cache = test.app.get(ResponseCache);
+      const getOrProduce = cache.getOrProduce.bind(cache);
+      cache.getOrProduce = async (key, produce) =>
+        getOrProduce(key, async () => {
+          const made = await produce();
+          const tags = made.tags?.filter((tag) => tag !== type && !tag.startsWith(`${type}:`)) ?? null;
+          return { ...made, tags };
+        });
+      try {
+        expect(await firstLie(WRITES)).not.toBeNull();
+      } finally {
+        Reflect.deleteProperty(cache, 'getOrProduce');
+        cache.clear();
+      }
+    },
+    LONG,
+  );
+
+  it.each(['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'])(
+    'would be found out if a write did not name the %s that it alters',
+    async (type) => {
+      const changes = [test.app, second].map((app) => app.get(ContentChanges));
+      for (const each of changes) {
+        const touched = each.touched.bind(each);
+        each.touched = (workspaceId: string, change: ContentChange) =>
+          touched(workspaceId, change.type === type ? { type: 'redirect', id: workspaceId } : change);
+      }
+      try {
+        expect(await firstLie(WRITES)).not.toBeNull();
+      } finally {
+        for (const each of changes) Reflect.deleteProperty(each, 'touched');
+      }
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,86 @@
+import { Database, ResponseCache, type Statement } from '@app/platform';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from 'node:http';
+import { DataSource } from 'typeorm';
+import { Client, type Pool } from 'pg';
+import type { TestApp } from '../app.ts';
+
+/** Set in the work that is counted and in the requests it makes, so that what runs in the background beside them counts for nothing. */
+const counted = new AsyncLocalStorage<true>();
+
+async function withRequestsCounted(work: () => unknown): Promise<void> {
+  const prototype = Server.prototype as { emit: (event: string, ...args: unknown[]) => boolean };
+  const { emit } = prototype;
+  prototype.emit = function (this: unknown, event: string, ...args: unknown[]) {
+    const pass = () => emit.call(this, event, ...args);
+    return event === 'request' ? counted.run(true, pass) : pass();
+  };
+  try {
+    await counted.run(true, async () => {
+      await work();
+    });
+  } finally {
+    prototype.emit = emit;
+  }
+}
+
+/** The statements that the work sends to the database outside of transactions. */
+export function statementsOf(test: TestApp, work: () => Promise<unknown> | PromiseLike<unknown>): Promise<Statement[]> {
+  return statementsWhere(test, () => counted.getStore() === true, work);
+}
+
+/** As `statementsOf`, with what the application sends in the background meanwhile. */
+export function allStatementsDuring(
+  test: TestApp,
+  work: () => Promise<unknown> | PromiseLike<unknown>,
+): Promise<Statement[]> {
+  return statementsWhere(test, () => true, work);
+}
+
+async function statementsWhere(test: TestApp, counts: () => boolean, work: () => unknown): Promise<Statement[]> {
+  const pool = (test.app.get(DataSource).driver as unknown as { master: Pool }).master;
+  const original = pool.query.bind(pool);
+  const statements: Statement[] = [];
+  pool.query = ((...args: Parameters<Pool['query']>) => {
+    const [statement, values] = args as unknown as [Statement | string, unknown[] | undefined];
+    if (counts())
+      statements.push(typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement);
+    return original(...args);
+  }) as Pool['query'];
+  try {
+    await withRequestsCounted(work);
+    return statements;
+  } finally {
+    pool.query = original;
+  }
+}
+
+export async function countStatements(
+  test: TestApp,
+  work: () => Promise<unknown> | PromiseLike<unknown>,
+): Promise<number> {
+  return (await statementsOf(test, work)).length;
+}
+
+export function emptyCache(test: TestApp): void {
+  test.app.get(ResponseCache).clear();
+  test.app.get(Database).forgetTotals();
+}
+
+/** The texts of all statements that this process sends for the work, in transactions and outside. */
+export async function everyStatementOf(work: () => PromiseLike<unknown>): Promise<string[]> {
+  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  const sent: string[] = [];
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [statement] = args as [string | { text: string }];
+    if (counted.getStore()) sent.push(typeof statement === 'string' ? statement : statement.text);
+    return query.apply(this, args);
+  };
+  try {
+    await withRequestsCounted(work);
+    return sent;
+  } finally {
+    prototype.query = query;
+  }
+}

@@ -1,0 +1,20 @@
+import { roleSettings } from '@app/platform';
+import { Client } from 'pg';
+import { TEST_POOLER_URL } from '../test-server.ts';
+
+/**
+ * The same database through the pooler of a run, when it has one (`TEST_POOLER=transaction`), with the limits that sessions there get from their role.
+ * @returns null without a pooler
+ */
+export async function pooledUrl(databaseUrl: string): Promise<string | null> {
+  const pooler = process.env[TEST_POOLER_URL];
+  if (!pooler) return null;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { pathname, username } = new URL(databaseUrl);
+  await client.query(roleSettings(username, pathname.slice(1)).join('\n'));
+  await client.end();
+  const url = new URL(pooler);
+  url.pathname = pathname;
+  return url.href;
+}

@@ -1,0 +1,34 @@
+import { Composition } from '../../../apps/api/src/extensions/composition.ts';
+import { run } from '../../../apps/cli/src/run.ts';
+import type { Terminal } from '../../../apps/cli/src/terminal.ts';
+
+/** A command line with captured output. */
+export class Shell {
+  /** @param settings beside the database */
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly settings: Record<string, string> = {},
+    private readonly composition = Composition.none,
+  ) {}
+
+  async galley(args: string, { input = '', answer }: { input?: string; answer?: boolean } = {}) {
+    const [out, err]: string[][] = [[], []];
+    const terminal: Terminal = {
+      environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent', ...this.settings },
+      composition: this.composition,
+      out: (line) => void out?.push(line),
+      err: (line) => void err?.push(line),
+      interactive: answer !== undefined,
+      confirm: () => Promise.resolve(answer === true),
+      input: () => Promise.resolve(input),
+    };
+    const code = await run(args.split(' '), terminal);
+    return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+  }
+
+  async json<T>(args: string): Promise<T> {
+    const { code, out, err } = await this.galley(`${args} --json`);
+    if (code !== 0) throw new Error(err);
+    return JSON.parse(out) as T;
+  }
+}

@@ -1,0 +1,15 @@
+import { dropDatabase, onServer, runPrefix } from '../test-server.ts';
+
+/** Nothing of the run remains: neither our server, nor databases on somebody else's. */
+async function globalTeardown(): Promise<void> {
+  await globalThis.galleyTestPooler?.stop();
+  if (globalThis.galleyTestServer) return globalThis.galleyTestServer.stop();
+  await onServer(async (client) => {
+    const ours = 'select datname from pg_database where starts_with(datname, $1)';
+    const { rows } = await client.query<{ datname: string }>(ours, [runPrefix()]);
+    for (const { datname } of rows) await dropDatabase(client, datname);
+  });
+}
+
+// oxlint-disable-next-line import/no-default-export -- jest asks for it
+export default globalTeardown;

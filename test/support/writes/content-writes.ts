@@ -1,0 +1,155 @@
+import {
+  AttachTags,
+  CreateCategory,
+  CreatePage,
+  CreatePost,
+  CreateTag,
+  DeletePost,
+  DeleteTag,
+  EnsureAuthor,
+  SetPostsStatus,
+  UpdateAuthor,
+  UpdateCategory,
+  UpdateMediaText,
+  UpdatePage,
+  UpdatePost,
+  UpdateTag,
+} from '@app/content';
+import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
+import { CreateRedirect } from '@app/redirects';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { TestApp, TestWorkspace } from '../app.ts';
+import { Given } from '../given.ts';
+import { OuterWrites } from './outer-writes.ts';
+
+const image = (mediaId: string) => ({ type: 'image', mediaId, alt: 'A loaf' }) as const;
+
+/** So many writes are each kind twice. */
+export const EVERY_KIND_TWICE = 58;
+
+/** A small blog in which everything refers to something, and writes of every kind to it, one kind after another. */
+export class ContentWrites {
+  posts: string[] = [];
+  pages: string[] = [];
+  categories: string[] = [];
+  tags: string[] = [];
+  authors: string[] = [];
+  media: string[] = [];
+  readonly gone: string[] = [];
+  private n = 0;
+
+  private constructor(
+    private readonly workspace: TestWorkspace,
+    /** Those that come in bulk, with files, or concern others. */
+    readonly outer: OuterWrites,
+  ) {}
+
+  static async fill(test: TestApp, workspace: TestWorkspace): Promise<ContentWrites> {
+    const writes = new ContentWrites(workspace, await OuterWrites.begin(test, workspace));
+    const given = new Given(test);
+    const doer = { workspaceId: workspace.id };
+    for (let n = 0; n < 2; n += 1) {
+      writes.media.push(await given.media(workspace));
+      writes.authors.push(await test.app.get(EnsureAuthor).execute(doer, { displayName: `Author ${n}` }));
+      writes.tags.push(await test.app.get(CreateTag).execute(doer, { name: `Tag ${n}`, slug: `tag-${n}` }));
+    }
+    for (const parentId of [null, 0, 1, null]) {
+      const id = await test.app.get(CreateCategory).execute(doer, {
+        name: `Category ${writes.categories.length}`,
+        slug: `category-${writes.categories.length}`,
+        parentId: parentId === null ? null : writes.categories[parentId],
+      });
+      writes.categories.push(id);
+    }
+    for (let n = 0; n < 6; n += 1) writes.posts.push(await writes.addPost(test.app, n));
+    await test.app
+      .get(UpdatePost)
+      .execute(doer, writes.posts[0] as string, { relatedPostIds: writes.posts.slice(1, 4) });
+    const page = {
+      slug: 'about',
+      title: 'About',
+      bodyJson: [image(writes.media[1] as string)],
+      status: 'published' as const,
+    };
+    writes.pages.push(await test.app.get(CreatePage).execute(doer, page));
+    return writes;
+  }
+
+  /** Does one more write through `app`. @returns what it was */
+  async next(app: INestApplicationContext): Promise<string> {
+    const kinds = Object.entries(this.kinds(app));
+    const [name, write] = kinds[this.n % kinds.length] as (typeof kinds)[number];
+    this.n += 1;
+    await write();
+    return `${name} (write ${this.n})`;
+  }
+
+  private kinds(app: INestApplicationContext): Record<string, () => Promise<unknown>> {
+    const { n } = this;
+    const doer = { workspaceId: this.workspace.id };
+    const pick = (ids: string[], at = n) => ids[at % ids.length] as string;
+    const post = pick(this.posts);
+    return {
+      'a title': () => app.get(UpdatePost).execute(doer, post, { title: `Bread ${n}` }),
+      'an author': () => app.get(UpdateAuthor).execute(doer, pick(this.authors), { displayName: `Mara ${n}` }),
+      'a text of a file': () =>
+        app.get(UpdateMediaText).execute({
+          caller: operatorOf(this.workspace.id),
+          mediaId: pick(this.media),
+          texts: { alt: `Loaf ${n}`, caption: `Crust ${n}` },
+        } as never),
+      'a name of a category': () =>
+        app.get(UpdateCategory).execute(doer, pick(this.categories, n), { name: `Doughs ${n}` }),
+      'a root category': () =>
+        app.get(UpdateCategory).execute(doer, this.categories[0] as string, { name: `Root ${n}` }),
+      'a tag': () => app.get(UpdateTag).execute(doer, pick(this.tags), { name: `Rye ${n}` }),
+      'a moved branch': () =>
+        app.get(UpdateCategory).execute(doer, this.categories[0] as string, { slug: `branch-${n}` }),
+      'another page': () => app.get(UpdatePage).execute(doer, pick(this.pages), { title: `About ${n}` }),
+      settings: () =>
+        app.get(UpdateWorkspaceSettings).execute(operatorOf(this.workspace.id), { siteName: `Site ${n}` }),
+      'another category of a post': () =>
+        app.get(UpdatePost).execute(doer, post, { categoryId: pick(this.categories, n + 1) }),
+      'another author of a post': () =>
+        app.get(UpdatePost).execute(doer, post, { authorId: pick(this.authors, n + 1) }),
+      'attached tags': () => app.get(AttachTags).execute(doer, post, [pick(this.tags, n + 1)]),
+      'a status': () => app.get(SetPostsStatus).execute(doer, [post], n % 2 === 0 ? 'draft' : 'published'),
+      'a related post': () => app.get(UpdatePost).execute(doer, pick(this.posts, 2), { title: `Pinned ${n}` }),
+      'a category of a related post': () =>
+        app.get(UpdateCategory).execute(doer, pick(this.categories, 3), { slug: `place-${n}` }),
+      'a new post': async () => this.posts.push(await this.addPost(app, 100 + n)),
+      'a deleted post': () => this.deletePost(app),
+      'a redirect': () =>
+        app.get(CreateRedirect).execute(doer, { fromPath: `/old-${n}`, toPath: '/new', type: 'Permanent301' }),
+      permalinks: () =>
+        app.get(UpdateWorkspaceSettings).execute(operatorOf(this.workspace.id), {
+          permalinks: { post: n % 2 === 0 ? '/{category}/{slug}' : '/blog/{slug}' },
+        }),
+      'a deleted tag': () =>
+        this.tags.length > 1 ? app.get(DeleteTag).execute(doer, this.tags.pop() as string) : Promise.resolve(),
+      ...this.outer.kinds(app, n),
+    };
+  }
+
+  /** It goes on being read: what is gone must not be answered. */
+  private async deletePost(app: INestApplicationContext): Promise<void> {
+    const id = this.posts.pop() as string;
+    this.gone.push(id);
+    await app.get(DeletePost).execute({ workspaceId: this.workspace.id }, id);
+  }
+
+  private addPost(app: INestApplicationContext, n: number): Promise<string> {
+    return app.get(CreatePost).execute(
+      { workspaceId: this.workspace.id },
+      {
+        slug: `post-${n}`,
+        title: `Bread ${n}`,
+        bodyJson: [image(this.media[n % 2] as string)],
+        authorId: this.authors[n % 2] as string,
+        categoryId: this.categories[n % this.categories.length],
+        tagIds: [this.tags[n % this.tags.length] as string],
+        status: 'published',
+      },
+    );
+  }
+}
