@@ -1,17 +1,17 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { ModuleImports } from '@app/platform';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { archiveProviders } from './archive.providers.ts';
+import { archiveProviders } from './providers/archive.providers.ts';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
-import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './media.providers.ts';
-import { customFieldsControllers, customFieldsProviders } from './custom-fields.providers.ts';
+import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
+import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
-import { checksControllers, checksProviders } from './checks.providers.ts';
-import { deskControllers, deskProviders } from './desk.providers.ts';
-import { postsControllers, postsProviders } from './posts.providers.ts';
-import { revisionsControllers, revisionsProviders } from './revisions.providers.ts';
-import { workingCopiesControllers, workingCopiesProviders } from './working-copies.providers.ts';
-import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './taxonomy.providers.ts';
+import { checksControllers, checksProviders } from './providers/checks.providers.ts';
+import { deskControllers, deskProviders } from './providers/desk.providers.ts';
+import { postsControllers, postsProviders } from './providers/posts.providers.ts';
+import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
+import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
+import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
 
 export interface ContentOptions {
   /**

@@ -40,7 +40,7 @@ export * from './domain/post/post.ts';
 export * from './domain/tag/tag-command.ts';
 export * from './domain/tag/tag-view.ts';
 export * from './domain/tag/tag.ts';
-export * from './media.providers.ts';
+export * from './providers/media.providers.ts';
 export * from './ports/entity/entity-states.port.ts';
 export * from './ports/author/author-reader.port.ts';
 export * from './ports/author/author-repository.port.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../../../test/support/database/database.ts';
 import { PostSchema } from '../src/adapters/postgres/post/post.orm-entity.ts';
-import { taxonomyEntities } from '../src/taxonomy.providers.ts';
+import { taxonomyEntities } from '../src/providers/taxonomy.providers.ts';
 
 /** What a test says of a post; the rest is the least that a row needs. */
 export interface GivenPost {

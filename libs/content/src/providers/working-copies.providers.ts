@@ -1,13 +1,13 @@
 import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
 import { Clock, TransactionRunner } from '@app/shared-kernel';
 import type { Provider, Type } from '@nestjs/common';
-import { DailyWorkingCopyPruning } from './adapters/daily-working-copy-pruning.ts';
-import { WorkingCopiesController } from './adapters/http/working-copy/working-copies.controller.ts';
-import { PostgresWorkingCopies } from './adapters/postgres/working-copy/postgres-working-copies.ts';
-import { WorkingCopyRepository } from './ports/working-copy/working-copy-repository.port.ts';
-import { DropWorkingCopy } from './use-cases/working-copy/drop-working-copy.use-case.ts';
-import { KeepWorkingCopy } from './use-cases/working-copy/keep-working-copy.use-case.ts';
-import { PruneWorkingCopies } from './use-cases/working-copy/prune-working-copies.use-case.ts';
+import { DailyWorkingCopyPruning } from '../adapters/daily-working-copy-pruning.ts';
+import { WorkingCopiesController } from '../adapters/http/working-copy/working-copies.controller.ts';
+import { PostgresWorkingCopies } from '../adapters/postgres/working-copy/postgres-working-copies.ts';
+import { WorkingCopyRepository } from '../ports/working-copy/working-copy-repository.port.ts';
+import { DropWorkingCopy } from '../use-cases/working-copy/drop-working-copy.use-case.ts';
+import { KeepWorkingCopy } from '../use-cases/working-copy/keep-working-copy.use-case.ts';
+import { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
 
 export const workingCopiesProviders: Provider[] = [
   bind(WorkingCopyRepository, PostgresWorkingCopies, Database),

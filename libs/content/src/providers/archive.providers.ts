@@ -1,0 +1,44 @@
+import { bind, Database, provide } from '@app/platform';
+import type { Provider } from '@nestjs/common';
+import { PostgresContentArchive } from '../adapters/postgres/archive/postgres-content-archive.ts';
+import { AuthorRepository } from '../ports/author/author-repository.port.ts';
+import { CategoryRepository } from '../ports/category/category-repository.port.ts';
+import { ContentArchive } from '../ports/archive/content-archive.port.ts';
+import { CustomFields } from '../domain/custom-field/custom-fields.ts';
+import { CustomFieldValues } from '../ports/custom-field/custom-field-values.port.ts';
+import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
+import { MediaInbox } from '../ports/media/media-inbox.port.ts';
+import { MediaInspector } from '../ports/media/media-inspector.port.ts';
+import { MediaRepository } from '../ports/media/media-repository.port.ts';
+import { MediaStore } from '../ports/media/media-store.port.ts';
+import { PageRepository } from '../ports/page/page-repository.port.ts';
+import { PostRepository } from '../ports/post/post-repository.port.ts';
+import { ViewCounts } from '../ports/post/view-counts.port.ts';
+import { TagRepository } from '../ports/tag/tag-repository.port.ts';
+import { ReadArchived } from '../use-cases/archive/read-archived.ts';
+import { RestoreContent } from '../use-cases/archive/restore-content.use-case.ts';
+import { RestoreCustomFields } from '../use-cases/archive/restore-custom-fields.ts';
+import { RestoreMedia } from '../use-cases/archive/restore-media.use-case.ts';
+import { ComposePage } from '../use-cases/page/compose-page.ts';
+import { ComposePost } from '../use-cases/post/compose-post.ts';
+
+/** Reading everything in its stored form, and putting it back. */
+export const archiveProviders: Provider[] = [
+  bind(ContentArchive, PostgresContentArchive, Database),
+  provide(ReadArchived, EntitySeo, ComposePost),
+  provide(RestoreMedia, ReadArchived, MediaInbox, MediaInspector, MediaStore, MediaRepository),
+  provide(
+    RestoreContent,
+    ReadArchived,
+    AuthorRepository,
+    CategoryRepository,
+    TagRepository,
+    PageRepository,
+    PostRepository,
+    ViewCounts,
+    ComposePage,
+    ComposePost,
+    RestoreCustomFields,
+  ),
+  provide(RestoreCustomFields, CustomFields, CustomFieldValues),
+];

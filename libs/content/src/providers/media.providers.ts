@@ -1,0 +1,125 @@
+import { AppLogger, bind, Database, Metrics, provide, Readiness } from '@app/platform';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { Provider } from '@nestjs/common';
+import { join } from 'node:path';
+import { DailyMediaSweep } from '../adapters/daily-media-sweep.ts';
+import { MediaReadiness } from '../adapters/media-readiness.ts';
+import { DashboardMediaController } from '../adapters/http/media/dashboard-media.controller.ts';
+import { MediaLibraryController } from '../adapters/http/media/media-library.controller.ts';
+import { MediaUsageController } from '../adapters/http/media/media-usage.controller.ts';
+import { MediaController } from '../adapters/http/media/media.controller.ts';
+import { PublicMediaController } from '../adapters/http/media/public-media.controller.ts';
+import { UploadLimit } from '../adapters/http/media/receive-upload.ts';
+import { ByteMediaInspector } from '../adapters/imaging/byte-media-inspector.ts';
+import { SharpMediaEditor } from '../adapters/imaging/sharp-media-editor.ts';
+import { SharpThumbnailMaker } from '../adapters/imaging/sharp-thumbnail-maker.ts';
+import { MeasuredMediaStore } from '../adapters/storage/measured-media-store.ts';
+import { LocalMediaStore } from '../adapters/storage/local-media-store.ts';
+import { PublicMediaUrls } from '../adapters/storage/public-media-urls.ts';
+import type { S3StoreSettings } from '../adapters/storage/s3-media-store.ts';
+import { TemporaryFileInbox } from '../adapters/storage/temporary-file-inbox.ts';
+import { MediaSchema } from '../adapters/postgres/media/media.orm-entity.ts';
+import { PostgresMediaReader } from '../adapters/postgres/media/postgres-media-reader.ts';
+import { PostgresMediaUsageReader } from '../adapters/postgres/media/postgres-media-usage-reader.ts';
+import { PostgresMediaCustody } from '../adapters/postgres/media/postgres-media-custody.ts';
+import { PostgresMediaRepository } from '../adapters/postgres/media/postgres-media-repository.ts';
+import { PostgresContentErasure } from '../adapters/postgres/archive/postgres-content-erasure.ts';
+import { PostgresContentExport } from '../adapters/postgres/archive/postgres-content-export.ts';
+import { ContentErasure } from '../ports/archive/content-erasure.port.ts';
+import { ContentExport } from '../ports/archive/content-export.port.ts';
+import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
+import { MediaCustody } from '../ports/media/media-custody.port.ts';
+import { MediaEditor } from '../ports/media/media-editor.port.ts';
+import { MediaInbox } from '../ports/media/media-inbox.port.ts';
+import { MediaInspector } from '../ports/media/media-inspector.port.ts';
+import { MediaReader } from '../ports/media/media-reader.port.ts';
+import { MediaRepository } from '../ports/media/media-repository.port.ts';
+import { MediaStore } from '../ports/media/media-store.port.ts';
+import { MediaUrls } from '../ports/media/media-urls.port.ts';
+import { MediaUsageReader } from '../ports/media/media-usage-reader.port.ts';
+import { ThumbnailMaker } from '../ports/media/thumbnail-maker.port.ts';
+import { Sites } from '../ports/sites.port.ts';
+import { StructuredData } from '../ports/seo/structured-data.port.ts';
+import { DeleteMedia } from '../use-cases/media/delete-media.use-case.ts';
+import { EditMedia } from '../use-cases/media/edit-media.use-case.ts';
+import { FindMediaUsage } from '../use-cases/media/find-media-usage.ts';
+import { MediaQuota } from '../domain/media/media-quota.ts';
+import { KeepMedia } from '../use-cases/media/keep-media.use-case.ts';
+import { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
+import { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
+import { MakeThumbnail } from '../use-cases/media/make-thumbnail.use-case.ts';
+import { PurgeContent } from '../use-cases/purge-content.use-case.ts';
+import { UpdateMediaText } from '../use-cases/media/update-media-text.use-case.ts';
+import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
+
+export interface MediaSettings {
+  /** Where the public reaches this service. */
+  readonly publicUrl: string;
+  /** Below it lie received files, and stored ones when there is no S3. */
+  readonly dataDir: string;
+  /** How large an uploaded file may be. */
+  readonly mediaMaxBytes: number;
+  /** Bytes of files that a workspace may hold; 0 for no bound. */
+  readonly maxMediaBytesPerWorkspace: number;
+  /** Null keeps files on this machine. */
+  readonly s3: S3StoreSettings | null;
+}
+
+export const MEDIA_ENTITIES = [MediaSchema];
+export const MEDIA_CONTROLLERS = [
+  MediaController,
+  MediaLibraryController,
+  DashboardMediaController,
+  MediaUsageController,
+  PublicMediaController,
+];
+
+/** Everything about media; any port can be provided again after these to replace its adapter. */
+export function mediaProviders(settings: MediaSettings): Provider[] {
+  return [
+    ...storage(settings),
+    { provide: MediaInspector, useClass: ByteMediaInspector },
+    { provide: MediaEditor, useClass: SharpMediaEditor },
+    { provide: ThumbnailMaker, useClass: SharpThumbnailMaker },
+    bind(MediaReader, PostgresMediaReader, Database),
+    bind(MediaRepository, PostgresMediaRepository, Database),
+    { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
+    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
+    provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
+    provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
+    provide(MakeThumbnail, MediaReader, MediaRepository, MediaStore, MediaInbox, ThumbnailMaker, IdGenerator, Clock),
+    provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
+    provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
+    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
+    provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
+    bind(MediaCustody, PostgresMediaCustody, Database),
+    provide(RecogniseMediaStore, MediaStore, MediaCustody, MediaRepository, IdGenerator),
+    provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, MediaCustody, RecogniseMediaStore, Clock),
+    bind(ContentErasure, PostgresContentErasure, Database),
+    bind(ContentExport, PostgresContentExport, Database),
+    provide(PurgeContent, ContentErasure, MediaStore),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
+    provide(MediaReadiness, MediaStore, MediaInbox, RecogniseMediaStore, Readiness),
+  ];
+}
+
+function storage({ publicUrl, dataDir, mediaMaxBytes, s3 }: MediaSettings): Provider[] {
+  const folder = join(dataDir, 'media');
+  return [
+    { provide: UploadLimit, useValue: new UploadLimit(mediaMaxBytes) },
+    { provide: MediaInbox, useFactory: () => new TemporaryFileInbox(join(folder, '.incoming')) },
+    {
+      provide: MediaStore,
+      useFactory: async (metrics: Metrics) =>
+        new MeasuredMediaStore(s3 ? await openS3(s3) : new LocalMediaStore(folder), metrics),
+      inject: [Metrics],
+    },
+    { provide: MediaUrls, useFactory: () => new PublicMediaUrls(publicUrl, s3?.publicUrl) },
+  ];
+}
+
+/** The client of S3 is large, and most installations do without. */
+async function openS3(settings: S3StoreSettings): Promise<MediaStore> {
+  const { S3MediaStore } = await import('../adapters/storage/s3-media-store.ts');
+  return new S3MediaStore(settings);
+}

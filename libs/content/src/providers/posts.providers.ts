@@ -1,0 +1,109 @@
+import { AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { Provider, Type } from '@nestjs/common';
+import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
+import { PostPresenter } from '../adapters/http/post/post.presenter.ts';
+import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
+import { PostsController } from '../adapters/http/post/posts.controller.ts';
+import { PostgresCategoryPlaces } from '../adapters/postgres/category/postgres-category-places.ts';
+import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths.ts';
+import { PostgresPostReader } from '../adapters/postgres/post/postgres-post-reader.ts';
+import { PostTotalKeeping } from '../adapters/postgres/post/post-total-keeping.ts';
+import { PostgresPostTotalsAudit } from '../adapters/postgres/post/postgres-post-totals-audit.ts';
+import { PostgresPostTotals } from '../adapters/postgres/post/postgres-post-totals.ts';
+import { PostgresPublishedEntities } from '../adapters/postgres/entity/postgres-published-entities.ts';
+import { PostgresReferenceCheck } from '../adapters/postgres/entity/postgres-reference-check.ts';
+import { PostgresViewCounts } from '../adapters/postgres/post/postgres-view-counts.ts';
+import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-repository.ts';
+import { PostgresEntityStates } from '../adapters/postgres/entity/postgres-entity-states.ts';
+import { PostgresStandingEntities } from '../adapters/postgres/entity/postgres-standing-entities.ts';
+import { PostgresLivePathParts } from '../adapters/postgres/path/postgres-live-path-parts.ts';
+import { ViewFlush } from '../adapters/view-flush.ts';
+import { CategoryPlaces } from '../ports/category/category-places.port.ts';
+import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
+import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
+import { EntityStates } from '../ports/entity/entity-states.port.ts';
+import { StandingEntities } from '../ports/entity/standing-entities.port.ts';
+import { LivePathParts } from '../ports/path/live-path-parts.port.ts';
+import { LivePaths } from '../ports/path/live-paths.port.ts';
+import { MediaUrls } from '../ports/media/media-urls.port.ts';
+import { PathChanges } from '../ports/path/path-changes.port.ts';
+import { PostReader } from '../ports/post/post-reader.port.ts';
+import { PostRepository } from '../ports/post/post-repository.port.ts';
+import { PostTotalsAudit } from '../ports/post/post-totals-audit.port.ts';
+import { PostScores } from '../ports/post/post-scores.port.ts';
+import { PublishedEntities } from '../ports/entity/published-entities.port.ts';
+import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
+import { RevisionRepository } from '../ports/revision/revision-repository.port.ts';
+import { Sites } from '../ports/sites.port.ts';
+import { StructuredData } from '../ports/seo/structured-data.port.ts';
+import { ViewCounts } from '../ports/post/view-counts.port.ts';
+import { CountChangedPaths } from '../use-cases/count-changed-paths.use-case.ts';
+import { AttachTags } from '../use-cases/post/attach-tags.use-case.ts';
+import { ComposePost } from '../use-cases/post/compose-post.ts';
+import { CreatePost } from '../use-cases/post/create-post.use-case.ts';
+import { DeletePost } from '../use-cases/post/delete-post.use-case.ts';
+import { DetachTag } from '../use-cases/post/detach-tag.use-case.ts';
+import { GatherViews } from '../use-cases/post/gather-views.ts';
+import { MendPostTotals } from '../use-cases/post/mend-post-totals.use-case.ts';
+import { RecomputePosts } from '../use-cases/post/recompute-posts.use-case.ts';
+import { SetPostsStatus } from '../use-cases/post/set-posts-status.use-case.ts';
+import { SettlePath } from '../use-cases/settle-path.ts';
+import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
+
+export const postsProviders: Provider[] = [
+  bind(PostRepository, PostgresPostRepository, Database),
+  provide(PostTotalKeeping, SlowQueryQueue, AppLogger),
+  provide(PostgresPostTotals, Database, SlowQueryQueue, PostTotalKeeping),
+  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowQueryQueue),
+  bind(ReferenceCheck, PostgresReferenceCheck, Database),
+  bind(CategoryPlaces, PostgresCategoryPlaces, Database),
+  bind(LivePaths, PostgresLivePaths, Database, Sites),
+  bind(LivePathParts, PostgresLivePathParts, Database),
+  provide(CountChangedPaths, LivePathParts),
+  provide(SettlePath, LivePaths, PathChanges),
+  bind(StandingEntities, PostgresStandingEntities, Database),
+  bind(EntityStates, PostgresEntityStates, Database),
+  bind(ViewCounts, PostgresViewCounts, Database),
+  provide(ComposePost, EntitySeo, StructuredData, PostScores),
+  provide(
+    CreatePost,
+    PostRepository,
+    ComposePost,
+    ReferenceCheck,
+    CategoryPlaces,
+    SettlePath,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+  provide(
+    UpdatePost,
+    PostRepository,
+    ComposePost,
+    ReferenceCheck,
+    CategoryPlaces,
+    SettlePath,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    RevisionRepository,
+  ),
+  provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, ActivityLog, Clock, RevisionRepository),
+  provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, ActivityLog, Clock),
+  provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
+  provide(GatherViews, ViewCounts),
+  bind(PublishedEntities, PostgresPublishedEntities, Database),
+  provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
+  provide(EditedPostPresenter, PostPresenter, PostScores, EntitySeo),
+  provide(SetPostsStatus, UpdatePost),
+  provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
+  bind(PostTotalsAudit, PostgresPostTotalsAudit, Database),
+  provide(MendPostTotals, PostTotalsAudit, TransactionRunner),
+  provide(ViewFlush, GatherViews, AppLogger, Metrics),
+];
+
+export const postsControllers: Type[] = [PostsController, DashboardPostsController];
