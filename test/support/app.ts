@@ -17,6 +17,9 @@ import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
 import { ToldAnswers } from './writes/told-answers.ts';
 
+/** Through the pooler of a run. */
+const BY_POOLER = { databaseSessionSettings: 'role', databasePrepare: false } as const;
+
 /** A workspace with the key of its owner. */
 export interface TestWorkspace {
   id: string;
@@ -54,11 +57,13 @@ export class TestApp {
       DATA_DIR: dataDir,
       PORT: '0',
       PUBLIC_URL: 'http://galley.test',
+      // Many more than the pooler has.
+      ...(pooled && { DATABASE_POOL_MAX: '32' }),
       ...environment,
     });
     const { composition } = options;
     if (composition) await migrate(database.url, migrations, { further: composition.migrations });
-    const settings: Settings = pooled ? { ...read, databaseSessionSettings: 'role', databasePrepare: false } : read;
+    const settings: Settings = pooled ? { ...read, ...BY_POOLER } : read;
     const app = await createApp({ settings, databaseUrl: pooled ?? database.url, ...options }, modules);
     await app.listen(0, '127.0.0.1');
     return new TestApp(app, database.url, async () => {

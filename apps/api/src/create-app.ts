@@ -29,8 +29,14 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
   app.useLogger(app.get(AppLogger));
   app.get(ApiDocuments).describe(app, options.settings.publicUrl, options.composition?.components);
   adapter.putBefore(app.get(RequestPipeline));
-  await app.init();
-  refuseHiddenRoutes(adapter);
+  try {
+    await app.init();
+    refuseHiddenRoutes(adapter);
+  } catch (error) {
+    // Timers and connections have begun by then.
+    await app.close();
+    throw error;
+  }
   return app;
 }
 
