@@ -10,6 +10,7 @@ import { measureHttp } from './measure-http.mjs';
 import { measureImport } from './measure-import.mjs';
 import { measureMemory } from './memory/measure-memory.mjs';
 import { measureMixed } from './mixed/measure-mixed.mjs';
+import { measureReplicas } from './replicas/measure-replicas.mjs';
 import { measureStartup } from './measure-startup.mjs';
 import { readOptions } from './options.mjs';
 import { inWords } from './report.mjs';
@@ -63,6 +64,7 @@ async function run(stage, options) {
   if (parts.has('changes')) results.changes = await measureChanges(stage, { ...options, tell });
   if (parts.has('writes')) results.writes = await measureWrites(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
+  if (parts.has('replicas')) results.replicas = await measureReplicas(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   return results;
 }
