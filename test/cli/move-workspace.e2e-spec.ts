@@ -278,6 +278,86 @@ describe('galley workspace move', () => {
     expect((await move(' --abort')).err).toContain('has moved already');
   });
 
+  it('takes along what extensions keep, with their jobs', async () => {
+    const known = await there.app.get(CreateUser).execute({ email: owner.email, displayName: 'Known' });
+    const { id: postId } = (await here.as(key).post('/posts', post('noted')).expect(201)).body as { id: string };
+    const made = `create table notes_notes (
+      workspace_id uuid not null references workspaces (id) on delete cascade, id bigint generated always as identity, post_id uuid not null,
+      user_id uuid not null, "the text" text not null, length int generated always as (length("the text")) stored,
+      primary key (workspace_id, id), foreign key (workspace_id, post_id) references posts (workspace_id, id))`;
+    for (const { databaseUrl } of [here, there]) await connected(databaseUrl, (client) => client.query(made));
+    await connected(here.databaseUrl, async (client) => {
+      await client.query(
+        `insert into notes_notes (workspace_id, post_id, user_id, "the text")
+         select $1, $2, $3, 'Note ' || n from generate_series(1, 250) n`,
+        [workspace.id, postId, owner.id],
+      );
+      await client.query(
+        `insert into jobs (id, name, group_id, data, run_at)
+         values (gen_random_uuid(), 'notes.remind', $1, '{"a": 1}', now() + interval '1 day')`,
+        [workspace.id],
+      );
+    });
+    expect(await move()).toMatchObject({ code: 0 });
+    const notes = await connected(there.databaseUrl, (client) =>
+      client.query(
+        `select count(distinct id)::int as n, min(user_id::text) as by, max(length) as length from notes_notes where workspace_id = $1`,
+        [workspace.id],
+      ),
+    );
+    expect(notes.rows).toEqual([{ n: 250, by: known.id, length: 8 }]);
+    const jobs = (url: string) =>
+      connected(url, (client) =>
+        client.query(`select data from jobs where name = 'notes.remind' and group_id = $1`, [workspace.id]),
+      );
+    expect((await jobs(there.databaseUrl)).rows).toEqual([{ data: { a: 1 } }]);
+    expect((await jobs(here.databaseUrl)).rows).toEqual([]);
+    // Numbers go on behind those that came along.
+    const next = await connected(there.databaseUrl, (client) =>
+      client.query<{ id: string }>(
+        `insert into notes_notes (workspace_id, post_id, user_id, "the text") values ($1, $2, $3, '') returning id`,
+        [workspace.id, postId, known.id],
+      ),
+    );
+    expect(Number(next.rows[0]?.id)).toBeGreaterThan(250);
+    for (const { databaseUrl } of [here, there])
+      await connected(databaseUrl, (client) => client.query('drop table notes_notes'));
+  });
+
+  it.each([
+    [
+      'create table notes_lines (workspace uuid primary key references workspaces (id))',
+      'public.notes_lines cannot be moved with their workspace: it refers to workspaces and has no column workspace_id.',
+    ],
+    [
+      'create table notes_lines (workspace_id uuid, id int, primary key (workspace_id, id)) partition by list (workspace_id)',
+      'public.notes_lines cannot be moved with their workspace: it is partitioned or foreign.',
+    ],
+    [
+      'create table notes_lines (workspace_id text primary key)',
+      'public.notes_lines cannot be moved with their workspace: its column workspace_id is no uuid.',
+    ],
+    [
+      'create table notes_lines (workspace_id uuid not null)',
+      'The table notes_lines has no primary key: its rows cannot be moved.',
+    ],
+    [
+      'create schema notes create table lines (workspace_id uuid primary key)',
+      'notes.lines cannot be moved with their workspace: it stands outside of the schema public.',
+    ],
+  ])('refuses to leave rows of an extension behind: %s', async (made, message) => {
+    await connected(here.databaseUrl, (client) => client.query(made));
+    try {
+      const { code, err } = await move();
+      expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+    } finally {
+      await connected(here.databaseUrl, (client) =>
+        client.query('drop table if exists notes_lines; drop schema if exists notes cascade'),
+      );
+    }
+    await tag({ slug: 'rye', name: 'Rye' }).expect(201);
+  });
+
   it('refuses what cannot be moved', async () => {
     expect((await shell().galley(`workspace move nowhere --to ${settings} --address ${ADDRESS}`)).err).toContain(
       'There is no workspace',

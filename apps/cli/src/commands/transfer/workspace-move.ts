@@ -11,6 +11,7 @@ import { between, type Between } from '../../move/between.ts';
 import { movedTables } from '../../move/moved-tables.ts';
 import { MovedMedia } from '../../move/moved-media.ts';
 import { refuseUnlike } from '../../move/refuse-unlike.ts';
+import { refuseUnmovable } from '../../move/refuse-unmovable.ts';
 import { WorkspaceMove } from '../../move/workspace-move.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
@@ -53,17 +54,24 @@ function addressOf(text: string): string {
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Takes the move for this run alone. @throws Refusal */
-async function standingOf({ control, source, target }: Between, slug: string): Promise<Standing> {
+/**
+ * Takes the move for this run alone. The lock is held on both sides: a statement of a run that was killed may still be on its way in either.
+ *
+ * @throws Refusal
+ */
+async function standingOf({ control, source, target, writer }: Between, slug: string): Promise<Standing> {
   await refuseUnlike(source, target);
+  await refuseUnmovable(source);
   const here = await movingWorkspace(source, 'slug', slug);
   if (!here) throw new Refusal(`There is no workspace "${slug}".`);
   if (here.relocation === 'arriving') throw new Refusal(`The workspace "${slug}" is being moved to here.`);
-  const { rows } = await control.query<{ free: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
-    [`galley move ${here.id}`],
-  );
-  if (!rows[0]?.free) throw new Refusal('This workspace is being moved by somebody else at the moment.');
+  for (const [side, client] of Object.entries({ source: control, target: writer })) {
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+      [`galley move ${here.id} ${side}`],
+    );
+    if (!rows[0]?.free) throw new Refusal('This workspace is being moved by somebody else at the moment.');
+  }
   return { here, there: await movingWorkspace(target, 'id', here.id) };
 }
 
@@ -75,8 +83,11 @@ async function move(
   { here, there }: Standing,
 ): Promise<void> {
   const { moving, media } = await prepared(terminal, here.id, address, both);
-  if (there && there.relocation === null) {
-    if (there.deleted) throw new Refusal('The target has yet to erase an earlier copy: say --abort once more.');
+  if (there?.deleted) throw new Refusal('The target has yet to erase an earlier copy: say --abort once more.');
+  if (there?.relocation === 'moved')
+    throw new Refusal('The target still has what it held before it moved from there: delete it there first.');
+  if (there?.relocation === 'frozen') throw new Refusal('The target is moving this workspace itself.');
+  if (there?.relocation === null) {
     if (here.relocation === null) throw new Refusal('The target has this workspace already.');
     await moving.leaveNote();
     return report(terminal, options, { slug, address }, () => `The workspace ${slug} is at ${address}.`);

@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Tables with rows of workspaces that a move cannot tell, copy and freeze like others: those of extensions, for Galley has none. A table
+ * that neither says whose its rows are nor refers to one that does belongs to the installation, and stays.
+ */
+const UNMOVABLE = `
+  with tables as (
+    select c.oid, n.nspname as schema, c.relname as name, c.relkind as kind, c.relispartition as part, a.atttypid as scope
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
+    where c.relkind in ('r', 'p', 'f') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+  ), told as (
+    select t.*, (
+      select o.name from pg_constraint k join tables o on o.oid = k.confrelid
+      where k.conrelid = t.oid and k.contype = 'f' and o.oid <> t.oid and (o.scope is not null or o.name = 'workspaces')
+      order by o.name limit 1) as other
+    from tables t
+  )
+  select format('%I.%I', schema, name) as name, case
+      when scope is null then format('it refers to %s and has no column workspace_id', other)
+      when schema <> 'public' then 'it stands outside of the schema public'
+      when part or kind <> 'r' then 'it is partitioned or foreign'
+      else 'its column workspace_id is no uuid' end as why
+  from told
+  where case when scope is null then other is not null
+        else schema <> 'public' or part or kind <> 'r' or scope <> 'uuid'::regtype end
+  order by 1 limit 1`;
+
+/** @throws Refusal that names a table and what stands in the way */
+export async function refuseUnmovable(source: Client): Promise<void> {
+  const { rows } = await source.query<{ name: string; why: string }>(UNMOVABLE);
+  for (const { name, why } of rows)
+    throw new Refusal(`The rows of the table ${name} cannot be moved with their workspace: ${why}.`);
+}
