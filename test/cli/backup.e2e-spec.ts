@@ -141,6 +141,18 @@ describe('galley backup, verify and restore', () => {
     for (const { storagePath } of media) expect(err).toContain(storagePath);
   });
 
+  it('restores everything but what the backup does not have, and tells what that is', async () => {
+    const backup = await backedUp();
+    const [lost = '', kept = ''] = media.map(({ storagePath }) => storagePath);
+    rmSync(join(backup, 'media', lost));
+    const into = newFolder();
+    const { code, out, err } = await new Shell(target.url, { DATA_DIR: into }).galley(`restore ${backup} --yes`);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Restored \d+ rows and 1 files /)]);
+    expect(err).toBe(`All else is restored, but the backup does not have these files:\n${lost}`);
+    expect(await ask(target.url, ALL)).toEqual(await ask(test.databaseUrl, ALL));
+    expect(readFileSync(join(into, 'media', kept))).toEqual(readFileSync(join(dataDir, 'media', kept)));
+  });
+
   it('refuses a backup of another schema', async () => {
     const backup = await backedUp();
     await ask(target.url, `insert into migrations (timestamp, name) values (1, 'Later1')`);

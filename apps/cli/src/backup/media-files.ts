@@ -2,7 +2,7 @@ import type { MediaInbox, MediaStore } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,21 +42,41 @@ export async function copyMedia(store: MediaStore, folder: string, tables: Manif
   return copied;
 }
 
-/** Puts every file of the backup into a store, whichever it was from; one that is there already is replaced. */
+/**
+ * Puts every file of the backup into a store, whichever it was from; one that is there already is replaced.
+ *
+ * @returns how many, and storage paths of those that the backup does not have
+ */
 export async function putMedia(
   store: MediaStore,
   inbox: MediaInbox,
   folder: string,
   { tables }: Manifest,
-): Promise<number> {
+): Promise<{ files: number; missing: string[] }> {
   let files = 0;
+  const missing: string[] = [];
   for await (const { storagePath, mimeType } of mediaRowsOf(folder, tables)) {
-    const file = await inbox.receive(createReadStream(join(mediaFolder(folder), storagePath)));
+    const kept = await opened(join(mediaFolder(folder), storagePath));
+    if (!kept) {
+      missing.push(storagePath);
+      continue;
+    }
+    const file = await inbox.receive(kept.createReadStream());
     await store.put(storagePath, file, mimeType);
     await inbox.discard(file);
     files += 1;
   }
-  return files;
+  return { files, missing };
+}
+
+/** @returns null for a file that is not there */
+async function opened(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** @returns storage paths of files in the backup that are missing or not what was uploaded */

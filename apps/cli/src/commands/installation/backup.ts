@@ -62,7 +62,7 @@ async function backup(terminal: Terminal, folder: string, options: Options): Pro
 async function restore(terminal: Terminal, folder: string, options: Options): Promise<void> {
   const manifest = await readManifest(folder);
   await confirm(terminal, options, `Restore the backup of ${manifest.createdAt}?`);
-  const files = await withGalley(terminal, (galley) =>
+  const { files, missing } = await withGalley(terminal, (galley) =>
     connected(galley, async (client) => {
       await refuseUnfitTarget(client, manifest);
       // Media first: a run that is interrupted leaves the database empty, and can be begun anew.
@@ -77,9 +77,10 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
   report(
     terminal,
     options,
-    { rows, files },
+    { rows, files, missing },
     () => `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
   );
+  refuseDamaged(missing, 'All else is restored, but the backup does not have these files');
 }
 
 async function verify(terminal: Terminal, folder: string, options: Options): Promise<void> {
