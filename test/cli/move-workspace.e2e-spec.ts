@@ -280,12 +280,15 @@ describe('galley workspace move', () => {
 
   it('takes along what extensions keep, with their jobs', async () => {
     const known = await there.app.get(CreateUser).execute({ email: owner.email, displayName: 'Known' });
-    const { id: postId } = (await here.as(key).post('/posts', post('noted')).expect(201)).body as { id: string };
-    const made = `create table notes_notes (
+    const idOf = async (path: string, fields: object) =>
+      ((await owner.post(`${workspace.path}${path}`, fields).expect(201)).body as { id: string }).id;
+    const authorId = await idOf('/authors', { slug: 'mara', displayName: 'Mara' });
+    const postId = await idOf('/posts', { ...post('noted'), authorId });
+    const table = `create table notes_notes (
       workspace_id uuid not null references workspaces (id) on delete cascade, id bigint generated always as identity, post_id uuid not null,
       user_id uuid not null, "the text" text not null, length int generated always as (length("the text")) stored,
       primary key (workspace_id, id), foreign key (workspace_id, post_id) references posts (workspace_id, id))`;
-    for (const { databaseUrl } of [here, there]) await connected(databaseUrl, (client) => client.query(made));
+    for (const { databaseUrl } of [here, there]) await connected(databaseUrl, (client) => client.query(table));
     await connected(here.databaseUrl, async (client) => {
       await client.query(
         `insert into notes_notes (workspace_id, post_id, user_id, "the text")
