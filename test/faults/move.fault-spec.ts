@@ -7,9 +7,9 @@ import { Blog } from './harness/blog.ts';
 import { bodyOf, type Answer } from './harness/http.ts';
 import { Load } from './harness/load.ts';
 import { filesBelow, pdf } from './harness/media.ts';
-import type { Child } from './harness/processes.ts';
-import type { Service } from './harness/service.ts';
-import { Stage } from './harness/stage.ts';
+import type { Child } from './harness/runner/processes.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 const ADDRESS = 'https://north.galley.test';
