@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 const USAGE = `npm create galley FOLDER [-- --galley VERSION]
 
   FOLDER      is made; it must not hold anything yet
-  --galley    what to install as "galley": a range, or file:…/galley-0.1.0.tgz; the version of this program unless given
+  --galley    what to install as "galley": a range, or file:…/galley-0.1.0.tgz, which is copied into the folder, so that
+              images and workflows have it too; the version of this program unless given
 `;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -17,13 +18,22 @@ const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 function create(folder, galley) {
   const target = resolve(folder);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} holds something already.`);
+  const archive = galley.startsWith('file:') ? galley.slice('file:'.length) : null;
+  if (archive !== null && !existsSync(archive)) throw new Error(`${resolve(archive)} is not there; npm pack makes it.`);
   cpSync(join(here, 'template'), target, { recursive: true });
   // npm leaves files of these names out of packages.
   for (const name of ['gitignore', 'dockerignore']) renameSync(join(target, name), join(target, `.${name}`));
   const manifest = join(target, 'package.json');
-  const text = readFileSync(manifest, 'utf8').replaceAll('{name}', nameOf(target)).replaceAll('{galley}', galley);
+  const wanted = archive === null ? galley : takenIn(archive, target);
+  const text = readFileSync(manifest, 'utf8').replaceAll('{name}', nameOf(target)).replaceAll('{galley}', wanted);
   writeFileSync(manifest, text);
   return target;
+}
+
+/** @returns what to ask npm for, of a package that was put into the folder */
+function takenIn(archive, target) {
+  copyFileSync(archive, join(target, basename(archive)));
+  return `file:${basename(archive)}`;
 }
 
 /** What npm takes for a name, of whatever a folder is called. */

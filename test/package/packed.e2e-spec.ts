@@ -98,10 +98,10 @@ describe('the package, in an empty folder of somebody else', () => {
 
   it('is what npm create galley makes a folder of: it compiles, and its own test passes', async () => {
     const create = join(__dirname, '../../create-galley/index.mjs');
-    expect(await stranger.node([create, 'made', '--galley', 'file:galley.tgz'])).toEqual(DONE);
+    expect(await stranger.node([create, 'made', '--galley', 'file:packed/galley-0.1.0.tgz'])).toEqual(DONE);
     expect(JSON.parse(stranger.read('made/package.json'))).toMatchObject({
       name: 'made',
-      dependencies: { galley: 'file:galley.tgz' },
+      dependencies: { galley: 'file:galley-0.1.0.tgz' },
     });
     expect(await stranger.node(['node_modules/typescript/bin/tsc', '-p', 'made'])).toEqual({ code: 0, output: '' });
     const args = ['--test', '--import', 'galley/testing/node', 'made/dist/notes.test.js'];

@@ -23,6 +23,7 @@ const TOOLS = ['@types/node', '@types/express', '@types/express-serve-static-cor
 interface Manifest {
   readonly dependencies: Record<string, string>;
   readonly optionalDependencies: Record<string, string>;
+  readonly peerDependencies: Record<string, string>;
 }
 
 export interface Ran {
@@ -105,7 +106,8 @@ export class Stranger {
     const [archive = ''] = readdirSync(packed);
     await run('tar', ['-xzf', join(packed, archive), '-C', this.galley, '--strip-components', '1']);
     const manifest = JSON.parse(readFileSync(join(this.galley, 'package.json'), 'utf8')) as Manifest;
-    const asked = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)];
+    const { dependencies, optionalDependencies, peerDependencies } = manifest;
+    const asked = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
     for (const name of [...asked, ...TOOLS]) this.link(name);
   }
 
