@@ -105,10 +105,14 @@ module.exports = {
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
-      comment: 'Fakes and builders never ship, but for contracts, in an entry of their own.',
+      comment: 'Fakes and builders never ship, but for contracts, in an entry of their own, and what runs them.',
       from: {
         path: '^(apps|libs|migrations)/',
-        pathNot: ['\\.(db-)?spec\\.ts$', '^(apps|libs)/[^/]+/testing/', '^apps/galley/src/testing/contracts\\.ts$'],
+        pathNot: [
+          '\\.(db-)?spec\\.ts$',
+          '^(apps|libs)/[^/]+/testing/',
+          '^apps/galley/src/testing/(contracts\\.ts$|conformance/)',
+        ],
       },
       to: { path: '^((apps|libs)/[^/]+/testing/|test/)' },
     },

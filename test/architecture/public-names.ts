@@ -18,8 +18,13 @@ function sourceOf(types: string): string {
   return join(ROOT, relative('dist', types).replace(/\.d\.ts$/, '.ts'));
 }
 
-/** Every name that outsiders may import, as `galley/content: CreatePost`, and whether it is there when the program runs. */
-export function publicNames(): string[] {
+interface Exported {
+  readonly door: string;
+  readonly symbol: ts.Symbol;
+}
+
+/** What the front doors export, in the order of the doors. */
+function exported(): { checker: ts.TypeChecker; all: readonly Exported[] } {
   const doors = frontDoors();
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: object;
@@ -27,19 +32,43 @@ export function publicNames(): string[] {
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT);
   const program = ts.createProgram({ rootNames: doors.map(([, file]) => file), options: { ...options, noEmit: true } });
   const checker = program.getTypeChecker();
-  return doors.flatMap(([door, file]) => {
+  const all = doors.flatMap(([door, file]) => {
     const source = program.getSourceFile(file);
-    const symbol = source && checker.getSymbolAtLocation(source);
-    if (!symbol) return [];
-    return checker
-      .getExportsOfModule(symbol)
-      .map((name) => `${door}: ${name.name}${isValue(checker, name) ? '' : ' (type)'}`)
-      .toSorted();
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module).map((symbol) => ({ door, symbol })) : [];
+  });
+  return { checker, all };
+}
+
+/** Names of the abstract classes among them, once for each front door. */
+export function publicAbstractClasses(): string[] {
+  const { checker, all } = exported();
+  return all.flatMap(({ symbol }) => {
+    const { valueDeclaration } = aliased(checker, symbol);
+    if (!valueDeclaration || !ts.isClassDeclaration(valueDeclaration)) return [];
+    const isAbstract = valueDeclaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
+    return isAbstract ? [symbol.name] : [];
   });
 }
 
+function aliased(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Every name that outsiders may import, as `galley/content: CreatePost`, and whether it is there when the program runs. */
+export function publicNames(): string[] {
+  const { checker, all } = exported();
+  const doors = [...new Set(all.map(({ door }) => door))];
+  return doors.flatMap((door) =>
+    all
+      .filter((each) => each.door === door)
+      .map(({ symbol }) => `${door}: ${symbol.name}${isValue(checker, symbol) ? '' : ' (type)'}`)
+      .toSorted(),
+  );
+}
+
 function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = aliased(checker, symbol);
   const declared = (symbol.declarations ?? []).some((each) => ts.isExportSpecifier(each) && each.isTypeOnly);
   const whole = (symbol.declarations ?? []).some((each) => ts.isExportSpecifier(each) && each.parent.parent.isTypeOnly);
   return !declared && !whole && (target.flags & ts.SymbolFlags.Value) !== 0;

@@ -61,7 +61,9 @@ describe('what npm create galley makes', () => {
   it('is composed with settings that are taken, and volumes that are declared', () => {
     const { services, volumes } = parse(read('compose.yaml')) as Compose;
     expect(() => readSettings(services['galley']?.environment ?? {})).not.toThrow();
-    const mounted = Object.values(services).flatMap((service) => service.volumes.map((each) => each.replace(/:.*/, '')));
+    const mounted = Object.values(services).flatMap((service) =>
+      service.volumes.map((each) => each.replace(/:.*/, '')),
+    );
     expect(mounted.toSorted()).toEqual(Object.keys(volumes).toSorted());
     expect(Object.keys(services['galley']?.depends_on ?? {})).toEqual(['postgres']);
   });

@@ -96,6 +96,13 @@ describe('the package, in an empty folder of somebody else', () => {
     expect(ran.output).toContain('with comments, pg-media, noticed, traced, newsletter, ratings.');
   });
 
+  it('runs its specs of the external API, and its contracts of ports, on what is composed here', async () => {
+    const ran = await stranger.command(['verify'], { TEST_DATABASE_URL: database.url });
+    expect(ran.output).toMatch(/ℹ fail 0\n/);
+    expect(ran).toEqual(DONE);
+    expect(Number(/ℹ pass (\d+)/.exec(ran.output)?.[1])).toBeGreaterThan(100);
+  });
+
   it('is what npm create galley makes a folder of: it compiles, and its own test passes', async () => {
     const create = join(__dirname, '../../create-galley/index.mjs');
     expect(await stranger.node([create, 'made', '--galley', 'file:packed/galley-0.1.0.tgz'])).toEqual(DONE);

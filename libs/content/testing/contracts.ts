@@ -1,10 +1,14 @@
 /** What the ports of this context promise, as suites that run on any adapter; nothing here needs more than a runner. */
+export { aCategory, anAuthor, aPage, aPost, aTag } from './builders.ts';
 export * from './category/category-places.contract.ts';
 export * from './category/category-repository.contract.ts';
 export * from './ensured-repository.contract.ts';
+export { aMedia } from './media/a-media.ts';
 export * from './media/media-custody.contract.ts';
+export * from './media/media-imaging.contract.ts';
 export * from './media/media-repository.contract.ts';
 export * from './media/media-store.contract.ts';
+export * from './media/media-urls.contract.ts';
 export * from './ports/reference-check.contract.ts';
 export * from './post/post-repository.contract.ts';
 export * from './post/view-counts.contract.ts';

@@ -2,3 +2,5 @@
 export type { IdentityRepositories } from './identity-repositories.ts';
 export * from './repositories.contract.ts';
 export * from './session/throttles.contract.ts';
+export * from './session/tokens.contract.ts';
+export * from './user/password-hasher.contract.ts';

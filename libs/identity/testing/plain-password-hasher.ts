@@ -7,10 +7,10 @@ export class PlainPasswordHasher extends PasswordHasher {
 
   hash(password: string): Promise<string> {
     this.hashed += 1;
-    return Promise.resolve(`plain:${password}`);
+    return Promise.resolve(`plain ${this.hashed}:${password}`);
   }
 
   verify(hash: string | null, password: string): Promise<boolean> {
-    return Promise.resolve(hash === `plain:${password}`);
+    return Promise.resolve(hash !== null && hash.slice(hash.indexOf(':') + 1) === password);
   }
 }

@@ -8,6 +8,7 @@ import { readManifest, writeManifest } from '../../backup/manifest.ts';
 import { copyMedia, damagedMedia, putMedia } from '../../backup/media-files.ts';
 import { rowsOf } from '../../backup/read-table.ts';
 import { refuseUnfitTarget, restoreDatabase } from '../../backup/restore-database.ts';
+import { runSpecs } from '../../check/run-specs.ts';
 import { confirm } from '../../confirm.ts';
 import { connected } from '../../connected.ts';
 import { withGalley } from '../../open.ts';
@@ -36,10 +37,18 @@ export function register(program: Command, terminal: Terminal): void {
     .action((folder: string, options: Options) => restore(terminal, folder, options));
   program
     .command('verify')
-    .description('look whether a backup is whole; nothing else is needed for it')
-    .argument('<folder>', 'the folder of the backup')
+    .description(
+      'look whether a backup is whole; without a folder, run specs of the API and of ports on what is installed with its extensions',
+    )
+    .argument('[folder]', 'the folder of the backup')
     .option('--json', 'answer in JSON')
-    .action((folder: string, options: Options) => verify(terminal, folder, options));
+    .option(
+      '--database-url <url>',
+      'a server to make databases on for specs; default TEST_DATABASE_URL, else one of its own',
+    )
+    .action((folder: string | undefined, options: Options & { databaseUrl?: string }) =>
+      folder === undefined ? runSpecs(terminal, options.databaseUrl) : verify(terminal, folder, options),
+    );
 }
 
 async function backup(terminal: Terminal, folder: string, options: Options): Promise<void> {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { apiKeyTokensContract } from '../../../testing/session/tokens.contract.ts';
 import { RandomApiKeyTokens } from './random-api-key-tokens.ts';
 
 const tokens = new RandomApiKeyTokens();
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 describe(RandomApiKeyTokens.name, () => {
+  apiKeyTokensContract(() => Promise.resolve(tokens));
+
   it('issues keys in the documented form, each different', () => {
     const texts = Array.from({ length: 200 }, () => tokens.issue().text);
     for (const text of texts) expect(text).toMatch(/^galley_live_[0-9A-Za-z]{39}$/);

@@ -75,7 +75,7 @@ describe(CreateUser.name, () => {
   it('stores no password, but its hash', async () => {
     const { users, createUser } = await setUp();
     const { id } = await createUser.execute({ email: 'a@example.com', displayName: 'A', password: 'x'.repeat(12) });
-    expect((await users.findById(id))?.passwordHash).toBe(`plain:${'x'.repeat(12)}`);
+    expect((await users.findById(id))?.passwordHash).toMatch(/^plain \d+:x{12}$/);
   });
 
   it('refuses what is no address or no password, and a taken address', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { rateLimiterContract } from '../../../testing/rate-limiter.contract.ts';
 import type { RateState } from './rate-limiter.port.ts';
 import { LeasedRateLimiter } from './rate-limiter.ts';
 
@@ -13,6 +14,8 @@ const asked = async (limiters: LeasedRateLimiter[], order: number[]): Promise<Ra
   Promise.all(order.map((at) => (limiters[at % limiters.length] as LeasedRateLimiter).take()));
 
 describe('LeasedRateLimiter', () => {
+  rateLimiterContract((limit) => Promise.resolve(LeasedRateLimiter.inMemory(limit)));
+
   it('never grants more than the limit, however many processes count and however requests arrive', async () => {
     const orders = fc.array(fc.array(fc.nat({ max: 3 }), { maxLength: 40 }), { maxLength: 6 });
     await fc.assert(

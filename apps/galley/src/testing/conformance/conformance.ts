@@ -1,0 +1,41 @@
+import { RedirectRepository } from '@app/redirects';
+import { afterAll, beforeAll, describe } from '@app/shared-kernel/testing';
+import { redirectRepositoryContract } from '../../../../../libs/redirects/testing/contracts.ts';
+import type { TestGalley } from '../start-test-galley.ts';
+import { contentPorts } from './content-ports.ts';
+import { externalApi } from './external-api.ts';
+import { identityPorts } from './identity-ports.ts';
+import { kernelPorts } from './kernel-ports.ts';
+import { World } from './world.ts';
+
+/**
+ * What Galley's own specs hold of the external API, and of the adapters behind its ports, held of a composition: with its extensions, and
+ * with whatever they have put in the place of Galley's adapters or round them. Told by the runner that is there, as contracts are.
+ *
+ * @param open starts the composition over an empty database; it is stopped here
+ */
+export function galleyConformance(open: () => Promise<TestGalley>): void {
+  const opened: TestGalley[] = [];
+  let world: World;
+
+  const start = async (): Promise<World> => {
+    const galley = await open();
+    opened.push(galley);
+    return new World(galley);
+  };
+
+  describe('Galley, as it is composed', () => {
+    beforeAll(async () => {
+      world = await start();
+    });
+    afterAll(async () => {
+      for (const galley of opened) await galley.stop();
+    });
+
+    externalApi(() => world.galley);
+    kernelPorts(() => world);
+    identityPorts(() => world);
+    contentPorts(() => world, start);
+    describe('redirects', () => redirectRepositoryContract(() => world.opened(world.get(RedirectRepository))));
+  });
+}

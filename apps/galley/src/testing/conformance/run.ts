@@ -1,0 +1,10 @@
+import { loadExtensions } from '../../../../api/src/extensions/load-extensions.ts';
+import { Composition } from '../../../../api/src/extensions/composition.ts';
+import { startComposed } from '../start-test-galley.ts';
+import { galleyConformance } from './conformance.ts';
+
+// For "galley verify", by the runner of Node: what the folder it is called in composes. A composition is read for each Galley anew, as each has
+// an application of its own.
+const composed = async () => Composition.of(await loadExtensions(process.cwd(), process.env), process.env);
+
+galleyConformance(async () => startComposed(await composed(), {}));

@@ -1,0 +1,16 @@
+import type { Clock } from '@app/shared-kernel';
+import { describe, expect, it } from '../runner.ts';
+
+/** What every clock promises. */
+export function clockContract(open: () => Promise<Clock>): void {
+  describe('as a Clock', () => {
+    it('tells a time, which whoever was told may change for themselves', async () => {
+      const clock = await open();
+      const told = clock.now();
+      const at = told.getTime();
+      expect(Number.isInteger(at)).toBe(true);
+      told.setFullYear(1970);
+      expect(clock.now().getTime()).toBeGreaterThanOrEqual(at);
+    });
+  });
+}
