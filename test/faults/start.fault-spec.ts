@@ -54,6 +54,11 @@ describe('a start with a database of one’s own', () => {
       /^Galley did not start\. DATA_DIR cannot be written/,
     ],
     [
+      'a data directory where nothing can be made',
+      { DATA_DIR: '/proc/galley/data' },
+      /^Galley did not start\. DATA_DIR cannot be written/,
+    ],
+    [
       'a wrong password',
       { DATABASE_URL: 'postgres://galley:x@HOST/galley' },
       /lets nobody in by DATABASE_URL: password/,
