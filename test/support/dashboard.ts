@@ -23,6 +23,11 @@ export class Dashboard {
     return this.workspace.id;
   }
 
+  /** What its requests are sent with. */
+  get authorization(): string {
+    return `Bearer ${this.person.token}`;
+  }
+
   /** The same workspace, seen by a new member with just these permissions. */
   async member(...permissions: Permission[]): Promise<Dashboard> {
     return new Dashboard(this.test, await this.workspace.member(...permissions), this.workspace);

@@ -1,12 +1,20 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { once } from 'node:events';
-import { request as send, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  request as send,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
+import { RenderedBody } from '../rendering/rendered-body.ts';
 import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { requestContext } from '../request/request-context.ts';
-import { LaneThread } from './lane-thread.ts';
+import { laneOrder, LaneThread } from './lane-thread.ts';
 
 /** Bytes from which a JSON body is work for the lane: below, what is made of it takes a few milliseconds. */
 const HEAVY_BYTES = 100_000;
@@ -27,7 +35,13 @@ const NOT_PASSED_ON = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-galley-kept',
 ]);
+
+/** Those of a read whose answer is kept: what the process asks for is the whole of it, as it is. */
+const OF_FORMS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'x-cache-tags']);
+/** Says that the process tells who reads, since it keeps the answer. */
+const KEPT_BY_PROCESS = 'x-galley-kept';
 
 export interface LaneProgram {
   /** The file that a thread runs to be the same service once more. */
@@ -63,12 +77,11 @@ export class HeavyLane implements OnModuleDestroy {
   /**
    * Answers the request in its workspace's turn.
    *
-   * @param body as it was sent, without a content encoding; none for a read
+   * @param body as it was sent, a JSON one without its content encoding; none for a read
    * @throws RateLimited when too much waits already
    */
   async answer(request: IncomingMessage, response: ServerResponse, body?: Buffer): Promise<void> {
-    const { caller, userId } = requestContext(request);
-    const owner = caller?.workspaceId ?? userId ?? NO_OWNER;
+    const owner = ownerOf(request);
     // The turn ends with the work: a client may take as long as it likes to read.
     const answer = await this.queue.run(owner, async () => this.ask(await this.started(), request, body));
     // A write is done by now, and its answer has to be given.
@@ -83,14 +96,41 @@ export class HeavyLane implements OnModuleDestroy {
     await pipeline(answer, response).catch(() => response.destroy());
   }
 
+  /**
+   * Has a read made by the thread, as its client is not told of it yet.
+   *
+   * @returns null where there is no thread, and for whatever is not the answer itself
+   * @throws RateLimited when too much waits already
+   */
+  async read(request: IncomingMessage): Promise<RenderedBody | null> {
+    if (!this.isThere) return null;
+    return this.queue.run(ownerOf(request), async () => {
+      const passed = Object.entries(headersOf(request)).filter(([name]) => !OF_FORMS.has(name));
+      const headers = { ...Object.fromEntries(passed), 'accept-encoding': 'identity', [KEPT_BY_PROCESS]: '1' };
+      const answer = await this.send(await this.started(), { method: 'GET', path: request.url, headers });
+      const bytes = await buffer(answer);
+      const { etag } = answer.headers;
+      return answer.statusCode === 200 && etag !== undefined ? new RenderedBody(bytes, etag) : null;
+    });
+  }
+
+  /** Within the thread: whether the answer is kept by the process, which then tells of each time that it is given. */
+  static isForProcess({ headers }: IncomingMessage): boolean {
+    return headers[KEPT_BY_PROCESS] !== undefined && laneOrder() !== null;
+  }
+
   async onModuleDestroy(): Promise<void> {
     const thread = await this.thread?.catch(() => null);
     await thread?.stop();
   }
 
-  private async ask(thread: LaneThread, request: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
+  private ask(thread: LaneThread, request: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
     const { method, url: path } = request;
-    const asked = send({ socketPath: thread.path, method, path, headers: headersOf(request, body), agent: false });
+    return this.send(thread, { method, path, headers: headersOf(request, body) }, body);
+  }
+
+  private async send(thread: LaneThread, options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {
+    const asked = send({ ...options, socketPath: thread.path, agent: false });
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return answer;
@@ -107,6 +147,11 @@ export class HeavyLane implements OnModuleDestroy {
     starting.then((thread) => thread.onEnd(forget), forget);
     return (this.thread = starting);
   }
+}
+
+function ownerOf(request: IncomingMessage): string {
+  const { caller, userId } = requestContext(request);
+  return caller?.workspaceId ?? userId ?? NO_OWNER;
 }
 
 function headersOf(request: IncomingMessage, body?: Buffer): OutgoingHttpHeaders {

@@ -109,6 +109,7 @@ export class HttpModule {
         RateLimiter,
         RequestPipeline,
         Authentication,
+        HeavyLane,
         RouteAccessAudit,
         ExtraPermissions,
       ],

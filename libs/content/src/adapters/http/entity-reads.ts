@@ -1,5 +1,6 @@
 import {
   CacheableResponse,
+  HeavyAnswer,
   keptItems,
   pageRequest,
   parseFields,
@@ -93,7 +94,12 @@ export class EntityReads<View, Filter, Sort extends string> {
 
   /** The answer of a single read, with its tags. @throws NotFound */
   async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null) {
-    const { view, body } = await this.find(caller, idOrSlug, selection);
+    const site = await this.sites.of(caller.workspaceId);
+    const found = await this.reader.findLight(site, idOrSlug);
+    if (found === null) throw new NotFound(this.showing.what);
+    const { view, isWhole } = found;
+    const whole = async () => (await this.find(caller, idOrSlug, selection)).body;
+    const body = isWhole || !this.showsBody(selection) ? this.show(view, site, selection) : new HeavyAnswer(whole);
     return { view, body, tags: this.showing.tags(view, selection) };
   }
 
@@ -147,14 +153,17 @@ export class EntityReads<View, Filter, Sort extends string> {
   }
 
   private async load(site: Site, ids: readonly string[], selection: readonly string[] | null, maxBytes?: number) {
-    const { ofBodies = [] } = this.showing;
-    const bodies = selection === null || selection.some((field) => ofBodies.includes(field));
-    const views = await this.reader.findMany(site, ids, { bodies, maxBytes });
+    const views = await this.reader.findMany(site, ids, { bodies: this.showsBody(selection), maxBytes });
     const item = (view: View): Item => ({
       rendered: RenderedBody.of(this.show(view, site, selection)),
       tags: this.showing.tags(view, selection),
     });
     return new Map([...views].map(([id, view]) => [id, item(view)]));
+  }
+
+  private showsBody(selection: readonly string[] | null): boolean {
+    const { ofBodies = [] } = this.showing;
+    return selection === null || selection.some((field) => ofBodies.includes(field));
   }
 
   /** Names how an entity is shown: its bytes are the same wherever it is shown so. */

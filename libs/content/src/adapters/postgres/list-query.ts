@@ -94,6 +94,20 @@ export function idsWithinBytes(table: string): string {
     where counted.place = 1 or counted.bytes <= $4))`;
 }
 
+/** Roughly the bytes of JSON from which an answer takes a processor long. */
+const HEAVY = 200_000;
+
+/**
+ * Whether a row of `alias` has a body that takes long to be made an answer of. Looks at no more than sizes: what is packed counts
+ * for some times as much.
+ *
+ * @param documents columns that are large when the body is
+ */
+export function isHeavy(alias: string, ...documents: string[]): string {
+  const packed = documents.map((column) => `4 * pg_column_size(${alias}.${column})`);
+  return `(${[`octet_length(${alias}.body_text)`, ...packed].join(' + ')} > ${HEAVY})`;
+}
+
 /**
  * Whole rows by id, in one round trip; none for no id.
  * @param statement takes the workspace, the id of the publisher's logo, and the ids; and what else is given

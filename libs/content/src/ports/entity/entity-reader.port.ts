@@ -12,10 +12,22 @@ export interface Extent {
 /** Roughly what is loaded at once unless told otherwise, in bytes. */
 export const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024;
 
+/** What a view shows but for its body, when that is large: the view has an empty one then, and nothing of what is made of it. */
+export interface Light<View> {
+  readonly view: View;
+  readonly isWhole: boolean;
+}
+
 /** Answers reads of one kind of entity; what is deleted does not exist for it. */
 export abstract class EntityReader<View, Filter, Sort extends string> {
   /** One round trip. @param idOrSlug a UUID is an id, anything else a slug */
   abstract findOne(site: Site, idOrSlug: string): Promise<View | null>;
+  /** The same, but without a body that takes long to be made an answer of. One round trip. */
+  async findLight(site: Site, idOrSlug: string): Promise<Light<View> | null> {
+    const view = await this.findOne(site, idOrSlug);
+    return view && { view, isWhole: true };
+  }
+
   /** The ids of one page, and how many match in all; a fixed number of round trips. */
   abstract page(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<string>>;
   /**

@@ -1,4 +1,5 @@
 import type { CacheTag } from '../../cache/cache-tags.ts';
+import type { HeavyAnswer } from '../../rendering/heavy-answer.ts';
 import type { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { StreamedBody } from '../../rendering/streamed-body.ts';
 import type { TaggedBody } from '../../rendering/tagged-body.ts';
@@ -6,7 +7,7 @@ import type { TaggedBody } from '../../rendering/tagged-body.ts';
 /** What a read route found, and who wants to know when the answer is given. */
 export interface ReadResult {
   /** Its tag stands for a selection unless it is a `TaggedBody`; bytes that are finished, or a stream of them, are sent as they are. */
-  body: object | TaggedBody | RenderedBody | StreamedBody;
+  body: object | TaggedBody | RenderedBody | StreamedBody | HeavyAnswer;
   /**
    * What the body shows and was chosen from, by tags: it is given again while none of them changes. Absent, the body is bound to the
    * content version, which is right for whatever it is made of.

@@ -9,6 +9,7 @@ import { COUNTS_MAY_LAG_MS, ResponseCache, type CachedRead } from '../../cache/r
 import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { FairTurns } from '../../fairness/fair-turns.ts';
+import { HeavyAnswer } from '../../rendering/heavy-answer.ts';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
@@ -40,7 +41,7 @@ export class ReadInterceptor implements NestInterceptor {
       mergeMap(async (result: unknown) => {
         if (!(result instanceof CacheableResponse)) return result;
         const read = await this.resolve(request, result, this.routedOnly(context));
-        if (request.method !== 'HEAD') read.served?.();
+        if (request.method !== 'HEAD' && !HeavyLane.isForProcess(request)) read.served?.();
         nameTags(request, response, read.tags);
         await this.send(request, response, read.rendered);
         return undefined;
@@ -68,11 +69,12 @@ export class ReadInterceptor implements NestInterceptor {
     const route = (request.route as { path: string }).path;
     const produce = async (): Promise<CachedRead> => {
       const {
-        body,
+        body: found,
         tags = null,
         served,
         stillTrue,
       } = await (caller ? this.turns.reads.run(caller.workspaceId, () => read.produce()) : read.produce());
+      const body = found instanceof HeavyAnswer ? ((await this.lane.read(request)) ?? (await found.make())) : found;
       const isBytes = body instanceof RenderedBody || body instanceof StreamedBody;
       const rendered = isBytes ? body : RenderedBody.of(body);
       const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;

@@ -1,3 +1,4 @@
+import { isHeavy } from '../list-query.ts';
 import { trackedOf } from '../tracked-columns.ts';
 
 /**
@@ -13,12 +14,23 @@ export const POST_VIEW_COLUMNS_WITHOUT_BODY = columns(
   `'[]'::jsonb as body_json, '' as body_text, '[]'::jsonb as toc_items, '{}'::jsonb as structured_data, '[]'::jsonb as structured_blocks`,
 );
 
+const HEAVY = isHeavy('p', 'body_json', 'structured_data');
+
+/** The same, where `is_heavy` says that the body is large; whole otherwise. */
+export const POST_VIEW_COLUMNS_UNLESS_HEAVY = columns(`
+  ${HEAVY} as is_heavy,
+  case when ${HEAVY} then '[]'::jsonb else p.body_json end as body_json,
+  case when ${HEAVY} then '' else p.body_text end as body_text,
+  case when ${HEAVY} then '[]'::jsonb else p.toc_items end as toc_items,
+  case when ${HEAVY} then '{}'::jsonb else p.structured_data end as structured_data,
+  case when ${HEAVY} then '[]'::jsonb else p.structured_blocks end as structured_blocks`);
+
 function columns(body: string): string {
   return `
   ${body},
   p.id, p.slug, p.title, p.excerpt, p.reading_time_min, p.word_count,
-  p.featured_media_id, p.author_id, p.category_id, p.status, p.published_at, p.scheduled_at, p.is_how_to, p.summary_for_ai,
-  p.canonical_url, p.seo, p.schema_type, p.seo_score, p.readability_score,
+  p.featured_media_id, p.author_id, p.category_id, p.status, p.published_at, p.scheduled_at, p.scheduled_by,
+  p.is_how_to, p.summary_for_ai, p.canonical_url, p.seo, p.schema_type, p.seo_score, p.readability_score,
   p.media_ids, p.deleted_at, p.created_at, p.updated_at, ${trackedOf('p')},
   coalesce((select v.views from post_views v where v.workspace_id = p.workspace_id and v.post_id = p.id), 0)::float8
     as view_count,

@@ -1,19 +1,22 @@
 import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
-import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity/entity-reader.port.ts';
+import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
 import { pageIds } from './post-list.sql.ts';
 import type { Matches, PostgresPostTotals } from './postgres-post-totals.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
-import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
+import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 
 const FROM = 'from posts p where p.workspace_id = $1 and p.deleted_at is null';
 const ONE = `select ${POST_VIEW_COLUMNS} ${FROM}`;
 const BY_ID = { name: 'post-by-id', text: `${ONE} and p.id = $3` };
 const BY_SLUG = { name: 'post-by-slug', text: `${ONE} and p.slug = $3` };
+const LIGHT = `select ${POST_VIEW_COLUMNS_UNLESS_HEAVY} ${FROM}`;
+const LIGHT_BY_ID = { name: 'light-post-by-id', text: `${LIGHT} and p.id = $3` };
+const LIGHT_BY_SLUG = { name: 'light-post-by-slug', text: `${LIGHT} and p.slug = $3` };
 const BY_IDS = { name: 'posts-within-bytes', text: `${ONE} and p.id ${idsWithinBytes('posts')}` };
 const WITHOUT_BODIES = {
   name: 'posts-without-bodies',
@@ -33,11 +36,13 @@ export class PostgresPostReader extends PostReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
-    const [row] = await this.database.query<PostViewRow>({
-      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
-      values: [site.id, site.publisher.logoMediaId, idOrSlug],
-    });
+    const [row] = await this.one(isUuid(idOrSlug) ? BY_ID : BY_SLUG, site, idOrSlug);
     return row ? toPostView(site.id, row) : null;
+  }
+
+  override async findLight(site: Site, idOrSlug: string): Promise<Light<PostView> | null> {
+    const [row] = await this.one(isUuid(idOrSlug) ? LIGHT_BY_ID : LIGHT_BY_SLUG, site, idOrSlug);
+    return row ? { view: toPostView(site.id, row), isWhole: row.is_heavy !== true } : null;
   }
 
   async page(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
@@ -58,6 +63,11 @@ export class PostgresPostReader extends PostReader {
       ? await rowsById<PostViewRow>(this.database, BY_IDS, site, ids, maxBytes)
       : await rowsById<PostViewRow>(this.database, WITHOUT_BODIES, site, ids);
     return new Map(rows.map((row) => [row.id, toPostView(site.id, row)]));
+  }
+
+  private one(statement: Statement, { id, publisher }: Site, idOrSlug: string) {
+    const values = [id, publisher.logoMediaId, idOrSlug];
+    return this.database.query<PostViewRow & { is_heavy?: boolean }>({ ...statement, values });
   }
 
   /** Counted first: the number of matches tells how to find those of the page. */

@@ -1,3 +1,4 @@
+import { HeavyLane } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 import {
   createParamDecorator,
@@ -14,23 +15,30 @@ import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
 /** The form holds the file and nothing else. */
 const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
 
+/** Bytes that a form may have beside its file. */
+const AROUND_FILE = 16 * 1024;
+
 /**
  * Reads a form with one file into memory, which its limit bounds. As an interceptor it runs after the guard: nobody without the
- * right makes the service read a byte.
+ * right makes the service read a byte. A large form is handed on as it is, and answered by the heavy lane.
  */
 @Injectable()
 export class ReceiveCsv implements NestInterceptor {
   private readonly parse = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single('file');
 
+  constructor(private readonly lane: HeavyLane) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    return from(this.read(http.getRequest<Request>(), http.getResponse<Response>())).pipe(
-      mergeMap(() => next.handle()),
-    );
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
+    if (this.lane.takes(Number(request.headers['content-length'] ?? Infinity))) {
+      return from(wholeForm(request)).pipe(mergeMap((form) => this.lane.answer(request, response, form)));
+    }
+    return from(this.read(request, response)).pipe(mergeMap(() => next.handle()));
   }
 
   private async read(request: Request, response: Response): Promise<void> {
-    if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
     await new Promise<void>((resolve, reject) => {
       this.parse(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
     });
@@ -44,6 +52,26 @@ export const ReceivedCsv = createParamDecorator((_: unknown, context: ExecutionC
   if (!file) throw Invalid.at('file', 'must be given');
   return file.buffer;
 });
+
+/** The bytes of the form as they are. @throws MulterError as soon as its file must be too large */
+function wholeForm(request: Request): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const take = (part: Buffer) => {
+      bytes += part.byteLength;
+      if (bytes <= MAX_CSV_BYTES + AROUND_FILE) return void parts.push(part);
+      parts.length = 0;
+      // The rest is taken in and discarded, as far as the service does that for any refused body.
+      request.off('data', take).resume();
+      reject(new MulterError('LIMIT_FILE_SIZE', 'file'));
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(parts)));
+    request.once('error', (error) => reject(refusal(error)));
+    request.once('aborted', () => reject(refusal(new Error('aborted'))));
+  });
+}
 
 /** Besides its own errors the parser throws bare ones about what it was sent. */
 function refusal(error: unknown): Error {
