@@ -28,6 +28,7 @@ import { ExtensionValues1763802000000 } from './1763802000000-extension-values.t
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 import { Transfers1763803000000 } from './1763803000000-transfers.ts';
 import { WorkspaceMoves1763805000000 } from './1763805000000-workspace-moves.ts';
+import { PlannedPublications1763806000000 } from './1763806000000-planned-publications.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -60,4 +61,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Transfers1763803000000,
   Revisions1763804000000,
   WorkspaceMoves1763805000000,
+  PlannedPublications1763806000000,
 ];

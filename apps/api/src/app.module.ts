@@ -87,6 +87,7 @@ export class AppModule {
         ContentModule.register({
           imports: links.to(IdentityModule, ChangesModule, WiringModule),
           media: settings,
+          jobs: settings.jobs,
           fields: composition.fields,
           overrides: overrides.content,
         }),

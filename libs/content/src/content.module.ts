@@ -8,6 +8,7 @@ import { customFieldsControllers, customFieldsProviders } from './providers/cust
 import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
 import { checksControllers, checksProviders } from './providers/checks.providers.ts';
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
+import { planningControllers, planningProviders } from './providers/planning.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
@@ -15,11 +16,13 @@ import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './prov
 
 export interface ContentOptions {
   /**
-   * Modules that provide what it asks of other contexts: Sites, EntitySeo, StructuredData, PostScores, EntityGraphs, PathChanges,
+   * Modules that provide what it asks of other contexts: Sites, EntitySeo, StructuredData, PostScores, EntityGraphs, PathChanges, Planners,
    * transactions, the activity log and content changes.
    */
   imports?: ModuleImports;
   media: MediaSettings;
+  /** Whether this process publishes what was planned. */
+  jobs: boolean;
   /** Fields that extensions add; none unless told. */
   fields?: readonly DeclaredFields[];
   /** Providers that replace any adapter or use case; they come last. */
@@ -29,10 +32,11 @@ export interface ContentOptions {
 /** Posts, pages, categories, tags, authors and media. */
 @Module({})
 export class ContentModule {
-  static register({ imports = [], media, fields = [], overrides = [] }: ContentOptions): DynamicModule {
+  static register({ imports = [], media, jobs, fields = [], overrides = [] }: ContentOptions): DynamicModule {
     const providers = [
       ...mediaProviders(media),
       ...postsProviders,
+      ...planningProviders(jobs),
       ...taxonomyProviders,
       ...workingCopiesProviders,
       ...revisionsProviders,
@@ -47,6 +51,7 @@ export class ContentModule {
       controllers: [
         ...MEDIA_CONTROLLERS,
         ...postsControllers,
+        ...planningControllers,
         ...taxonomyControllers,
         ...workingCopiesControllers,
         ...revisionsControllers,

@@ -71,6 +71,8 @@ export * from './ports/media/thumbnail-maker.port.ts';
 export * from './ports/page/page-reader.port.ts';
 export * from './ports/page/page-repository.port.ts';
 export * from './ports/path/path-changes.port.ts';
+export * from './ports/post/due-publications.port.ts';
+export * from './ports/post/planners.port.ts';
 export * from './ports/post/post-reader.port.ts';
 export * from './ports/post/post-repository.port.ts';
 export * from './ports/post/post-scores.port.ts';

@@ -94,6 +94,7 @@ export function aPost(different: Partial<Post> = {}): Post {
     status: 'draft',
     publishedAt: null,
     scheduledAt: null,
+    scheduledBy: null,
     isHowTo: false,
     summaryForAi: null,
     canonicalUrl: null,

@@ -8,6 +8,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'posts.update': () => ({}),
   'posts.attachTags': ({ ids }) => ({ tagIds: [ids.tag[0]] }),
   'posts.setRelated': ({ ids }) => ({ postIds: [ids.post[1]] }),
+  'posts.schedule': () => ({ at: '2999-01-01T00:00:00Z' }),
   'posts.bulkStatus': ({ ids }) => ({ ids: [ids.post[0]], status: 'published' }),
   'posts.bulkChange': ({ ids }) => ({ ids: [ids.post[0]], status: 'published' }),
   'posts.check': ({ ids }) => ({ ...NEW, title: 'Another', authorId: ids.author[0] }),

@@ -122,6 +122,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('patch', '/posts/{post}', ['posts:write'], { title: 'Other' }),
   inside('patch', '/posts/{post}', ['posts:write', 'seo:write'], { seo: {} }),
   inside('put', '/posts/{post}/related', ['posts:write'], { postIds: [] }),
+  inside('put', '/posts/{post}/schedule', ['posts:write'], { at: '2999-01-01T00:00:00Z' }),
+  inside('delete', '/posts/{post}/schedule', ['posts:write']),
   inside('post', '/posts/{post}/tags', ['posts:write'], { tagIds: ['{tag}'] }),
   inside('delete', '/posts/{post}/tags/{tag}', ['posts:write']),
   inside('delete', '/posts/{post-gone}', ['posts:write']),

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { TestApp } from '../../support/app.ts';
 import { Dashboard } from '../../support/dashboard.ts';
 import { eventually } from '../../support/eventually.ts';
-import { memoryFolder } from '../../support/memory-folder.ts';
-import { ServiceProcess } from '../../support/service-process.ts';
+import { memoryFolder } from '../../support/process/memory-folder.ts';
+import { ServiceProcess } from '../../support/process/service-process.ts';
 
 // The first start after a change builds the service.
 jest.setTimeout(180_000);

@@ -117,6 +117,16 @@ export const CONTENT_WRITES: readonly RecordedWrite[] = [
     async (scene) => ({ postIds: [await scene.post()] }),
     aPost,
   ),
+  inside('put', '/posts/{}/schedule', ['post.scheduled'], { at: '2999-01-01T00:00:00Z' }, aPost),
+  {
+    route: `delete ${INSIDE}/posts/{}/schedule`,
+    leaves: ['post.unscheduled'],
+    prepare: async (scene) => {
+      const id = await scene.post();
+      await scene.inside('put', `/posts/${id}/schedule`, { at: '2999-01-01T00:00:00Z' }).expect(200);
+      return () => scene.inside('delete', `/posts/${id}/schedule`);
+    },
+  },
   inside('patch', '/posts/{}/extensions', ['post.updated'], RATED, aPost),
   inside('post', '/posts/bulk-status', ['post.archived', 'post.archived'], async (scene) => ({
     ids: [await scene.post(), await scene.post({ status: 'archived' }), await scene.post()],

@@ -7,6 +7,7 @@ import {
   LivePaths as PathsOfContent,
   MediaUrls,
   PathChanges,
+  Planners,
   PostScores,
   PublishedEntities,
   PurgeContent,
@@ -25,6 +26,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
+import { MembersWhoPlanned } from './members-who-planned.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
@@ -73,6 +75,7 @@ const providers: Provider[] = [
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
+  bind(Planners, MembersWhoPlanned, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];
 

@@ -16,6 +16,8 @@ const UNTOLD = new Set([
   'readabilityScore',
   'mediaIds',
   'publishedAt',
+  'scheduledAt',
+  'scheduledBy',
   'status',
   'path',
   'parentId',

@@ -11,6 +11,7 @@ import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
 import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../src/use-cases/post/detach-tag.use-case.ts';
+import { PlanPublication } from '../../src/use-cases/post/plan-publication.use-case.ts';
 import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-case.ts';
 import { SettlePath } from '../../src/use-cases/settle-path.ts';
 import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
@@ -117,6 +118,7 @@ export function inMemoryPosts() {
     deletePost: new DeletePost(posts, reader, ...around, revisions),
     attachTags: new AttachTags(posts, references, transactions, activity, clock),
     detachTag: new DetachTag(posts, transactions, activity, clock),
+    planPublication: new PlanPublication(posts, transactions, activity, clock),
     setStatus: new SetPostsStatus(updatePost),
   };
 }

@@ -25,6 +25,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   DashboardPosts_attach: 'posts.attachTags',
   DashboardPosts_detach: 'posts.detachTag',
   DashboardPosts_relate: 'posts.setRelated',
+  PostSchedule_plan: 'posts.schedule',
+  PostSchedule_takeBack: 'posts.unschedule',
   BulkPosts_change: 'posts.bulkChange',
   PostRevisions_changes: 'postRevisions.compare',
   PageRevisions_changes: 'pageRevisions.compare',

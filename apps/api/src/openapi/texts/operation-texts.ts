@@ -63,6 +63,14 @@ const POSTS: Texts = {
   DashboardPosts_attach: ATTACH,
   DashboardPosts_detach: DETACH,
   DashboardPosts_relate: { summary: 'Pin related posts', more: 'In this order; an empty list pins none.' },
+  PostSchedule_plan: {
+    summary: 'Plan when a post is published',
+    more: 'Until then it keeps its status. It is published by the rights that whoever planned it has by then; another status ends the plan.',
+  },
+  PostSchedule_takeBack: {
+    summary: 'Take back when a post is published',
+    more: 'Nothing happens when nothing is planned.',
+  },
   DashboardPosts_bulkStatus: {
     summary: 'Change the status of many posts',
     more: 'Each by itself: one that fails is told in its result and hinders no other.',

@@ -2438,6 +2438,11 @@ export interface ParagraphBlockInput {
   text: string;
 }
 
+export interface PlanPublication {
+  /** When the post is to be published: a moment to come. */
+  at: string;
+}
+
 export interface PostCheck {
   /** What would refuse the write; empty when it would be accepted. */
   problems: Array<{
@@ -3395,6 +3400,10 @@ export interface PostsQuery {
   updatedFrom?: string;
   /** Upper bound of updatedAt, inclusive. */
   updatedTo?: string;
+  /** Lower bound of scheduledAt, inclusive; keeps posts whose publication is planned. */
+  scheduledFrom?: string;
+  /** Upper bound of scheduledAt, inclusive; keeps posts whose publication is planned. */
+  scheduledTo?: string;
   /** Only those with this readability score or a higher one. */
   minReadability?: number;
   /** Only those with this readability score or a lower one. */

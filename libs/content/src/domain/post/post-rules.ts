@@ -17,7 +17,7 @@ const choice = oneOf(WRITABLE_STATUSES);
 export const postStatus = judged(
   (value) =>
     value === 'scheduled'
-      ? 'cannot be scheduled: publishing at a later time does not exist yet'
+      ? 'is never set to scheduled: a post stays what it is until the time that is planned for it'
       : (choice.fault?.(value) ?? null),
   choice.schema,
 );

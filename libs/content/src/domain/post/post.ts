@@ -46,7 +46,9 @@ export interface PostDerived {
 export interface Post extends PostContent, PostDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;
+  /** When it is to be published, and who planned that; null when nobody did. */
   readonly scheduledAt: Date | null;
+  readonly scheduledBy: string | null;
   readonly deletedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

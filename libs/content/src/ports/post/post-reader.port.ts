@@ -23,6 +23,9 @@ export interface EditorsPostFilter {
   readonly publishedTo?: Date;
   readonly updatedFrom?: Date;
   readonly updatedTo?: Date;
+  /** Of posts whose publication is planned. */
+  readonly scheduledFrom?: Date;
+  readonly scheduledTo?: Date;
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];

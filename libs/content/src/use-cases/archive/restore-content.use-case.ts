@@ -170,6 +170,7 @@ export class Restoration {
       workspaceId,
       id,
       scheduledAt: null,
+      scheduledBy: null,
       deletedAt: null,
       createdAt,
       updatedAt,

@@ -107,6 +107,7 @@ export class CheckPost {
     const known = stored?.post ?? {
       id: NOBODYS,
       scheduledAt: null,
+      scheduledBy: null,
       deletedAt: null,
       createdAt: now,
       ...firstVersion({ userId }),

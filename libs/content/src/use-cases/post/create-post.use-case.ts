@@ -64,6 +64,7 @@ export class CreatePost {
       workspaceId: doer.workspaceId,
       id: command.id?.toLowerCase() ?? this.ids.next(),
       scheduledAt: null,
+      scheduledBy: null,
       deletedAt: null,
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,

@@ -68,6 +68,16 @@ describe(UpdatePost.name, () => {
     expect(stored()?.publishedAt).toEqual(first);
   });
 
+  it.each(['published', 'archived'])('ends a plan with a change to %s, and with no other change', async (status) => {
+    const scheduledAt = new Date('2030-01-01T00:00:00.000Z');
+    const { update, stored, activity } = await given({ scheduledAt, scheduledBy: 'v' });
+    await update({ title: 'Rye', status: 'draft' });
+    expect(stored()).toMatchObject({ scheduledAt, scheduledBy: 'v' });
+    await update({ status });
+    expect(stored()).toMatchObject({ status, scheduledAt: null, scheduledBy: null });
+    expect(activity.entries.map(({ action }) => action)).toEqual(['post.updated', `post.${status}`]);
+  });
+
   it.each([
     [{ slug: 'rye' }, { status: 'published' }, '/rye'],
     [{ slug: 'rye', ...LIVE }, { slug: 'dark-rye' }, '/dark-rye'],

@@ -12,6 +12,7 @@ import { changedFields } from '../../domain/changed-fields.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import { planAfter } from '../../domain/post/planned-publication.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
@@ -100,7 +101,8 @@ export class UpdatePost {
       ? this.composer.seo.apply(post.seo, patch, postSubject(content, after), site, postSubject(post, before))
       : post.seo;
     const publishedAt = stampPublication(content.status, post.publishedAt, this.clock.now());
-    return changedFields(post, this.composer.compose({ ...content, seo, publishedAt }, { site, category: after }));
+    const next: Partial<Post> = this.composer.compose({ ...content, seo, publishedAt }, { site, category: after });
+    return changedFields(post, { ...next, ...planAfter(post, content.status) });
   }
 
   private async replaceRelations({ workspaceId, id }: Post, changes: PostChanges): Promise<RelationChanges> {

@@ -26,6 +26,12 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   @QueryInstant({ description: 'Upper bound of updatedAt, inclusive.' })
   updatedTo?: string;
 
+  @QueryInstant({ description: 'Lower bound of scheduledAt, inclusive; keeps posts whose publication is planned.' })
+  scheduledFrom?: string;
+
+  @QueryInstant({ description: 'Upper bound of scheduledAt, inclusive; keeps posts whose publication is planned.' })
+  scheduledTo?: string;
+
   @QueryInteger({ min: 0, max: 100 })
   minReadability?: string;
 
@@ -46,6 +52,8 @@ export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
     publishedTo: instant(query.publishedTo),
     updatedFrom: instant(query.updatedFrom),
     updatedTo: instant(query.updatedTo),
+    scheduledFrom: instant(query.scheduledFrom),
+    scheduledTo: instant(query.scheduledTo),
     minReadability: number(query.minReadability),
     maxReadability: number(query.maxReadability),
     ids: query.ids === undefined ? undefined : idsOf(query.ids),

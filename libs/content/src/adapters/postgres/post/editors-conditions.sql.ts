@@ -16,6 +16,8 @@ export function editorsConditions(filter: EditorsPostFilter, next: (value: unkno
     ['p.published_at <=', filter.publishedTo],
     ['p.updated_at >=', filter.updatedFrom],
     ['p.updated_at <=', filter.updatedTo],
+    ['p.scheduled_at >=', filter.scheduledFrom],
+    ['p.scheduled_at <=', filter.scheduledTo],
     ['p.readability_score >=', filter.minReadability],
     ['p.readability_score <=', filter.maxReadability],
   ];

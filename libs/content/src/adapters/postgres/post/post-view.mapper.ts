@@ -48,6 +48,7 @@ export interface PostViewRow extends TrackedRow, SurroundingsRow {
   status: PostStatus;
   published_at: Date | null;
   scheduled_at: Date | null;
+  scheduled_by: string | null;
   is_how_to: boolean;
   summary_for_ai: string | null;
   canonical_url: string | null;
@@ -102,6 +103,7 @@ function toPost(workspaceId: string, row: PostViewRow): PostView['post'] {
     status: row.status,
     publishedAt: row.published_at,
     scheduledAt: row.scheduled_at,
+    scheduledBy: row.scheduled_by,
     isHowTo: row.is_how_to,
     summaryForAi: row.summary_for_ai,
     canonicalUrl: row.canonical_url,

@@ -23,6 +23,7 @@ export const PostSchema = new EntitySchema<Post>({
     status: { type: 'text' },
     publishedAt: { name: 'published_at', type: 'timestamptz', precision: 3, nullable: true },
     scheduledAt: { name: 'scheduled_at', type: 'timestamptz', precision: 3, nullable: true },
+    scheduledBy: { name: 'scheduled_by', type: 'uuid', nullable: true },
     isHowTo: { name: 'is_how_to', type: 'boolean' },
     summaryForAi: { name: 'summary_for_ai', type: 'text', nullable: true },
     canonicalUrl: { name: 'canonical_url', type: 'text', nullable: true },

@@ -1,0 +1,24 @@
+import { Planners } from '@app/content';
+import { MembershipRepository } from '@app/identity';
+import { withinWrite, type Access } from '@app/platform';
+import { Forbidden, mayAnyOf, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
+
+const ACCESS = { kind: 'any-of', permissions: ['posts:write'] } as const satisfies Access;
+
+/** What a member planned is done by the rights that they have by then. */
+export class MembersWhoPlanned extends Planners {
+  constructor(private readonly memberships: MembershipRepository) {
+    super();
+  }
+
+  async inTheNameOf<T>({ workspaceId, userId }: Actor, work: () => Promise<T>): Promise<T> {
+    const membership = userId ? await this.memberships.find(workspaceId, userId) : null;
+    if (!membership) throw new Forbidden('Whoever planned it is no member any more.');
+    const { role } = membership;
+    const permissions = new Set(role === 'owner' ? PERMISSIONS : membership.permissions);
+    const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
+    if (!mayAnyOf(caller, ACCESS.permissions)) throw new Forbidden('Whoever planned it may not write posts any more.');
+    // Judged again in the transaction, as that of a request whose body was long on its way.
+    return withinWrite({ userId: membership.userId, caller, access: ACCESS, extras: new Set(), age: Infinity }, work);
+  }
+}

@@ -1,0 +1,60 @@
+import { Answers, CurrentCaller, InstantField, RequiresAnyOf } from '@app/platform';
+import { parseInstant, type Caller } from '@app/shared-kernel';
+import { Body, Controller, Delete, Headers, Param, Put, Query } from '@nestjs/common';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
+import { PlanPublication } from '../../../use-cases/post/plan-publication.use-case.ts';
+import { EntityReads } from '../entity-reads.ts';
+import { IfVersionDto } from '../if-version.dto.ts';
+import { EditedPostPresenter } from './edited-post.presenter.ts';
+
+export class PlanPublicationDto {
+  @InstantField({ description: 'When the post is to be published: a moment to come.' })
+  at: string;
+}
+
+/** When a post is to be published. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/posts/:idOrSlug/schedule')
+export class PostScheduleController {
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+
+  constructor(
+    private readonly publication: PlanPublication,
+    reader: PostReader,
+    presenter: EditedPostPresenter,
+    sites: Sites,
+  ) {
+    this.posts = new EntityReads(reader, sites, presenter.showing());
+  }
+
+  /** The post keeps its status until then, and is published by the rights of whoever planned it. */
+  @Put()
+  @Answers('EditedPost')
+  @RequiresAnyOf('posts:write')
+  async plan(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Body() body: PlanPublicationDto,
+    @Query() { ifVersion }: IfVersionDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
+    const at = parseInstant(body.at) as Date;
+    return this.posts.present(caller, await this.publication.plan(caller, idOrSlug, at, unchanged));
+  }
+
+  /** Nothing happens when nothing is planned. */
+  @Delete()
+  @Answers('EditedPost')
+  @RequiresAnyOf('posts:write')
+  async takeBack(
+    @CurrentCaller() caller: Caller,
+    @Param('idOrSlug') idOrSlug: string,
+    @Query() { ifVersion }: IfVersionDto,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<object> {
+    const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
+    return this.posts.present(caller, await this.publication.takeBack(caller, idOrSlug, unchanged));
+  }
+}

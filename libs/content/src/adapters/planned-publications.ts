@@ -1,0 +1,28 @@
+import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';
+
+/** A planned post goes live so many milliseconds late at most, while a process looks. */
+const EVERY = 5_000;
+
+/** Publishes what was planned. Several processes may be at it; each post is published once. */
+export class PlannedPublications extends RecurringJob {
+  /** @param on whether this process does it */
+  constructor(
+    private readonly on: boolean,
+    private readonly publish: PublishPlanned,
+    log: AppLogger,
+    metrics: Pick<Metrics, 'job'>,
+  ) {
+    super({ name: 'planned-publications', everyMs: EVERY, firstWithinMs: EVERY }, log, metrics);
+  }
+
+  override onApplicationBootstrap(): void {
+    if (this.on) super.onApplicationBootstrap();
+  }
+
+  protected async run(signal: AbortSignal): Promise<void> {
+    const { published, refused } = await this.publish.execute(signal);
+    if (published > 0) this.log.log(`published ${published} posts as planned`, 'content');
+    if (refused > 0) this.log.warn(`gave up ${refused} planned publications: see the activity log`, 'content');
+  }
+}

@@ -1,0 +1,38 @@
+import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
+import { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
+import type { Provider, Type } from '@nestjs/common';
+import { PostScheduleController } from '../adapters/http/post/post-schedule.controller.ts';
+import { PlannedPublications } from '../adapters/planned-publications.ts';
+import { PostgresDuePublications } from '../adapters/postgres/post/postgres-due-publications.ts';
+import { Planners } from '../ports/post/planners.port.ts';
+import { DuePublications } from '../ports/post/due-publications.port.ts';
+import { PostRepository } from '../ports/post/post-repository.port.ts';
+import { PlanPublication } from '../use-cases/post/plan-publication.use-case.ts';
+import { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';
+import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
+
+/** @param on whether this process publishes what was planned */
+export function planningProviders(on: boolean): Provider[] {
+  return [
+    provide(PlanPublication, PostRepository, TransactionRunner, ActivityLog, Clock),
+    bind(DuePublications, PostgresDuePublications, Database),
+    provide(
+      PublishPlanned,
+      DuePublications,
+      PostRepository,
+      UpdatePost,
+      Planners,
+      TransactionRunner,
+      ActivityLog,
+      Clock,
+    ),
+    {
+      provide: PlannedPublications,
+      useFactory: (publish: PublishPlanned, log: AppLogger, metrics: Metrics) =>
+        new PlannedPublications(on, publish, log, metrics),
+      inject: [PublishPlanned, AppLogger, Metrics],
+    },
+  ];
+}
+
+export const planningControllers: Type[] = [PostScheduleController];

@@ -1,0 +1,71 @@
+import {
+  NotFound,
+  readCommand,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import { NO_PLAN, PLAN_RULES, requirePlannable } from '../../domain/post/planned-publication.ts';
+import type { Post } from '../../domain/post/post.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+
+/** Plans when a post is published, or takes that back. Until then it stays what it is. */
+export class PlanPublication {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param at a moment to come; a later plan takes the place of an earlier one
+   * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
+   */
+  async plan(doer: Actor, idOrSlug: string, at: Date, precondition?: Precondition): Promise<string> {
+    readCommand({ at }, PLAN_RULES, 'all');
+    return this.change(doer, idOrSlug, precondition, (post) => {
+      requirePlannable(post, at, this.clock.now());
+      if (post.scheduledAt?.getTime() === at.getTime()) return null;
+      const change = { scheduledAt: at, scheduledBy: doer.userId ?? null };
+      return { change, what: 'scheduled', details: { at: at.toISOString() } };
+    });
+  }
+
+  /** Nothing happens when nothing is planned. @returns the id of the post; @throws NotFound, ChangedMeanwhile */
+  async takeBack(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<string> {
+    return this.change(
+      doer,
+      idOrSlug,
+      precondition,
+      ({ scheduledAt }) =>
+        scheduledAt && { change: NO_PLAN, what: 'unscheduled', details: { at: scheduledAt.toISOString() } },
+    );
+  }
+
+  private change(
+    doer: Actor,
+    idOrSlug: string,
+    precondition: Precondition | undefined,
+    decide: (post: Post) => { change: Partial<Post>; what: string; details: { at: string } } | null,
+  ): Promise<string> {
+    const { workspaceId } = doer;
+    return this.transactions.change(workspaceId, async (scope) => {
+      const post = await this.posts.lock(workspaceId, idOrSlug);
+      if (!post) throw new NotFound('post');
+      await precondition?.(post);
+      const decided = decide(post);
+      if (!decided) scope.nothingChanged();
+      else {
+        const { change, what, details } = decided;
+        await this.posts.save(workspaceId, post.id, { ...change, ...nextVersion(post, doer, this.clock.now()) });
+        this.activity.record(doer, happened(postEntity(post), what, details));
+      }
+      return post.id;
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { Forbidden, type Actor } from '@app/shared-kernel';
+import { describe, expect, it } from '@jest/globals';
+import { aPost, WORKSPACE } from '../../../testing/builders.ts';
+import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
+import type { Post } from '../../domain/post/post.ts';
+import { Planners } from '../../ports/post/planners.port.ts';
+import { DuePublications, type DuePublication } from '../../ports/post/due-publications.port.ts';
+import { PublishPlanned } from './publish-planned.use-case.ts';
+
+const AT = new Date('2026-02-01T00:00:00.000Z');
+const RUNNING = new AbortController().signal;
+
+/** Lets anybody in but those it is told of. */
+class SomePlanners extends Planners {
+  readonly doers: Actor[] = [];
+  meanwhile = async (): Promise<void> => {};
+
+  constructor(private readonly strangers: readonly (string | null)[] = []) {
+    super();
+  }
+
+  async inTheNameOf<T>(doer: Actor, work: () => Promise<T>): Promise<T> {
+    this.doers.push(doer);
+    await this.meanwhile();
+    if (this.strangers.includes(doer.userId ?? null)) throw new Forbidden('is gone');
+    return work();
+  }
+}
+
+function given(planners = new SomePlanners()) {
+  const fixture = inMemoryPosts();
+  const { posts, updatePost, transactions, activity, clock } = fixture;
+  class Due extends DuePublications {
+    asked = 0;
+
+    async find(limit: number): Promise<readonly DuePublication[]> {
+      this.asked += 1;
+      const due = [...posts.rows.values()].filter(({ scheduledAt, status }) => scheduledAt && status !== 'published');
+      return due.slice(0, limit) as DuePublication[];
+    }
+  }
+  const due = new Due();
+  const planned = async (different: Partial<Post> = {}) => {
+    const post = aPost({ scheduledAt: AT, scheduledBy: 'u', ...different });
+    await posts.add(post);
+    return post;
+  };
+  const publish = new PublishPlanned(due, posts, updatePost, planners, transactions, activity, clock);
+  return { ...fixture, planned, publish, planners, due };
+}
+
+describe(PublishPlanned, () => {
+  it('publishes in the name of whoever planned it, and the plan is done', async () => {
+    const { planned, publish, planners, posts, activity, clock } = given();
+    const post = await planned();
+    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 0 });
+    const now = clock.now();
+    expect(posts.rows.get(post.id)).toMatchObject({
+      status: 'published',
+      publishedAt: now,
+      scheduledAt: null,
+      scheduledBy: null,
+      version: 2,
+      updatedBy: 'u',
+    });
+    expect(planners.doers).toEqual([{ workspaceId: WORKSPACE, userId: 'u', via: 'system' }]);
+    expect(activity.entries).toMatchObject([{ action: 'post.published', details: { from: 'draft' } }]);
+    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0 });
+  });
+
+  it.each(['gone', null])('gives the plan of %p up, and says why', async (scheduledBy) => {
+    const { planned, publish, posts, activity } = given(new SomePlanners(['gone', null]));
+    const post = await planned({ scheduledBy });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 1 });
+    expect(posts.rows.get(post.id)).toMatchObject({
+      status: 'draft',
+      scheduledAt: null,
+      scheduledBy: null,
+      version: 2,
+    });
+    expect(activity.entries).toMatchObject([
+      {
+        action: 'post.schedule-failed',
+        details: { at: AT.toISOString(), code: 'FORBIDDEN', reason: 'is gone' },
+      },
+    ]);
+  });
+
+  it('goes on with the next', async () => {
+    const { planned, publish, posts } = given(new SomePlanners(['gone']));
+    const [refused, next] = [await planned({ scheduledBy: 'gone' }), await planned()];
+    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 1 });
+    expect([refused, next].map(({ id }) => posts.rows.get(id)?.status)).toEqual(['draft', 'published']);
+  });
+
+  it.each([[new SomePlanners()], [new SomePlanners(['u'])]])(
+    'leaves alone what somebody changed meanwhile',
+    async (planners) => {
+      const { planned, publish, posts, activity } = given(planners);
+      const post = await planned();
+      const later = new Date(AT.getTime() + 60_000);
+      planners.meanwhile = () => posts.save(WORKSPACE, post.id, { scheduledAt: later, version: 2 });
+      expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0 });
+      expect(posts.rows.get(post.id)).toMatchObject({ status: 'draft', scheduledAt: later, version: 2 });
+      expect(activity.entries).toEqual([]);
+    },
+  );
+
+  it('tells of what nobody foresaw, and keeps the plan', async () => {
+    const planners = new SomePlanners();
+    const { planned, publish, posts } = given(planners);
+    const post = await planned();
+    planners.meanwhile = () => Promise.reject(new Error('the database is away'));
+    await expect(publish.execute(RUNNING)).rejects.toThrow('the database is away');
+    expect(posts.rows.get(post.id)).toEqual(post);
+  });
+
+  it('does more than a batch, and stops after the post at hand', async () => {
+    const planners = new SomePlanners();
+    const { planned, publish, due } = given(planners);
+    for (let n = 0; n < 45; n += 1) await planned();
+    const stop = new AbortController();
+    planners.meanwhile = async () => (planners.doers.length === 2 ? stop.abort() : undefined);
+    expect(await publish.execute(stop.signal)).toEqual({ published: 2, refused: 0 });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 43, refused: 0 });
+    expect(due.asked).toBe(1 + 3);
+  });
+});

@@ -1,0 +1,85 @@
+import { DomainError, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { happened, postEntity } from '../../domain/content-activity.ts';
+import { NO_PLAN } from '../../domain/post/planned-publication.ts';
+import { nextVersion } from '../../domain/tracked.ts';
+import type { Planners } from '../../ports/post/planners.port.ts';
+import type { DuePublication, DuePublications } from '../../ports/post/due-publications.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { Precondition } from '../precondition.ts';
+import type { UpdatePost } from './update-post.use-case.ts';
+
+/** Posts that are looked for at once. */
+const BATCH = 20;
+
+/** Somebody changed the post meanwhile, perhaps its plan: if it is still due, it is found again. */
+class NoLongerDue extends Error {}
+
+/** What became of what was due. */
+export interface Published {
+  readonly published: number;
+  /** Plans that were given up. */
+  readonly refused: number;
+}
+
+/**
+ * Publishes what is due, one post after the other, as whoever planned it would: with their rights of this moment, and refused for what a
+ * write of theirs would be refused for. A plan that is refused is given up, and the activity log says why. Several processes may be at it.
+ */
+export class PublishPlanned {
+  constructor(
+    private readonly due: DuePublications,
+    private readonly posts: PostRepository,
+    private readonly update: UpdatePost,
+    private readonly planners: Planners,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param signal asks to stop after the post at hand */
+  async execute(signal: AbortSignal): Promise<Published> {
+    let [published, refused] = [0, 0];
+    for (let found = await this.due.find(BATCH); found.length > 0; found = await this.due.find(BATCH)) {
+      for (const publication of found) {
+        if (signal.aborted) return { published, refused };
+        const how = await this.publish(publication);
+        published += how === 'published' ? 1 : 0;
+        refused += how === 'refused' ? 1 : 0;
+      }
+      if (found.length < BATCH) break;
+    }
+    return { published, refused };
+  }
+
+  private async publish(publication: DuePublication): Promise<'published' | 'refused' | 'settled'> {
+    const { workspaceId, id, scheduledBy } = publication;
+    const doer: Actor = { workspaceId, userId: scheduledBy, via: 'system' };
+    const stillDue: Precondition = async ({ version }) => {
+      if (version !== publication.version) throw new NoLongerDue();
+    };
+    try {
+      await this.planners.inTheNameOf(doer, () => this.update.execute(doer, id, { status: 'published' }, stillDue));
+      return 'published';
+    } catch (error) {
+      if (error instanceof NoLongerDue) return 'settled';
+      if (!(error instanceof DomainError)) throw error;
+      return (await this.giveUp(publication, error)) ? 'refused' : 'settled';
+    }
+  }
+
+  private giveUp(publication: DuePublication, { code, message }: DomainError): Promise<boolean> {
+    const { workspaceId, id } = publication;
+    const itself: Actor = { workspaceId, userId: null, via: 'system' };
+    return this.transactions.change(workspaceId, async (scope) => {
+      const post = await this.posts.lock(workspaceId, id);
+      if (post?.version !== publication.version) {
+        scope.nothingChanged();
+        return false;
+      }
+      await this.posts.save(workspaceId, id, { ...NO_PLAN, ...nextVersion(post, itself, this.clock.now()) });
+      const details = { at: publication.scheduledAt.toISOString(), code, reason: message };
+      this.activity.record(itself, happened(postEntity(post), 'schedule-failed', details));
+      return true;
+    });
+  }
+}
