@@ -73,6 +73,23 @@ describeInBrowser('the dashboard by keyboard alone', () => {
     expect(window.taken()).toEqual([]);
   });
 
+  it('leaves the focus where somebody has put it while a screen was on its way', async () => {
+    let arrive = () => undefined as void;
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route('**/assets/Redirects-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    const search = page.getByRole('button', { name: /^Search/ }).first();
+    await search.focus();
+    arrive();
+    await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
+    await window.settled();
+    expect(await focused(page)).toMatch(/^Search/);
+  });
+
   it('never loses the focus on the way through a screen', async () => {
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWorkspace } from '../api/index.ts';
 import type { BodyEditor } from '../editor/index.ts';
 import { Editor } from '../editor/index.ts';
 import type { Block } from '@app/content/blocks';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { useTitle } from '../ui/index.ts';
+import { takeFocus } from '../util/take-focus.ts';
 import { Bar } from './bar/Bar.tsx';
 import { Bars } from './bar/Bars.tsx';
 import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
@@ -99,8 +100,9 @@ function TitleField({
   const field = useRef<HTMLTextAreaElement>(null);
   const title = textOf(draft.content, 'title');
   const isNew = draft.store.session.stored === null;
-  useEffect(() => {
-    if (isNew && field.current?.value === '') field.current.focus();
+  // Before anybody sees the text, who could press into it.
+  useLayoutEffect(() => {
+    if (isNew && field.current?.value === '') takeFocus(field.current);
   }, [isNew]);
   const problem = draft.problems.find(({ path }) => path === 'title')?.message;
   return (
