@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import { api, countQuery, entityQuery, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import {
-  Badge,
-  Button,
-  Empty,
-  IconButton,
-  Screen,
-  Skeleton,
-  Trouble,
-  tell,
-  useKeys,
-  warn,
-  wordsFor,
-} from '../../ui/index.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { api, entityQuery, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Empty, Screen, Skeleton, Trouble, tell, useKeys, warn, wordsFor } from '../../ui/index.ts';
 import css from './Categories.module.css';
+import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { EditCategory } from './EditCategory.tsx';
-import { flat, step, treeOf, type Branch, type CategoryRow } from './tree.ts';
-
-type Way = Parameters<typeof step>[2];
+import { flat, step, treeOf, within, type Branch, type CategoryRow, type Move } from './tree.ts';
+import { useCarrying } from './useCarrying.ts';
 
 export function Categories() {
   const { path, can } = useWorkspace();
@@ -34,17 +22,22 @@ export function Categories() {
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const close = () => (setMaking(false), void navigate({ to: '.', search: {} }));
   const branches = treeOf(data?.data ?? []);
-  const move = async (category: CategoryRow, way: Way) => {
-    const moves = step(branches, category.id, way);
+  const write = async (category: CategoryRow, moves: readonly Move[]) => {
     try {
       for (const { id: moved, ...change } of moves) await api.patch(`${path}/categories/${moved}`, change);
       await refresh(path, 'categories');
       if (moves.length > 0)
-        tell(`Moved “${category.name}”.${way === 'in' || way === 'out' ? ' Old addresses lead to the new ones.' : ''}`);
+        tell(
+          `Moved “${category.name}”.${moves.some(({ parentId }) => parentId !== undefined) ? movedWords(branches, category) : ''}`,
+        );
     } catch (thrown) {
       warn(wordsFor(thrown));
     }
   };
+  const { list, carried, handleOf } = useCarrying(branches, (moved, moves) => {
+    const row = data?.data.find((category) => category.id === moved);
+    if (row) void write(row, moves);
+  });
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New category
@@ -55,7 +48,9 @@ export function Categories() {
       title="Categories"
       actions={make}
       lead={
-        branches.length > 0 ? 'Each post stands in one. Alt and Shift with an arrow key moves a category.' : undefined
+        branches.length > 0
+          ? 'Each post stands in one. Carry a category by its handle, or press Alt and Shift with an arrow key.'
+          : undefined
       }
     >
       {error && !data ? (
@@ -67,12 +62,14 @@ export function Categories() {
           Categories can hold others, and each has a page of its own.
         </Empty>
       ) : (
-        <ul className={css['tree']} aria-label="Categories">
+        <ul className={css['tree']} aria-label="Categories" ref={list} data-carrying={carried !== null || undefined}>
           {flat(branches).map((branch) => (
-            <Line
+            <CategoryLine
               key={branch.category.id}
               branch={branch}
-              onMove={mayWrite ? (way) => void move(branch.category, way) : null}
+              mark={markAt(branches, branch, carried)}
+              handle={mayWrite ? handleOf(branch.category.id, branch.depth) : null}
+              onMove={mayWrite ? (way) => void write(branch.category, step(branches, branch.category.id, way)) : null}
             />
           ))}
         </ul>
@@ -88,61 +85,10 @@ export function Categories() {
   );
 }
 
-const WAYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
-
-function Line({ branch: { category, depth }, onMove }: { branch: Branch; onMove: ((way: Way) => void) | null }) {
-  const { slug, can } = useWorkspace();
-  const press = (event: KeyboardEvent) => {
-    const way = WAYS[event.key];
-    if (!way || !onMove || !event.altKey || !event.shiftKey) return;
-    event.preventDefault();
-    onMove(way);
-  };
-  return (
-    <li className={css['line']} data-depth={Math.min(depth, 5)} data-row>
-      <span className={css['name']} data-kind="title">
-        <Link from="/w/$workspace/categories" to="." search={{ id: category.id }} onKeyDown={press}>
-          {category.name}
-        </Link>
-        <small>{category.path}</small>
-      </span>
-      {!category.isActive && <Badge>Not active</Badge>}
-      {can('posts:read') && (
-        <Link
-          to="/w/$workspace/posts"
-          params={{ workspace: slug }}
-          search={{ categoryId: category.id }}
-          className={css['count']}
-        >
-          <Posts count={category.postCount} categoryId={category.id} />
-          <span className="sr-only"> in {category.name}</span>
-        </Link>
-      )}
-      {onMove && (
-        <span className={css['moves']}>
-          <IconButton label={`Move ${category.name} up`} small onPress={() => onMove('up')}>
-            <ArrowUp />
-          </IconButton>
-          <IconButton label={`Move ${category.name} down`} small onPress={() => onMove('down')}>
-            <ArrowDown />
-          </IconButton>
-          <IconButton label={`Move ${category.name} out`} small onPress={() => onMove('out')} isDisabled={depth === 0}>
-            <ArrowLeft />
-          </IconButton>
-          <IconButton label={`Move ${category.name} below the one before`} small onPress={() => onMove('in')}>
-            <ArrowRight />
-          </IconButton>
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** Newer services tell the count with the category. */
-function Posts({ count, categoryId }: { count: number | undefined; categoryId: string }) {
-  const { path } = useWorkspace();
-  const { data = count } = useQuery({ ...countQuery(path, 'posts', { categoryId }), enabled: count === undefined });
-  return data === undefined ? '–' : `${data} ${data === 1 ? 'post' : 'posts'}`;
+function movedWords(branches: readonly Branch[], { id }: CategoryRow): string {
+  const others = within(branches, id).size - 1;
+  const whose = others === 0 ? 'Its old address leads' : `Its old address and ${others} below it lead`;
+  return ` ${whose} to the new ${others === 0 ? 'one' : 'ones'}.`;
 }
 
 function Opened({ id, branches, onClose }: { id: string; branches: readonly Branch[]; onClose: () => void }) {

@@ -72,3 +72,47 @@ function lastOf(all: readonly Branch[], parentId: string): number {
     ...all.filter(({ category }) => category.parentId === parentId).map(({ category }) => category.sortOrder),
   );
 }
+
+/** Where something that is carried would stand, in reading order without itself. */
+export interface Place {
+  /** Before the row of this number; the number of rows is the end. */
+  readonly index: number;
+  /** Below the row before at most. */
+  readonly depth: number;
+}
+
+/** The rows that stay where they are while a branch is carried. */
+export function rowsWithout(branches: readonly Branch[], id: string): Branch[] {
+  const carried = within(branches, id);
+  return flat(branches).filter(({ category }) => !carried.has(category.id));
+}
+
+/** The nearest place to the wished one: no deeper than below the row before, no less deep than the row after. */
+export function placeNear(rows: readonly Branch[], index: number, depth: number): Place {
+  const most = index === 0 ? 0 : (rows[index - 1]?.depth ?? 0) + 1;
+  const least = rows[index]?.depth ?? 0;
+  return { index, depth: Math.max(Math.min(depth, most), Math.min(least, most)) };
+}
+
+/** What it takes to put a category in a place. @returns the writes, in order; none where it stands there already */
+export function put(branches: readonly Branch[], id: string, { index, depth }: Place): Move[] {
+  const own = flat(branches).find(({ category }) => category.id === id)?.category;
+  if (!own) return [];
+  const rows = rowsWithout(branches, id);
+  const before = rows.slice(0, index);
+  const parent = before.findLast((row) => row.depth === depth - 1)?.category ?? null;
+  const parentId = depth === 0 ? null : (parent?.id ?? null);
+  const siblings = rows.filter((row) => row.depth === depth && parentOf(rows, row) === parentId);
+  const at = siblings.filter((row) => rows.indexOf(row) < index).length;
+  const order = siblings.map(({ category }) => category).toSpliced(at, 0, own);
+  return order.flatMap((category, sortOrder) => {
+    const isMoved = category.id === id && category.parentId !== parentId;
+    if (!isMoved && category.sortOrder === sortOrder) return [];
+    return [{ id: category.id, ...(isMoved ? { parentId } : {}), sortOrder }];
+  });
+}
+
+/** Of a row that is drawn: one whose parent is not here stands at the top. */
+function parentOf(rows: readonly Branch[], { category: { parentId } }: Branch): string | null {
+  return rows.some(({ category }) => category.id === parentId) ? parentId : null;
+}

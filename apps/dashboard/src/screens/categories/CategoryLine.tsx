@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { countQuery, useWorkspace } from '../../api/index.ts';
+import { Badge, IconButton } from '../../ui/index.ts';
+import css from './Categories.module.css';
+import { rowsWithout, within, type Branch, type step } from './tree.ts';
+import type { Carried } from './useCarrying.ts';
+
+type Way = Parameters<typeof step>[2];
+
+const WAYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+
+/** What stands in for a category that is carried, where it would be put. */
+type Mark = { readonly side: 'before' | 'after'; readonly depth: number } | 'carried' | null;
+
+export function markAt(branches: readonly Branch[], { category }: Branch, carried: Carried | null): Mark {
+  if (!carried) return null;
+  if (within(branches, carried.id).has(category.id)) return 'carried';
+  const rows = rowsWithout(branches, carried.id);
+  const { index, depth } = carried.place;
+  if (rows[index]?.category.id === category.id) return { side: 'before', depth };
+  return index === rows.length && rows.at(-1)?.category.id === category.id ? { side: 'after', depth } : null;
+}
+
+interface LineProps {
+  readonly branch: Branch;
+  readonly mark: Mark;
+  readonly handle: ComponentProps<'span'> | null;
+  readonly onMove: ((way: Way) => void) | null;
+}
+
+/** A category in the tree, with what carries and moves it. */
+export function CategoryLine({ branch: { category, depth }, mark, handle, onMove }: LineProps) {
+  const { slug, can } = useWorkspace();
+  const press = (event: KeyboardEvent) => {
+    const way = WAYS[event.key];
+    if (!way || !onMove || !event.altKey || !event.shiftKey) return;
+    event.preventDefault();
+    onMove(way);
+  };
+  return (
+    <li
+      className={css['line']}
+      data-depth={Math.min(depth, 5)}
+      data-row
+      data-id={category.id}
+      data-carried={mark === 'carried' || undefined}
+    >
+      {mark !== null && mark !== 'carried' && (
+        <span className={css['mark']} data-side={mark.side} data-depth={Math.min(mark.depth, 5)} aria-hidden="true" />
+      )}
+      {handle && (
+        <span {...handle} className={css['handle']} title={`Carry ${category.name}`} aria-hidden="true">
+          <GripVertical />
+        </span>
+      )}
+      <span className={css['name']} data-kind="title">
+        <Link from="/w/$workspace/categories" to="." search={{ id: category.id }} onKeyDown={press}>
+          {category.name}
+        </Link>
+        <small>{category.path}</small>
+      </span>
+      {!category.isActive && <Badge>Not active</Badge>}
+      {can('posts:read') && (
+        <Link
+          to="/w/$workspace/posts"
+          params={{ workspace: slug }}
+          search={{ categoryId: category.id }}
+          className={css['count']}
+        >
+          <Posts count={category.postCount} categoryId={category.id} />
+          <span className="sr-only"> in {category.name}</span>
+        </Link>
+      )}
+      {onMove && (
+        <span className={css['moves']}>
+          <IconButton label={`Move ${category.name} up`} small onPress={() => onMove('up')}>
+            <ArrowUp />
+          </IconButton>
+          <IconButton label={`Move ${category.name} down`} small onPress={() => onMove('down')}>
+            <ArrowDown />
+          </IconButton>
+          <IconButton label={`Move ${category.name} out`} small onPress={() => onMove('out')} isDisabled={depth === 0}>
+            <ArrowLeft />
+          </IconButton>
+          <IconButton label={`Move ${category.name} below the one before`} small onPress={() => onMove('in')}>
+            <ArrowRight />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Newer services tell the count with the category. */
+function Posts({ count, categoryId }: { count: number | undefined; categoryId: string }) {
+  const { path } = useWorkspace();
+  const { data = count } = useQuery({ ...countQuery(path, 'posts', { categoryId }), enabled: count === undefined });
+  return data === undefined ? '–' : `${data} ${data === 1 ? 'post' : 'posts'}`;
+}

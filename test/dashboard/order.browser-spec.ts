@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** As wide as one level of the tree. */
+const INDENT_PX = 24;
+
+describeInBrowser('what posts are ordered by', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterEach(async () => {
+    expect(window.taken()).toEqual([]);
+    await window.close();
+  });
+
+  /** Names in their order, those below others with their parent before them. */
+  const tree = async () => {
+    const { data } = await writer.person.get<{ data: Row[] }>(
+      `${writer.path}/categories?orderBy=sortOrder&order=asc&pageSize=50`,
+    );
+    const nameOf = (id: string) => data.find((row) => row.id === id)?.name;
+    return data.map(({ name, parentId }) => (parentId === null ? name : `${nameOf(parentId)}/${name}`));
+  };
+  const openTree = async (...names: string[]) => {
+    for (const [sortOrder, name] of names.entries()) {
+      await writer.person.post(`${writer.path}/categories`, { slug: name.toLowerCase(), name, sortOrder });
+    }
+    await window.goto(`/w/${writer.slug}/categories`);
+  };
+  const handle = (name: string) => page.getByTitle(`Carry ${name}`, { exact: true });
+  const middleOf = async (name: string) => {
+    const box = (await handle(name).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  it('carries a category with the mouse: above another, and below it', async () => {
+    await openTree('Bread', 'Cakes', 'Drinks');
+    const [from, to] = [await middleOf('Drinks'), await middleOf('Bread')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 4, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText('Moved “Drinks”.').waitFor();
+    expect(await tree()).toEqual(['Drinks', 'Bread', 'Cakes']);
+    await window.settled();
+    const [again, below] = [await middleOf('Cakes'), await middleOf('Bread')];
+    await page.mouse.move(again.x, again.y);
+    await page.mouse.down();
+    await page.mouse.move(again.x + INDENT_PX, below.y + 8, { steps: 4 });
+    await expectNoBarriers(page);
+    await page.mouse.up();
+    await page.getByText('Its old address leads to the new one.').waitFor();
+    expect(await tree()).toContain('Bread/Cakes');
+  });
+
+  it('puts it back with Escape', async () => {
+    await openTree('Bread', 'Cakes');
+    const [from, to] = [await middleOf('Cakes'), await middleOf('Bread')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 4, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await window.settled();
+    expect(await tree()).toEqual(['Bread', 'Cakes']);
+  });
+
+  it('moves it by keyboard', async () => {
+    await openTree('Bread', 'Cakes');
+    await page.getByRole('link', { name: 'Cakes' }).first().focus();
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await page.getByText('Moved “Cakes”.').waitFor();
+    expect(await tree()).toEqual(['Bread', 'Bread/Cakes']);
+  });
+
+  it('tells of an author whether they are a person or an organisation', async () => {
+    const { id } = await writer.person.post<{ id: string }>(`${writer.path}/authors`, {
+      slug: 'desk',
+      displayName: 'The desk',
+    });
+    await window.goto(`/w/${writer.slug}/authors?id=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'The desk' });
+    await dialog.getByRole('button', { name: /A person/ }).click();
+    await page.getByRole('option', { name: /An organisation/ }).click();
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const stored = () => writer.person.get<{ kind: string; jsonLd: object }>(`${writer.path}/authors/${id}`);
+    const { kind, jsonLd } = await stored();
+    expect([kind, JSON.stringify(jsonLd).includes('"Organization"')]).toEqual(['organization', true]);
+    await page.getByRole('link', { name: 'The desk' }).first().click();
+    await dialog.getByRole('button', { name: /An organisation/ }).waitFor();
+  });
+});
