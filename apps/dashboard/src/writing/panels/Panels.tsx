@@ -1,6 +1,7 @@
-import { ChartNoAxesColumn, History, ListTree, Braces, Send, Waypoints, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, History, ListTree, Braces, Puzzle, Send, Waypoints, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Dialog, Skeleton } from '../../ui/index.ts';
+import { useExtensionFields } from '../../extension-fields/fields.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import type { PanelProps } from './panel-props.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
@@ -12,6 +13,8 @@ interface Panel {
   readonly icon: LucideIcon;
   /** Pages have fewer. */
   readonly postsOnly?: boolean;
+  /** Where no extension declares a field there is nothing to show. */
+  readonly extensionsOnly?: boolean;
   readonly show: ComponentType<PanelProps>;
 }
 
@@ -43,6 +46,13 @@ const PANELS: readonly Panel[] = [
     show: lazyPart(() => import('./RelatedPanel.tsx'), 'RelatedPanel'),
   },
   {
+    id: 'fields',
+    name: 'More fields',
+    icon: Puzzle,
+    extensionsOnly: true,
+    show: lazyPart(() => import('./FieldsPanel.tsx'), 'FieldsPanel'),
+  },
+  {
     id: 'outline',
     name: 'Outline',
     icon: ListTree,
@@ -62,7 +72,11 @@ const WIDE = '(min-width: 64rem)';
 export function Panels(props: PanelProps) {
   const isWide = useWide();
   const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
-  const panels = PANELS.filter(({ postsOnly }) => !postsOnly || props.draft.store.kind.type === 'post');
+  const { type } = props.draft.store.kind;
+  const hasFields = useExtensionFields(type).length > 0;
+  const panels = PANELS.filter(
+    ({ postsOnly, extensionsOnly }) => (!postsOnly || type === 'post') && (!extensionsOnly || hasFields),
+  );
   const shown = panels.find(({ id }) => id === open);
   const rail = (
     <div

@@ -1,0 +1,36 @@
+import { isJsonObject } from '@app/shared-kernel';
+import { fieldKind, type FieldKind } from '../schema-form/field-kind.ts';
+
+/** By the name of an extension, then by the name of a field. */
+export type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** How a field of an extension is asked for: an id is a text there, for nobody says of what. */
+export function kindOf(schema: Readonly<Record<string, unknown>>): FieldKind {
+  const kind = fieldKind(schema, {});
+  return kind.kind === 'media' ? { kind: 'text' } : kind;
+}
+
+/** What people typed, as its schema has it: a number that was typed is one. Null clears. */
+export function asAsked(value: unknown, kind: FieldKind): unknown {
+  if (value === undefined || value === null) return null;
+  if (kind.kind === 'number' && typeof value === 'string') {
+    const number = Number(value.trim().replace(',', '.'));
+    return value.trim() === '' || Number.isNaN(number) ? value : number;
+  }
+  if (kind.kind === 'list' && Array.isArray(value)) return value.map((item) => asAsked(item, kind.item));
+  if (kind.kind !== 'node' || !isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, asAsked(part, kindOf({ ...kind.schema.properties?.[name] }))]),
+  );
+}
+
+/** The fields that differ. */
+export function changedValues(before: Values, now: Values): Values {
+  const changed = Object.entries(now).map(([extension, fields]) => {
+    const differing = Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[extension]?.[name] ?? null),
+    );
+    return [extension, Object.fromEntries(differing)] as const;
+  });
+  return Object.fromEntries(changed.filter(([, fields]) => Object.keys(fields).length > 0));
+}

@@ -1,0 +1,16 @@
+import { ExtensionForm } from '../../extension-fields/ExtensionForm.tsx';
+import { useExtensionFields } from '../../extension-fields/fields.ts';
+import { useWorkspace } from '../../api/index.ts';
+import type { PanelProps } from './panel-props.ts';
+import css from '../Writing.module.css';
+
+/** The fields that extensions declare for posts or pages. */
+export function FieldsPanel({ draft: { store }, isReadOnly }: PanelProps) {
+  const { path } = useWorkspace();
+  const fields = useExtensionFields(store.kind.type);
+  if (store.session.stored === null) {
+    return <p className={css['empty']}>They can be filled in once the {store.kind.name} is saved.</p>;
+  }
+  const place = `${path}/${store.kind.plural}/${store.opened.service.id}`;
+  return <ExtensionForm key={place} fields={fields} place={place} isReadOnly={isReadOnly} />;
+}

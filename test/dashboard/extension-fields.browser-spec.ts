@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { SERVICE_URL } from './harness/global-setup.ts';
+import { Service } from './harness/service.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+jest.setTimeout(120_000);
+
+describeInBrowser('fields that an extension declares', () => {
+  const shared = process.env[SERVICE_URL];
+  let service: Service;
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await Service.start({ GALLEY_CONFIG: resolve(__dirname, 'harness/galley.config.mjs') });
+    process.env[SERVICE_URL] = service.url;
+    browser = await openBrowser();
+    writer = await Writer.start();
+  });
+  afterAll(async () => {
+    process.env[SERVICE_URL] = shared;
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterEach(() => window?.close());
+
+  const valuesOf = (id: string) => writer.person.get(`${writer.path}/posts/${id}/extensions`);
+  const openFields = async (id: string) => {
+    await writer.open(page, id);
+    await page.getByRole('button', { name: 'More fields' }).click();
+  };
+  const save = () => page.getByRole('button', { name: 'Save these fields' }).click();
+
+  it('have inputs that fit their values, are saved by themselves, and leave the post as it is', async () => {
+    const id = await writer.aPost('With stars', []);
+    const { version } = await writer.stored(id);
+    await openFields(id);
+    await page.getByLabel('Stars').fill('4');
+    await page.getByRole('button', { name: /Mood/ }).click();
+    await page.getByRole('option', { name: 'Loud' }).click();
+    await page.getByText('Tried by us').click();
+    const pros = page.getByRole('group', { name: 'What is good' }).last();
+    await pros.getByRole('button', { name: 'Add' }).click();
+    await page.getByLabel('What is good 1').fill('It floats');
+    await page.getByRole('button', { name: 'Verdict' }).click();
+    await page.getByLabel('Line').fill('Buy it');
+    await page.getByLabel('Weight').fill('7');
+    await expectNoBarriers(page);
+    await save();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    expect(await valuesOf(id)).toEqual({
+      shop: { stars: 4, mood: 'loud', isTried: true, pros: ['It floats'], verdict: { line: 'Buy it', weight: 7 } },
+    });
+    expect((await writer.stored(id)).version).toBe(version);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('say what is wrong at the field, and keep what was typed while one walks about', async () => {
+    const id = await writer.aPost('Six stars', []);
+    await openFields(id);
+    await page.getByLabel('Stars').fill('6');
+    await save();
+    await page.getByRole('group', { name: 'Stars' }).getByRole('alert').waitFor();
+    expect(await valuesOf(id)).toMatchObject({ shop: { stars: null } });
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'More fields' }).click();
+    expect(await page.getByLabel('Stars').inputValue()).toBe('6');
+    await page.getByLabel('Stars').fill('5');
+    await save();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    expect(await valuesOf(id)).toMatchObject({ shop: { stars: 5 } });
+    expect(window.taken().filter((complaint) => !complaint.startsWith('400 '))).toEqual([]);
+  });
+
+  it('are those of the kind alone, and wait for a text that is not saved yet', async () => {
+    const { id } = await writer.person.post<{ id: string }>(`${writer.path}/pages`, { slug: 'about', title: 'About' });
+    await window.goto(`/w/${writer.slug}/pages/${id}`);
+    await page.getByRole('button', { name: 'More fields' }).click();
+    await page.getByLabel('Stars').waitFor();
+    expect(await page.getByRole('button', { name: /Mood/ }).count()).toBe(0);
+    await writer.open(page, 'new');
+    await page.getByRole('button', { name: 'More fields' }).click();
+    await page.getByText('They can be filled in once the post is saved.').waitFor();
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('ask for the right that they name', async () => {
+    const member = await writer.person.invite(writer.path, ['posts:read', 'posts:write']);
+    const id = await writer.aPost('Not judged', []);
+    const other = await Window.open(browser, member);
+    await writer.open(other.page, id);
+    await other.page.getByRole('button', { name: 'More fields' }).click();
+    await other.page.getByText('To change it you need the right “shop.judge”.').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Verdict' }).isDisabled()).toBe(true);
+    await other.page.getByLabel('Stars').fill('3');
+    await other.page.getByRole('button', { name: 'Save these fields' }).click();
+    await other.page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    expect(await valuesOf(id)).toMatchObject({ shop: { stars: 3 } });
+    expect(other.taken()).toEqual([]);
+    await other.close();
+  });
+});
