@@ -16,6 +16,7 @@ const {
   settingsOrganisation,
   settingsSearch,
   settingsPermalinks,
+  settingsMoving,
   settingsDanger,
   activity,
 } = running;
@@ -51,6 +52,7 @@ const routeTree = frame.root.addChildren([
       settingsOrganisation,
       settingsSearch,
       settingsPermalinks,
+      settingsMoving,
       settingsDanger,
       activity,
     ]),

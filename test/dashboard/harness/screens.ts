@@ -29,6 +29,7 @@ export function screensOf({ slug, postId, pageId }: Pick<Blog, 'slug' | 'postId'
     { name: 'organisation', path: `${w}/settings/organisation` },
     { name: 'search settings', path: `${w}/settings/search` },
     { name: 'permalinks', path: `${w}/settings/permalinks` },
+    { name: 'moving', path: `${w}/settings/moving` },
     { name: 'danger', path: `${w}/settings/danger` },
     { name: 'activity', path: `${w}/activity` },
     { name: 'workspaces', path: '/workspaces' },

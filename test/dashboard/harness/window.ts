@@ -75,7 +75,9 @@ export class Window {
 
   /** @param path below `/dashboard` */
   async goto(path: string): Promise<void> {
-    await this.page.goto(`/dashboard${path}`, { waitUntil: 'networkidle' });
+    await this.page.goto(`/dashboard${path}`);
+    await this.page.getByRole('heading').first().waitFor();
+    await this.settled();
   }
 
   /** To another screen without loading the page anew, as the button for going back does it. @param path below `/dashboard` */
@@ -114,10 +116,11 @@ export class Window {
 
   private listen(page: Page): void {
     const ended = (request: Request) => {
+      if (isEndless(request)) return;
       this.lastTraffic = Date.now();
       this.pending.delete(request);
     };
-    page.on('request', (request) => this.pending.add(request));
+    page.on('request', (request) => void (isEndless(request) || this.pending.add(request)));
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
     page.on('console', (message) => {
@@ -134,4 +137,9 @@ export class Window {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
   }
+}
+
+/** The stream of changes goes on for as long as a page is open. */
+function isEndless(request: Request): boolean {
+  return request.url().endsWith('/changes/stream');
 }

@@ -61,6 +61,12 @@ export const settingsPermalinks = createRoute({
   component: screen(() => import('../screens/settings/Permalinks.tsx'), 'Permalinks'),
 });
 
+export const settingsMoving = createRoute({
+  getParentRoute,
+  path: 'settings/moving',
+  component: screen(() => import('../screens/settings/moving/Moving.tsx'), 'Moving'),
+});
+
 export const settingsDanger = createRoute({
   getParentRoute,
   path: 'settings/danger',

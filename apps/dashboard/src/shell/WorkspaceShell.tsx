@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
+import { ChangesProvider, meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
 import { Dialog, IconButton, useKeys } from '../ui/index.ts';
 import { AREAS, type Area } from './areas.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { rememberWorkspace } from './enter.ts';
+import { LiveNews } from './live/LiveNews.tsx';
 import { NotFound } from './NotFound.tsx';
 import { SideBar } from './SideBar.tsx';
 import { lazyPart } from '../util/lazy-part.ts';
+import { takeFocus } from '../util/take-focus.ts';
 import css from './WorkspaceShell.module.css';
 
 const loadPalette = () => import('./palette/Palette.tsx');
@@ -31,7 +33,9 @@ export function WorkspaceShell() {
   if (!membership) return <NotFound />;
   return (
     <WorkspaceProvider membership={membership} user={me.user}>
-      <Frame me={me} slug={slug} name={membership.workspace.name} />
+      <ChangesProvider>
+        <Frame me={me} slug={slug} name={membership.workspace.name} />
+      </ChangesProvider>
     </WorkspaceProvider>
   );
 }
@@ -66,6 +70,7 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
       </div>
       <main className={css['main']} id="main" tabIndex={-1}>
         <ConnectionBar />
+        <LiveNews />
         <Outlet />
       </main>
       {above === 'drawer' && (
@@ -112,15 +117,13 @@ function useFrameKeys(slug: string, open: (what: Above) => void): void {
   }, [open]);
 }
 
-/** After a way to another screen, the next Tab goes to its content, and screen readers begin there. */
+/** Once another screen is there, the next Tab goes to its content, and screen readers begin there. */
 function useFocusOnNewScreen(): void {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const [first] = useState(path);
+  const router = useRouter();
   useEffect(() => {
-    if (path !== first || history.length > 1) {
-      const active = document.activeElement;
-      if (active === document.body || active?.closest('nav'))
-        document.getElementById('main')?.focus({ preventScroll: true });
-    }
-  }, [path, first]);
+    const begin = () => void takeFocus(document.getElementById('main'));
+    // Whoever came by the first page of a tab is read the address first.
+    if (history.length > 1) begin();
+    return router.subscribe('onRendered', ({ pathChanged }) => void (pathChanged && begin()));
+  }, [router]);
 }

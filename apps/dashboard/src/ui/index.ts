@@ -8,6 +8,7 @@ export { Checkbox, Switch } from './controls/Toggles.tsx';
 export * from './data/bits.tsx';
 export { CopyField } from './data/CopyField.tsx';
 export { DataTable, type Column, type Order, type Selection } from './data/DataTable.tsx';
+export { Meter } from './data/Meter.tsx';
 export { Pager } from './data/Pager.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';

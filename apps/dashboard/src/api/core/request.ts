@@ -1,3 +1,4 @@
+import { writing } from '../live/own-writes.ts';
 import { ApiError, Unreachable } from './errors.ts';
 import { sessionEnded } from './session-ended.ts';
 
@@ -32,14 +33,23 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
   // Until it is known again who sits here, nothing goes out in their name.
   if (!options.anonymous && sessionEnded.now())
     throw new ApiError(401, 'UNAUTHENTICATED', 'You are signed out.', null, null);
-  const response = await send(method, path, options);
+  const sent = send(method, path, options);
+  const response = await (method === 'GET' ? sent : writing(sent));
   const body = await bodyOf(response);
-  if (!response.ok) {
-    const error = refusal(response, body);
-    if (response.status === 401 && !options.anonymous) sessionEnded.tell();
-    throw error;
-  }
+  if (!response.ok) throw refused(response, body, options);
   return { data: body as T, etag: response.headers.get('ETag'), status: response.status };
+}
+
+/**
+ * An answer that goes on and on, as it comes.
+ * @param options with the signal that ends it
+ * @throws ApiError and Unreachable as `ask` does
+ */
+export async function openStream(path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> {
+  const response = await send('GET', path, options);
+  if (!response.ok) throw refused(response, await bodyOf(response), options);
+  if (!response.body) throw new Unreachable(new Error('The answer has no body.'));
+  return response.body;
 }
 
 /** The data alone, for whoever needs no headers. */
@@ -89,8 +99,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Whoever asked by the session learns that it ended; the page asks them to sign in again. */
+function refused(response: Response, body: unknown, { anonymous }: RequestOptions): ApiError {
+  if (response.status === 401 && !anonymous) sessionEnded.tell();
+  return refusalOf(response.status, (name) => response.headers.get(name), body);
+}
+
 /** A proxy on the way may answer in its own words: then the status is all that is known. */
-function refusal({ status, headers }: Response, body: unknown): ApiError {
+export function refusalOf(status: number, header: (name: string) => string | null, body: unknown): ApiError {
   const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { code, message, details } = told;
   return new ApiError(
@@ -98,7 +114,7 @@ function refusal({ status, headers }: Response, body: unknown): ApiError {
     typeof code === 'string' ? code : 'UNKNOWN',
     typeof message === 'string' ? message : `The service answered ${status}.`,
     details ?? null,
-    headers.get('X-Request-Id'),
-    Number(headers.get('Retry-After')) || null,
+    header('X-Request-Id'),
+    Number(header('Retry-After')) || null,
   );
 }

@@ -10,7 +10,7 @@ import css from './Media.module.css';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaTools } from './MediaTools.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useDrop } from './useDrop.ts';
+import { useDrop } from '../../media/useDrop.ts';
 
 const PAGE_SIZE = 48;
 

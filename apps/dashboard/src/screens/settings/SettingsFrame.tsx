@@ -9,6 +9,7 @@ const PARTS = [
   { to: '/w/$workspace/settings/organisation', name: 'Organisation' },
   { to: '/w/$workspace/settings/search', name: 'Search' },
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
+  { to: '/w/$workspace/settings/moving', name: 'Moving' },
   { to: '/w/$workspace/settings/danger', name: 'Danger' },
 ] as const;
 

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { ask, useWorkspace } from '../../api/index.ts';
+import { useWorkspace } from '../../api/index.ts';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { usePersonName } from '../usePersonName.ts';
+import { useSomeoneElse } from './useSomeoneElse.ts';
 import css from '../Writing.module.css';
 import { announceNew } from '../draft/open-draft.ts';
 import { newId } from '../draft/uuid.ts';
@@ -62,11 +61,11 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
         <Notice
           action={
             <Button small onPress={() => void session.catchUp()}>
-              Merge
+              {session.isSaved() ? 'Load it' : 'Merge'}
             </Button>
           }
         >
-          {someone} saved this meanwhile.
+          {someone} changed this {store.kind.name}. What is here is older.
         </Notice>
       )}
       {state.kind === 'gone' && <Gone draft={draft} />}
@@ -150,39 +149,4 @@ function nameOf(path: string): string {
   const words: Readonly<Record<string, string>> = { slug: 'The address', title: 'The title', authorId: 'The author' };
   if (path.startsWith('bodyJson')) return 'A block';
   return words[path] ?? path;
-}
-
-const ASK_MS = 30_000;
-
-interface Newer {
-  readonly by: string | null;
-}
-
-/** Asks now and then whether somebody else saved; one's own saves are no news. */
-function useSomeoneElse({ store }: DraftOnScreen): string | null {
-  const { path } = useWorkspace();
-  const [found, setFound] = useState<Newer | null>(null);
-  const name = usePersonName(found?.by ?? null, 'You, elsewhere,');
-  const known = store.session.stored?.version;
-  useEffect(() => {
-    const look = () => void newer(path, store, known).then(setFound, () => undefined);
-    const timer = setInterval(look, ASK_MS);
-    addEventListener('focus', look);
-    setFound(null);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('focus', look);
-    };
-  }, [path, store, known]);
-  return found && name;
-}
-
-async function newer(path: string, store: DraftOnScreen['store'], known: string | undefined): Promise<Newer | null> {
-  if (document.visibilityState === 'hidden' || known === undefined || !/^\d+$/.test(known)) return null;
-  const { data } = await ask<{ version: number; updatedBy: string | null }>(
-    'GET',
-    `${path}/${store.kind.plural}/${store.opened.service.id}`,
-    { query: { fields: 'version,updatedBy' } },
-  );
-  return store.session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
 }

@@ -1,0 +1,30 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useWorkspace } from '../session/workspace.tsx';
+import { ChangeFeed, type Heard } from './change-feed.ts';
+
+const Context = createContext<ChangeFeed | null>(null);
+
+/** Follows what changes in the workspace that is open. */
+export function ChangesProvider({ children }: { children: ReactNode }) {
+  const { path, user } = useWorkspace();
+  const [feed, setFeed] = useState<ChangeFeed | null>(null);
+  useEffect(() => {
+    const made = new ChangeFeed(path, user.id);
+    setFeed(made);
+    return () => made.close();
+  }, [path, user.id]);
+  return <Context value={feed}>{children}</Context>;
+}
+
+/** Tells of every change in the workspace, wherever it was made; of those of this page, too. */
+export function useChanges(heard: Heard): void {
+  const feed = use(Context);
+  const tell = useEffectEvent(heard);
+  useEffect(() => feed?.listen((changes) => tell(changes)), [feed]);
+}
+
+/** Whether changes are told as they come now; else whoever needs to know asks. */
+export function useIsLive(): () => boolean {
+  const feed = use(Context);
+  return useCallback(() => feed?.isLive ?? false, [feed]);
+}

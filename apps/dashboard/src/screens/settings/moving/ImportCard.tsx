@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../../api/index.ts';
+import { sizeOf } from '../../../media/media-row.ts';
+import { Button, IconButton, Meter, Notice, Row, Time, wordsFor } from '../../../ui/index.ts';
+import { takeFocus } from '../../../util/take-focus.ts';
+import { nameOfFormat } from './formats.ts';
+import { ImportOptions, type Options } from './ImportOptions.tsx';
+import { ImportSums } from './ImportSums.tsx';
+import css from './Moving.module.css';
+import { ReportDialog } from './ReportDialog.tsx';
+import { isUnderWay } from './transfers.ts';
+
+/** What a run may have changed, and so is read again. */
+const WRITTEN = ['imports', 'posts', 'pages', 'media', 'categories', 'tags', 'authors', 'redirects', 'activity'];
+
+/** One uploaded blog: what it would become, or became. @param isBusy while any import is under way */
+export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
+  const { path } = useWorkspace();
+  const [options, setOptions] = useState<Options>({});
+  const [isReading, setReading] = useState(false);
+  const deed = useDeed(path);
+  const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total } = transfer;
+  const place = `${path}/imports/${id}`;
+  const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
+  const card = useFocusKept(isUnderWay(transfer));
+  const isTried = state === 'done' && summary?.dryRun === true;
+  return (
+    <article className={css['card']} aria-label={fileName} ref={card} tabIndex={-1}>
+      <header className={css['head']}>
+        <div className={css['names']}>
+          <strong>{fileName}</strong>
+          <small>
+            {nameOfFormat(format)} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
+          </small>
+        </div>
+        <IconButton
+          label={`Delete ${fileName}`}
+          isDisabled={isUnderWay(transfer)}
+          onPress={() => void deed.run(() => api.delete(place))}
+        >
+          <Trash2 />
+        </IconButton>
+      </header>
+      {deed.trouble !== null && <Notice tone="danger">{deed.trouble}</Notice>}
+      {state === 'failed' && <Notice tone="danger">It failed: {error}</Notice>}
+      {state === 'cancelled' && <Notice tone="warn">Cancelled. What was imported until then stays.</Notice>}
+      {isUnderWay(transfer) ? (
+        <div className={css['sending']}>
+          <Meter label={wordsOf(transfer)} done={done} total={total} />
+          <Button
+            small
+            isDisabled={transfer.cancelAsked}
+            onPress={() => void deed.run(() => api.post(`${place}/cancel`))}
+          >
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <>
+          {summary && <ImportSums summary={summary} />}
+          <ImportOptions format={format} summary={summary} options={options} onChange={setOptions} />
+          <Row>
+            <Button
+              look={isTried ? 'plain' : 'primary'}
+              isDisabled={isBusy || deed.isBusy}
+              onPress={() => void run(true)}
+            >
+              {summary ? 'Try it again' : 'See what would come of it'}
+            </Button>
+            {summary && (
+              <Button look={isTried ? 'primary' : 'plain'} isDisabled={isBusy} onPress={() => void run(false)}>
+                {summary.dryRun ? 'Import it' : 'Import again'}
+              </Button>
+            )}
+            {summary && (
+              <Button look="quiet" onPress={() => setReading(true)}>
+                Whole report
+              </Button>
+            )}
+          </Row>
+        </>
+      )}
+      {isReading && <ReportDialog place={place} title={fileName} onClose={() => setReading(false)} />}
+    </article>
+  );
+}
+
+/** The buttons change with the state: the one that was pressed hands its focus to the card when it goes. */
+function useFocusKept(state: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) takeFocus(card.current);
+    before.current = state;
+  }, [state]);
+  return card;
+}
+
+function wordsOf({ state, cancelAsked, options }: Api.Import): string {
+  if (cancelAsked) return 'Stopping at the next safe point';
+  if (state === 'waiting') return 'About to begin';
+  return options['dryRun'] === true ? 'Trying it; nothing is written' : 'Importing';
+}
+
+function useDeed(path: string) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (deed: () => Promise<unknown>) => {
+    setTrouble(null);
+    setBusy(true);
+    try {
+      await deed();
+    } catch (error) {
+      setTrouble(wordsFor(error));
+    } finally {
+      setBusy(false);
+      await refresh(path, ...WRITTEN);
+    }
+  };
+  return { trouble, isBusy, run };
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Upload, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { refresh, upload, useWorkspace, type Api } from '../../../api/index.ts';
+import { useDrop } from '../../../media/useDrop.ts';
+import { Button, Meter, Notice, Section, Select, wordsFor } from '../../../ui/index.ts';
+import { SOURCES, type Format } from './formats.ts';
+import { ImportCard } from './ImportCard.tsx';
+import css from './Moving.module.css';
+import { isUnderWay, transfersQuery } from './transfers.ts';
+
+/** A file is sent, tried, and then imported; what is there already is left alone. */
+export function MoveIn() {
+  const { path, isOwner } = useWorkspace();
+  const [format, setFormat] = useState<Format>('ghost');
+  const sending = useSending(path, format);
+  const { data } = useQuery(transfersQuery<Api.Import>(path, 'imports', isOwner));
+  const source = SOURCES.find(({ id }) => id === format);
+  const drop = useDrop(([file]) => void (file && isOwner && sending.send(file)));
+  const isBusy = data?.data.some(isUnderWay) ?? false;
+  return (
+    <Section title="Move in" lead="First you see what would come of it. Nothing is written before you say so.">
+      <div className={css['parts']}>
+        <Select label="It comes from" options={SOURCES} value={format} onChange={setFormat} isDisabled={!isOwner} />
+        <div className={css['drop']} data-over={drop.over || undefined} {...drop.props}>
+          <p>{source?.how}</p>
+          {sending.file ? (
+            <Sending name={sending.file.name} share={sending.share} onCancel={sending.cancel} />
+          ) : (
+            <FileButton
+              accept={source?.accept ?? ''}
+              isDisabled={!isOwner}
+              onChoose={(file) => void sending.send(file)}
+            />
+          )}
+        </div>
+        {sending.trouble !== null && <Notice tone="danger">{sending.trouble}</Notice>}
+        {data?.data.map((transfer) => (
+          <ImportCard key={transfer.id} transfer={transfer} isBusy={isBusy} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function useSending(path: string, format: Format) {
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState(0);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const gone = useRef<AbortController | null>(null);
+  const send = async (chosen: File) => {
+    const { signal } = (gone.current = new AbortController());
+    setFile(chosen);
+    setShare(0);
+    setTrouble(null);
+    try {
+      await upload<Api.Import>(`${path}/imports`, chosen, { query: { format }, signal, onProgress: setShare });
+      await refresh(path, 'imports');
+    } catch (error) {
+      if (!signal.aborted) setTrouble(wordsFor(error));
+    } finally {
+      setFile(null);
+    }
+  };
+  return { file, share, trouble, send, cancel: () => gone.current?.abort() };
+}
+
+function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  return (
+    <div className={css['sending']}>
+      <Meter label={share < 1 ? `Sending ${name}` : `${name} is being stored`} done={share * 100} total={100} />
+      <Button small icon={<X />} onPress={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function FileButton({
+  accept,
+  isDisabled,
+  onChoose,
+}: {
+  accept: string;
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button icon={<Upload />} isDisabled={isDisabled} onPress={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  );
+}

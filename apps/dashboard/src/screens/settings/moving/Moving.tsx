@@ -1,0 +1,25 @@
+import { useWorkspace } from '../../../api/index.ts';
+import { Notice } from '../../../ui/index.ts';
+import { SettingsFrame } from '../SettingsFrame.tsx';
+import { MoveIn } from './MoveIn.tsx';
+import { MoveOut } from './MoveOut.tsx';
+
+/** Blogs that come from elsewhere, and go there. */
+export function Moving() {
+  const { isOwner } = useWorkspace();
+  return (
+    <SettingsFrame>
+      {() => (
+        <>
+          {!isOwner && (
+            <Notice tone="warn">
+              Only the owner can move a blog in or out: it reads and writes everything, settings included.
+            </Notice>
+          )}
+          <MoveIn />
+          <MoveOut />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Api } from '../../../api/index.ts';
+import { groupBy } from '../../../util/group-by.ts';
+import { Dialog, Skeleton, Trouble } from '../../../ui/index.ts';
+import css from './Moving.module.css';
+import { counted } from './transfers.ts';
+
+/** Of a list so many are drawn. */
+const SHOWN = 200;
+/** Groups of no more are open from the start. */
+const FEW = 5;
+
+interface Line {
+  readonly about: string;
+  readonly words: string;
+}
+
+/** Everything that did not go as it was, by what happened. @param place of the import or export in the API */
+export function ReportDialog({ place, title, onClose }: { place: string; title: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [place, 'report'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.get<Api.BlogImportReport | Api.BlogExportReport>(`${place}/report`, { signal }),
+  });
+  const groups = data ? groupsOf(data) : [];
+  return (
+    <Dialog title={`Report of ${title}`} isOpen onClose={onClose} size="l">
+      {error && !data ? <Trouble error={error} again={() => void refetch()} /> : null}
+      {!data && !error && <Skeleton />}
+      {data && groups.length === 0 && <p>Everything went over as it was.</p>}
+      <div className={css['report']}>
+        {groups.map(([name, lines], group) => (
+          <details key={name} open={group === 0 || lines.length <= FEW}>
+            <summary>
+              {name} ({lines.length.toLocaleString('en')})
+            </summary>
+            <ul>
+              {lines.slice(0, SHOWN).map(({ about, words }, at) => (
+                <li key={`${about}-${at}`}>
+                  <strong>{about}</strong> {words}
+                </li>
+              ))}
+              {lines.length > SHOWN && <li>And {counted(lines.length - SHOWN, 'other')}.</li>}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Failures first, then what is missing, then notes that say the same. */
+function groupsOf(report: Api.BlogImportReport | Api.BlogExportReport): (readonly [string, readonly Line[]])[] {
+  const notes = [
+    ...groupBy<Api.BlogImportReport['notes'][number] | Api.BlogExportReport['notes'][number], string>(
+      report.notes,
+      ({ message }) => message,
+    ),
+  ].map(
+    ([message, same]) =>
+      [
+        capital(message),
+        same.map((note) => ({ about: note.item.slug, words: ('leftOut' in note && note.leftOut) || '' })),
+      ] as const,
+  );
+  const missing = 'media' in report && typeof report.media === 'object' ? report.media.missing : [];
+  const failures = 'failures' in report ? report.failures : [];
+  const gone = 'missing' in report ? report.missing : [];
+  return [
+    ['Not taken over', failures.map(({ item, message }) => ({ about: item.slug, words: message }))] as const,
+    [
+      'Files that are not in the upload',
+      missing.map(({ ref, posts }) => ({ about: ref, words: `in ${posts.join(', ')}` })),
+    ] as const,
+    ['Files that are gone', gone.map((name) => ({ about: name, words: '' }))] as const,
+    ...notes,
+  ].filter(([, lines]) => lines.length > 0);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

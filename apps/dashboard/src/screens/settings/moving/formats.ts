@@ -1,0 +1,50 @@
+import type { Api } from '../../../api/index.ts';
+import type { Option } from '../../../ui/index.ts';
+
+export type Format = Api.Import['format'];
+
+interface MoveIn extends Option<Format> {
+  /** Where the other system hides its export. */
+  readonly how: string;
+  readonly accept: string;
+}
+
+/** What a blog may come from. */
+export const SOURCES: readonly MoveIn[] = [
+  {
+    id: 'ghost',
+    name: 'Ghost',
+    how: 'In Ghost: Settings, Import/Export, Export. The JSON file, or a zip of it together with the folder content/images.',
+    accept: '.json,.zip',
+  },
+  {
+    id: 'wordpress',
+    name: 'WordPress',
+    how: 'In WordPress: Tools, Export, All content. The XML file, or a zip of its parts with the folder wp-content/uploads.',
+    accept: '.xml,.zip',
+  },
+  {
+    id: 'markdown',
+    name: 'Markdown files',
+    how: 'A zip of the folder, as static site generators keep it, with its pictures.',
+    accept: '.zip',
+  },
+  {
+    id: 'archive',
+    name: 'Galley archive',
+    how: 'A tar that an export of Galley made. The workspace has to be empty.',
+    accept: '.tar',
+  },
+];
+
+/** What may read a blog. */
+export const TARGETS: readonly Option<Format>[] = [
+  { id: 'archive', name: 'Galley archive', hint: 'Everything, exactly; for another Galley, or to keep' },
+  { id: 'markdown', name: 'Markdown files', hint: 'A zip with pictures, for static site generators' },
+  { id: 'ghost', name: 'Ghost', hint: 'A zip that Ghost imports' },
+  { id: 'wordpress', name: 'WordPress', hint: 'A zip that WordPress imports' },
+];
+
+export function nameOfFormat(format: Format): string {
+  return SOURCES.find(({ id }) => id === format)?.name ?? format;
+}

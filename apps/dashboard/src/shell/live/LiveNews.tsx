@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, refresh, useWorkspace } from '../../api/index.ts';
+import { usePersonName } from '../../writing/usePersonName.ts';
+import { Button } from '../../ui/index.ts';
+import css from './LiveNews.module.css';
+import { useHeldNews, type News } from './useHeldNews.ts';
+import { listOpenAt, nameFieldOf } from './open-list.ts';
+
+/** Above a list: what somebody changed elsewhere. The rows stay where they are until one asks for them anew. */
+export function LiveNews() {
+  const { path } = useWorkspace();
+  const { pathname } = useLocation();
+  const open = listOpenAt(pathname);
+  const [news, setNews] = useState<(News & { at: string }) | null>(null);
+  useHeldNews(open, (found) =>
+    setNews((before) => ({
+      ...found,
+      at: pathname,
+      ids: new Set([...(before?.at === pathname ? before.ids : []), ...found.ids]),
+    })),
+  );
+  if (!news || open === null || news.at !== pathname) return null;
+  const show = () => {
+    setNews(null);
+    void refresh(path, open);
+  };
+  return (
+    <div className={css['place']}>
+      <div className={css['news']} role="status">
+        <span className={css['words']}>
+          <Words resource={open} news={news} />
+        </span>
+        <Button small onPress={show}>
+          Show
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Words({ resource, news: { ids, last } }: { resource: string; news: News }) {
+  const { path } = useWorkspace();
+  const field = nameFieldOf(resource);
+  const { data } = useQuery({
+    queryKey: [path, 'news', resource, last],
+    enabled: field !== undefined && last.id !== null && !last.deleted,
+    queryFn: ({ signal }) =>
+      api.get<Record<string, string | null>>(`${path}/${resource}/${last.id}`, {
+        query: { fields: `${field},updatedBy` },
+        signal,
+      }),
+  });
+  const who = usePersonName(data?.['updatedBy'] ?? null, 'You');
+  const others = ids.size > 1 ? ` ${ids.size - 1} more changed, too.` : '';
+  if (last.deleted && last.slug !== null) return `“${last.slug}” was deleted.${others}`;
+  const name = field === undefined ? undefined : data?.[field];
+  if (!name) return 'Something here was changed elsewhere.';
+  return `${who} changed “${name}”${who === 'You' ? ' elsewhere' : ''}.${others}`;
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import css from './Meter.module.css';
+
+/** How far something is. @param total null where nobody knows it beforehand */
+export function Meter({ label, done, total }: { label: string; done: number; total: number | null }) {
+  const id = useId();
+  const known = total !== null && total > 0;
+  return (
+    <div className={css['meter']}>
+      <div className={css['line']}>
+        <label htmlFor={id}>{label}</label>
+        <span>
+          {known ? `${Math.min(100, Math.floor((done / total) * 100))} %` : done > 0 ? done.toLocaleString('en') : ''}
+        </span>
+      </div>
+      <progress id={id} className={css['bar']} {...(known ? { value: done, max: total } : {})} />
+    </div>
+  );
+}

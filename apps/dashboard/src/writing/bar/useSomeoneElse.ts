@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ask, useChanges, useIsLive, useWorkspace } from '../../api/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { usePersonName } from '../usePersonName.ts';
+
+/** How often to ask while nobody tells of changes. */
+const ASK_MS = 30_000;
+
+interface Newer {
+  readonly by: string | null;
+}
+
+/** Who saved this elsewhere, as soon as they did; null for nobody. One's own saves on this page are no news. */
+export function useSomeoneElse({ store }: DraftOnScreen): string | null {
+  const { path } = useWorkspace();
+  const [found, setFound] = useState<Newer | null>(null);
+  const name = usePersonName(found?.by ?? null, 'You, elsewhere,');
+  const isLive = useIsLive();
+  const { service } = store.opened;
+  const known = store.session.stored?.version;
+  const look = useEffectEvent(() => void newer(path, store, known).then(setFound, () => undefined));
+  useChanges((changes) => {
+    const own = changes?.find(({ id }) => id === service.id);
+    if (own?.deleted) void store.session.catchUp();
+    else if (!changes || own) look();
+  });
+  useEffect(() => {
+    const ask = () => void (isLive() || look());
+    const timer = setInterval(ask, ASK_MS);
+    addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', ask);
+    };
+  }, [isLive]);
+  useEffect(() => setFound(null), [known]);
+  return found && name;
+}
+
+/** A save under way asks by itself. */
+async function newer(path: string, store: DraftOnScreen['store'], known: string | undefined): Promise<Newer | null> {
+  const { session, kind, opened } = store;
+  if (known === undefined || !/^\d+$/.test(known) || session.state.kind === 'saving') return null;
+  const { data } = await ask<{ version: number; updatedBy: string | null }>(
+    'GET',
+    `${path}/${kind.plural}/${opened.service.id}`,
+    { query: { fields: 'version,updatedBy' } },
+  );
+  return session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { aGhostExport } from '../transfer/small-blogs.ts';
+import { expectNoBarriers } from './harness/axe.ts';
+import { Person } from './harness/person.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+
+jest.setTimeout(120_000);
+
+describeInBrowser('moving in and out', () => {
+  let browser: Browser;
+  let owner: Person;
+  let blog: { slug: string; path: string };
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    owner = await Person.signUp();
+    blog = await owner.workspace();
+    window = await Window.open(browser, owner, { bypassCSP: true });
+    ({ page } = window);
+    await window.goto(`/w/${blog.slug}/settings/moving`);
+  });
+  afterEach(() => window?.close());
+
+  const choose = async (name: string, buffer: Buffer) => {
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await asked).setFiles({ name, mimeType: 'application/json', buffer });
+  };
+  const posts = async () => (await owner.get<{ total: number }>(`${blog.path}/posts?pageSize=1`)).total;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  it('tries a file, tells what would come of it, and imports it when asked to', async () => {
+    await choose('kettle.json', aGhostExport(3));
+    await press('See what would come of it');
+    await page.getByText('Nothing is written yet').waitFor();
+    expect(await posts()).toBe(0);
+    await expectNoBarriers(page);
+    await press('Import it');
+    await page.getByText('Imported.', { exact: true }).waitFor();
+    expect(await posts()).toBe(3);
+    await press('Import again');
+    await page.getByText('there already').waitFor();
+    expect(await posts()).toBe(3);
+    await press('Delete kettle.json');
+    await page.getByRole('article', { name: 'kettle.json' }).waitFor({ state: 'detached' });
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('says why a file cannot be read, and reports what was left out', async () => {
+    await choose('broken.json', Buffer.from('{"db": 1}'));
+    await press('See what would come of it');
+    await page.getByText('It failed:').waitFor();
+    await press('Delete broken.json');
+    const strange = JSON.parse(aGhostExport(1).toString()) as { db: [{ data: { posts: object[] } }] };
+    Object.assign(strange.db[0].data.posts[0]!, { html: '<p>Look</p><img src="/content/images/gone.png">' });
+    await choose('strange.json', Buffer.from(JSON.stringify(strange)));
+    await press('See what would come of it');
+    await press('Whole report');
+    const report = page.getByRole('dialog', { name: 'Report of strange.json' });
+    await report.getByText('gone.png').first().waitFor();
+    await expectNoBarriers(page);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('writes a file that can be fetched', async () => {
+    const author = await owner.post<{ id: string }>(`${blog.path}/authors`, { slug: 'mara', displayName: 'Mara' });
+    await owner.post(`${blog.path}/posts`, { slug: 'loaf', title: 'A loaf', authorId: author.id, bodyJson: [] });
+    await press('Make the file');
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor();
+    const fetched = page.waitForEvent('download');
+    await link.click();
+    const path = await (await fetched).path();
+    expect((await readFile(path)).toString('latin1')).toContain('A loaf');
+    await expectNoBarriers(page);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('cancels an upload that is on its way', async () => {
+    await page.route('**/imports?*', () => new Promise(() => undefined));
+    await choose('slow.json', aGhostExport(1));
+    await page.getByText('slow.json').waitFor();
+    await press('Cancel');
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    expect((await owner.get<{ total: number }>(`${blog.path}/imports`)).total).toBe(0);
+  });
+
+  it('is the owner’s alone', async () => {
+    const member = await owner.invite(blog.path, ['settings:read', 'settings:write']);
+    const other = await Window.open(browser, member);
+    await other.goto(`/w/${blog.slug}/settings/moving`);
+    await other.page.getByText('Only the owner can move a blog').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Choose a file' }).isDisabled()).toBe(true);
+    expect(await other.page.getByRole('button', { name: 'Make the file' }).isDisabled()).toBe(true);
+    expect(other.taken()).toEqual([]);
+    await other.close();
+  });
+});
