@@ -15,6 +15,7 @@ import { measureStartup } from './measure-startup.mjs';
 import { readOptions } from './options.mjs';
 import { inWords } from './report.mjs';
 import { Stage } from './stage.mjs';
+import { measureTyping } from './typing/measure-typing.mjs';
 import { measureWrites } from './writes/measure-writes.mjs';
 import { writeBlog } from './written-blog.mjs';
 
@@ -65,6 +66,7 @@ async function run(stage, options) {
   if (parts.has('writes')) results.writes = await measureWrites(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   if (parts.has('replicas')) results.replicas = await measureReplicas(stage, { ...options, tell });
+  if (parts.has('typing')) results.typing = await measureTyping(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   return results;
 }

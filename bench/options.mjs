@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What can be measured, in the order in which it is. */
 export const PARTS = ['import', 'http', 'startup'];
 /** What is only measured when it is asked for. */
-const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory'];
+const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'typing'];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
                      [--sizes N,N...] [--workspaces N,N...] [--paragraphs N,N]]
@@ -14,12 +14,20 @@ const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick]
   --workspaces of growth: how many workspaces they are spread over, 1 unless told
   --paragraphs of growth: the fewest and the most of a post, sixty words each, 2,6 unless told`;
 
-const FULL = { rounds: 3, seconds: 3, imports: 3, starts: 7, mixedPosts: 1_000, imported: [1_000, 10_000] };
-const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, mixedPosts: 200, imported: [200, 400] };
+const FULL = {
+  rounds: 3,
+  seconds: 3,
+  imports: 3,
+  starts: 7,
+  mixedPosts: 1_000,
+  imported: [1_000, 10_000],
+  blocks: [50, 1_000],
+};
+const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, mixedPosts: 200, imported: [200, 400], blocks: [50] };
 
 /**
  * @param {string[]} args
- * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[] }}
+ * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[] }}
  * @throws {Error} that tells the usage
  */
 export function readOptions(args) {

@@ -1,0 +1,57 @@
+/** What the main thread does for a key: scripts, styles and layout, as the browser counts them. */
+const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+
+/** Presses keys one by one, and takes the time of each. */
+export class KeyTimes {
+  #work = [];
+  #paint = [];
+
+  constructor(page, devtools) {
+    this.page = page;
+    this.devtools = devtools;
+  }
+
+  static async of(page) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    // From the time of the event until the frame after it is drawn.
+    await page.evaluate(() => {
+      globalThis.painted = [];
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => globalThis.painted.push(performance.now() - timeStamp);
+            port2.postMessage(null);
+          });
+        },
+        true,
+      );
+    });
+    return new KeyTimes(page, devtools);
+  }
+
+  async press(key) {
+    const before = await this.#workSoFar();
+    await this.page.keyboard.press(key === ' ' ? 'Space' : key);
+    await this.page.waitForFunction((count) => globalThis.painted.length > count, this.#paint.length);
+    this.#work.push(((await this.#workSoFar()) - before) * 1000);
+    this.#paint.push(await this.page.evaluate(() => globalThis.painted.at(-1)));
+  }
+
+  /** Milliseconds that 95 of 100 keys stay below. */
+  ninetyFifth() {
+    return { work: ninetyFifth(this.#work), paint: ninetyFifth(this.#paint) };
+  }
+
+  async #workSoFar() {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value, 0);
+  }
+}
+
+function ninetyFifth(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { openDatabase } from '../database.mjs';
+import { Galley } from '../galley.mjs';
+import { DashboardPerson } from './dashboard-person.mjs';
+import { KeyTimes } from './key-times.mjs';
+import { plainPage } from './plain-page.mjs';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const KEYS = 200;
+const TEXT = 'of flour and water, ';
+const WORDS = 40;
+
+/**
+ * What a key costs in a long text: in the editor with panels and scores on, and in a plain field of the browser with the same texts.
+ *
+ * @param {import('../stage.mjs').Stage} stage
+ * @param {{ blocks: number[], tell: (what: string) => void }} options how many blocks the texts have
+ * @returns {Promise<{ what: string, blocks: number, opening: number, work: number, paint: number }[]>} milliseconds: until it can be
+ *   typed in, and the 95th of 100 of the work of the page for a key and from a key to what is painted
+ */
+export async function measureTyping(stage, { blocks, tell }) {
+  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}; CHROMIUM_PATH may name one.`);
+  const galley = new Galley(stage, await openDatabase(stage));
+  const url = await galley.serve({ SIGN_UP: 'open' });
+  const person = await DashboardPerson.signUp(url);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  stage.atEnd(() => browser.close());
+  const rows = [];
+  for (const count of blocks) {
+    const texts = Array.from({ length: count }, (_, at) => `${at} ${'flour '.repeat(WORDS)}`);
+    tell(`a plain field with ${count} paragraphs`);
+    rows.push({ what: 'a plain field', blocks: count, ...(await inPlainField(browser, texts)) });
+    tell(`the editor with ${count} blocks`);
+    rows.push({ what: 'the editor', blocks: count, ...(await inEditor(browser, person, texts)) });
+  }
+  return rows;
+}
+
+async function inPlainField(browser, texts) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.setContent(plainPage(texts));
+  await page.locator('[contenteditable]').waitFor();
+  return typed(page, performance.now() - begun, '[contenteditable] > p', texts.length);
+}
+
+async function inEditor(browser, person, texts) {
+  const context = await browser.newContext({ baseURL: person.url });
+  await person.enter(context);
+  const path = await person.postOf(texts);
+  const page = await context.newPage();
+  // What is loaded once, such as the scripts, is no part of opening a long text.
+  await page.goto(path);
+  await page.locator('.ProseMirror').waitFor();
+  const begun = performance.now();
+  await page.reload();
+  await page.locator('.ProseMirror').getByText(texts.at(-1).trim()).waitFor({ state: 'attached' });
+  const opening = performance.now() - begun;
+  await page.getByRole('button', { name: /^Search \d+/ }).waitFor();
+  return typed(page, opening, '.ProseMirror > p', texts.length);
+}
+
+/** Half of the keys in the middle, half at the end. */
+async function typed(page, opening, selector, count) {
+  const times = await KeyTimes.of(page);
+  for (const at of [Math.floor(count / 2), count - 1]) {
+    const block = page.locator(selector).nth(at);
+    await block.scrollIntoViewIfNeeded();
+    await block.click();
+    await page.keyboard.press('End');
+    for (let key = 0; key < KEYS / 2; key += 1) await times.press(TEXT[key % TEXT.length]);
+  }
+  await page.context().close();
+  return { opening, ...times.ninetyFifth() };
+}
+
+/** @param {Awaited<ReturnType<typeof measureTyping>>} rows */
+export function typingTable(rows) {
+  const ms = (value) => value.toFixed(value < 100 ? 1 : 0);
+  return [
+    ['typing', 'blocks', 'opening ms', 'work of a key ms', 'key to paint ms'],
+    ...rows.map(({ what, blocks, opening, work, paint }) => [what, String(blocks), ms(opening), ms(work), ms(paint)]),
+  ];
+}
