@@ -91,6 +91,17 @@ describeInBrowser('what posts are ordered by', () => {
     expect(await tree()).toEqual(['Bread', 'Bread/Cakes']);
   });
 
+  it.each([1280, 360])('reaches the end of a long dialog at %d px', async (width) => {
+    await writer.person.post(`${writer.path}/authors`, { slug: 'desk', displayName: 'The desk' });
+    await page.setViewportSize({ width, height: 640 });
+    await window.goto(`/w/${writer.slug}/authors`);
+    await page.getByRole('link', { name: 'The desk' }).first().click();
+    const save = page.getByRole('dialog', { name: 'The desk' }).getByRole('button', { name: 'Save' });
+    await save.scrollIntoViewIfNeeded();
+    const box = (await save.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(640);
+  });
+
   it('tells of an author whether they are a person or an organisation', async () => {
     const { id } = await writer.person.post<{ id: string }>(`${writer.path}/authors`, {
       slug: 'desk',

@@ -58,7 +58,7 @@ function Form({ fields, place, isReadOnly, stored }: ExtensionFormProps & { stor
           {own.map((field) => {
             const problem = form.problem(`${extension}.${field.name}`);
             return (
-              <div key={field.name} className={css['field']} role="group" aria-label={field.label}>
+              <div key={field.name} className={css['field']}>
                 <SchemaField
                   label={field.label}
                   kind={kindOf(field.schema)}
@@ -71,7 +71,7 @@ function Form({ fields, place, isReadOnly, stored }: ExtensionFormProps & { stor
                 {!may(field) && <p className={css['help']}>To change it you need the right “{field.permission}”.</p>}
                 {problem !== undefined && (
                   <p className={css['problem']} role="alert">
-                    It {problem}.
+                    {field.label} {problem}.
                   </p>
                 )}
               </div>

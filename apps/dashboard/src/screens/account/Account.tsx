@@ -49,7 +49,6 @@ export function Account() {
         {me?.memberships.some(({ site }) => site !== undefined) && <NameSection name={me.user.displayName} />}
         <Section title="You">
           <Facts>
-            <Fact name="Name">{me?.user.displayName || '–'}</Fact>
             <Fact name="E-mail">{me?.user.email}</Fact>
           </Facts>
         </Section>

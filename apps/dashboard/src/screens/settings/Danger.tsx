@@ -40,7 +40,7 @@ function Transfer() {
       {others.length === 0 ? (
         <p>There is nobody else yet. Invite somebody first.</p>
       ) : (
-        <Row>
+        <div className={css['choice']}>
           <Select
             label="New owner"
             options={others}
@@ -52,7 +52,7 @@ function Transfer() {
           <Button isDisabled={!isOwner || to === null} onPress={() => setAsking(true)}>
             Pass it on
           </Button>
-        </Row>
+        </div>
       )}
       {asking && (
         <Confirm

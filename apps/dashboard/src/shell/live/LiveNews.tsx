@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import { usePersonName } from '../../writing/usePersonName.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, IconButton } from '../../ui/index.ts';
 import css from './LiveNews.module.css';
 import { useHeldNews, type News } from './useHeldNews.ts';
 import { listOpenAt, nameFieldOf } from './open-list.ts';
@@ -35,6 +36,9 @@ export function LiveNews() {
         <Button small onPress={show}>
           Show
         </Button>
+        <IconButton small label="Not now" onPress={() => setNews(null)}>
+          <X />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,11 +1,18 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import css from './Tabs.module.css';
 
 /** Views of one list, each with an address of its own. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  // Where there are more than fit, the one that is open is among those that are seen.
+  useLayoutEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && open)
+      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+  });
   return (
-    <nav className={css['tabs']} aria-label={label}>
+    <nav ref={bar} className={css['tabs']} aria-label={label}>
       {children}
     </nav>
   );

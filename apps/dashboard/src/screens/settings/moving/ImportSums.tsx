@@ -42,17 +42,17 @@ export function ImportSums({ summary }: { summary: Summary }) {
 
 function withWords(summary: Summary): string {
   const { authors, categories, tags, redirects, mediaUploaded, mediaReused, mediaMissing } = summary;
-  const files = mediaUploaded + mediaReused;
   const parts = [
-    counted(authors, 'author'),
-    counted(categories, 'category', 'categories'),
-    counted(tags, 'tag'),
-    counted(files, 'file'),
-    counted(redirects, 'redirect'),
-  ];
+    [authors, 'author'],
+    [categories, 'category', 'categories'],
+    [tags, 'tag'],
+    [mediaUploaded + mediaReused, 'file'],
+    [redirects, 'redirect'],
+  ] as const;
+  const found = parts.filter(([count]) => count > 0).map(([count, one, more]) => counted(count, one, more));
   const missing =
     mediaMissing === 0
       ? ''
       : ` ${counted(mediaMissing, 'file')} that texts show ${mediaMissing === 1 ? 'is' : 'are'} not in the upload.`;
-  return `With ${parts.join(', ')}.${missing}`;
+  return `${found.length === 0 ? '' : `With ${found.join(', ')}.`}${missing}`.trim();
 }

@@ -100,9 +100,12 @@ function FileButton({
           if (file) onChoose(file);
         }}
       />
-      <Button icon={<Upload />} isDisabled={isDisabled} onPress={() => input.current?.click()}>
-        Choose a file
-      </Button>
+      <div className={css['choose']}>
+        <Button icon={<Upload />} isDisabled={isDisabled} onPress={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <span>or drop it here</span>
+      </div>
     </>
   );
 }
