@@ -53,8 +53,8 @@ describeInBrowser('fields that an extension declares', () => {
     await pros.getByRole('button', { name: 'Add' }).click();
     await page.getByLabel('What is good 1').fill('It floats');
     await page.getByRole('button', { name: 'Verdict' }).click();
-    await page.getByLabel('Line').fill('Buy it');
-    await page.getByLabel('Weight').fill('7');
+    await page.getByRole('textbox', { name: 'Line' }).fill('Buy it');
+    await page.getByRole('textbox', { name: 'Weight' }).fill('7');
     await expectNoBarriers(page);
     await save();
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();

@@ -57,6 +57,7 @@ describeInBrowser('what others change while a page is open', () => {
     await write(page, 'first', ' mine');
     await change(id, { excerpt: 'Theirs' });
     await page.getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('button', { name: 'Merge' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     await saved(page);
     expect(await writer.stored(id)).toMatchObject({

@@ -13,6 +13,8 @@ const THINGS: Readonly<Record<string, string>> = {
   member: 'the member',
   invitation: 'the invitation of',
   'api-key': 'the API key',
+  import: 'the import',
+  export: 'the export',
 };
 
 const DEEDS: Readonly<Record<string, string>> = {
@@ -46,6 +48,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   left: 'left:',
   withdrawn: 'withdrew',
   revoked: 'revoked',
+  tried: 'tried',
+  started: 'started',
 };
 
 /** What was done, as the middle of a sentence; actions of further modules are named as they are. */

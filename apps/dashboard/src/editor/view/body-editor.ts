@@ -182,7 +182,8 @@ export class BodyEditor {
     if (!media || at === undefined || !node) return;
     const attrs = { ...node.attrs, mediaId: media.id, upload: null, alt: node.attrs.alt ?? media.alt };
     this.view.dispatch(this.view.state.tr.setNodeMarkup(at, null, attrs));
-    this.view.focus();
+    // The dialog gives the focus back a frame later, and the button that had it is gone by then.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.view.focus()));
   }
 }
 

@@ -1,8 +1,17 @@
 import type { Problem } from '@app/shared-kernel';
 import { labelOf } from '../../schema-form/field-kind.ts';
 
+/** Settings by what their screen calls them. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  'workspace.siteUrl': 'The address of the site, in Settings,',
+  'workspace.publisher.name': 'The name of the publisher, in Settings,',
+  'workspace.publisher.logoMediaId': 'The logo of the publisher, in Settings,',
+};
+
 /** What the service advises of the graph, as a sentence. */
 export function lintInWords({ path, message }: Problem): string {
-  const place = path.startsWith('workspace.') ? 'Settings' : labelOf(path.split('.').at(-1) ?? path);
+  const setting = SETTINGS[path];
+  if (setting !== undefined) return `${setting} ${message}.`;
+  const place = labelOf(path.split('.').at(-1) ?? path);
   return `${place}: ${message}.`;
 }

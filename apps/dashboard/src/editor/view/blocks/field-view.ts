@@ -79,10 +79,11 @@ export class FieldView implements NodeView {
     this.view.dispatch(this.view.state.tr.setNodeAttribute(at, name, value));
   }
 
-  /** Enter and Escape lead from a field back to the block. */
+  /** Enter and Escape lead from a field back to the block; on a button Enter presses it. */
   private leaves(event: KeyboardEvent): boolean {
     const at = this.getPos();
-    if (event.type !== 'keydown' || at === undefined || !['Enter', 'Escape'].includes(event.key)) return false;
+    const leads = event.key === 'Escape' || (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement));
+    if (event.type !== 'keydown' || at === undefined || !leads) return false;
     event.preventDefault();
     this.view.focus();
     this.view.dispatch(this.view.state.tr.setSelection(NodeSelection.create(this.view.state.doc, at)));
