@@ -1,6 +1,7 @@
 interface PostgresError {
   code: string;
   constraint?: string;
+  message?: string;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -20,9 +21,20 @@ function innermost(error: Error): Partial<PostgresError> & { message?: string } 
   return (error as { driverError?: object }).driverError ?? error;
 }
 
+/** A table that is spread over machines has its constraints on each part of it, under their names and a number. */
+const PART = /_\d+$/;
+/** Then the name is told in the message alone. */
+const NAMED = /constraint "([^"]+)"/;
+
+/** What the violated constraint may be called in the migrations. */
+function namesOf({ constraint, message }: PostgresError): string[] {
+  const name = constraint ?? NAMED.exec(message ?? '')?.[1];
+  return name === undefined ? [] : [name, name.replace(PART, '')];
+}
+
 function violates(error: unknown, code: string, constraint: string): boolean {
   const found = postgresError(error);
-  return found?.code === code && found.constraint === constraint;
+  return found?.code === code && namesOf(found).includes(constraint);
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -77,7 +89,7 @@ export async function translateConstraintErrors<T>(
   } catch (error) {
     const found = postgresError(error);
     const known = found?.code === UNIQUE_VIOLATION || found?.code === FOREIGN_KEY_VIOLATION;
-    const meaning = known && found.constraint !== undefined ? meanings[found.constraint] : undefined;
-    throw meaning ? meaning() : error;
+    const name = known ? namesOf(found).find((each) => meanings[each]) : undefined;
+    throw name === undefined ? error : (meanings[name]?.() ?? error);
   }
 }

@@ -10,9 +10,9 @@ const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.s
     a.display_name as author, p.author_id as "authorId", p.category_id as "categoryId", c.name as category, c.path as "categoryPath",
     p.featured_media_id as "featuredMediaId", p.canonical_url as "canonicalUrl", p.seo,
     array(select t.name from post_tags pt join tags t on t.workspace_id = pt.workspace_id and t.id = pt.tag_id
-          where pt.workspace_id = p.workspace_id and pt.post_id = p.id order by t.name, t.id) as tags,
+          where pt.workspace_id = $1 and pt.post_id = p.id order by t.name, t.id) as tags,
     array(select t.id from post_tags pt join tags t on t.workspace_id = pt.workspace_id and t.id = pt.tag_id
-          where pt.workspace_id = p.workspace_id and pt.post_id = p.id order by t.name, t.id) as "tagIds"
+          where pt.workspace_id = $1 and pt.post_id = p.id order by t.name, t.id) as "tagIds"
   from posts p
   join authors a on a.workspace_id = p.workspace_id and a.id = p.author_id
   left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id

@@ -14,7 +14,7 @@ type Row = AuthorRow & { avatar: MediaRow | null; logo: MediaRow | null };
 const COLUMNS = `
   a.workspace_id, a.id, a.kind, a.slug, a.display_name, a.bio, a.credentials, a.avatar_media_id, a.same_as, a.is_active,
   a.seo, a.person, a.created_at, a.updated_at, ${trackedOf('a')},
-  (select to_jsonb(m) from media m where m.workspace_id = a.workspace_id and m.id = a.avatar_media_id) as avatar,
+  (select to_jsonb(m) from media m where m.workspace_id = $1 and m.id = a.avatar_media_id) as avatar,
   ${LOGO}`;
 
 const ONE = `select ${COLUMNS} from authors a where a.workspace_id = $1`;

@@ -14,7 +14,7 @@ const SORT: Record<CollectionSort, { by: string; direction: string; indexed: boo
   updatedAt: { by: 'p.updated_at', direction: 'desc', indexed: false },
   title: { by: 'lower(p.title)', direction: 'asc', indexed: false },
   viewCount: {
-    by: 'coalesce((select v.views from post_views v where v.workspace_id = p.workspace_id and v.post_id = p.id), 0)',
+    by: 'coalesce((select v.views from post_views v where v.workspace_id = $1 and v.post_id = p.id), 0)',
     direction: 'desc',
     indexed: false,
   },
@@ -26,7 +26,7 @@ const SOURCES = `
    union all
    select below.id, below.path from categories below
    where coalesce((c.collection_metadata ->> 'includeChildCategories')::boolean, ${DEFAULT_COLLECTION.includeChildCategories})
-     and below.workspace_id = c.workspace_id
+     and below.workspace_id = $1
      and below.path ~>=~ (c.path || '/') and below.path ~<~ (c.path || '0'))`;
 
 /** One way of sorting, doing nothing for a category that wants another. */
@@ -42,7 +42,7 @@ function sortedItems(sort: CollectionSort): string {
      cross join lateral (
        select ${ITEM_COLUMNS}, ${by} as sorted
        from posts p
-       where p.workspace_id = c.workspace_id and p.category_id = source.id
+       where p.workspace_id = $1 and p.category_id = source.id
          and p.status = 'published' and p.deleted_at is null
        ${bound}) item
      where coalesce(c.collection_metadata ->> 'sortPostsBy', '${DEFAULT_COLLECTION.sortPostsBy}') = '${sort}'
@@ -59,7 +59,7 @@ export const CATEGORY_VIEW_COLUMNS = `
   (select jsonb_agg(jsonb_build_object('id', step.id, 'slug', step.slug, 'name', step.name, 'path', step.path,
                                        'breadcrumbsTitle', step.seo ->> 'breadcrumbsTitle') order by length(step.path))
    from categories step
-   where step.workspace_id = c.workspace_id and step.slug = any (string_to_array(c.path, '/'))) as trail,
+   where step.workspace_id = $1 and step.slug = any (string_to_array(c.path, '/'))) as trail,
   (select jsonb_agg(to_jsonb(item) order by item.place)
    from (${(Object.keys(SORT) as CollectionSort[]).map(sortedItems).join('\n    union all')}) item) as items,
   ${LOGO}`;

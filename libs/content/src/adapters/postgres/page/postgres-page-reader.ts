@@ -15,7 +15,7 @@ type Row = PageRow & { media: MediaRow[] | null; logo: MediaRow | null };
 const columns = (body: string) => `
   g.workspace_id, g.id, g.slug, g.title, ${body}, g.page_type, g.status, g.published_at, g.seo, g.media_ids,
   g.created_at, g.updated_at, ${trackedOf('g')},
-  (select jsonb_agg(to_jsonb(m)) from media m where m.workspace_id = g.workspace_id and m.id = any (g.media_ids)) as media,
+  (select jsonb_agg(to_jsonb(m)) from media m where m.workspace_id = $1 and m.id = any (g.media_ids)) as media,
   ${LOGO}`;
 
 const FROM = 'from pages g where g.workspace_id = $1';

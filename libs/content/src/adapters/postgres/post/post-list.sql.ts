@@ -79,7 +79,7 @@ export function whereClause(filter: PostFilter, taken: number, search = byIndex)
   if (filter.editors) parts.push(...editorsConditions(filter.editors, next));
   if (filter.tagId !== undefined) {
     parts.push(
-      `exists (select 1 from post_tags t where t.workspace_id = p.workspace_id and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,
+      `exists (select 1 from post_tags t where t.workspace_id = $1 and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,
     );
   }
   if (filter.terms?.length) parts.push(search(filter.terms, next));

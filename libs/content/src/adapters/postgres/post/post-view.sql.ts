@@ -32,27 +32,27 @@ function columns(body: string): string {
   p.featured_media_id, p.author_id, p.category_id, p.status, p.published_at, p.scheduled_at, p.scheduled_by,
   p.is_how_to, p.summary_for_ai, p.canonical_url, p.seo, p.schema_type, p.seo_score, p.readability_score,
   p.media_ids, p.deleted_at, p.created_at, p.updated_at, ${trackedOf('p')},
-  coalesce((select v.views from post_views v where v.workspace_id = p.workspace_id and v.post_id = p.id), 0)::float8
+  coalesce((select v.views from post_views v where v.workspace_id = $1 and v.post_id = p.id), 0)::float8
     as view_count,
-  (select to_jsonb(a) from authors a where a.workspace_id = p.workspace_id and a.id = p.author_id) as author,
-  (select to_jsonb(c) from categories c where c.workspace_id = p.workspace_id and c.id = p.category_id) as category,
+  (select to_jsonb(a) from authors a where a.workspace_id = $1 and a.id = p.author_id) as author,
+  (select to_jsonb(c) from categories c where c.workspace_id = $1 and c.id = p.category_id) as category,
   (select jsonb_agg(jsonb_build_object('id', step.id, 'slug', step.slug, 'name', step.name, 'path', step.path,
                                        'breadcrumbsTitle', step.seo ->> 'breadcrumbsTitle') order by length(step.path))
    from categories c
-   join categories step on step.workspace_id = c.workspace_id and step.slug = any (string_to_array(c.path, '/'))
-   where c.workspace_id = p.workspace_id and c.id = p.category_id) as trail,
+   join categories step on step.workspace_id = $1 and step.slug = any (string_to_array(c.path, '/'))
+   where c.workspace_id = $1 and c.id = p.category_id) as trail,
   (select jsonb_agg(to_jsonb(t) order by lower(t.name), t.id)
-   from post_tags pt join tags t on t.workspace_id = pt.workspace_id and t.id = pt.tag_id
-   where pt.workspace_id = p.workspace_id and pt.post_id = p.id) as tags,
+   from post_tags pt join tags t on t.workspace_id = $1 and t.id = pt.tag_id
+   where pt.workspace_id = $1 and pt.post_id = p.id) as tags,
   (select jsonb_agg(jsonb_build_object('id', r.id, 'slug', r.slug, 'title', r.title, 'excerpt', r.excerpt,
       'status', r.status, 'featured_media_id', r.featured_media_id, 'published_at', r.published_at, 'category_id', r.category_id,
-      'category_path', (select rc.path from categories rc where rc.workspace_id = r.workspace_id and rc.id = r.category_id))
+      'category_path', (select rc.path from categories rc where rc.workspace_id = $1 and rc.id = r.category_id))
       order by pr.position)
    from post_relations pr join posts r on r.workspace_id = pr.workspace_id and r.id = pr.related_post_id
-   where pr.workspace_id = p.workspace_id and pr.post_id = p.id and r.deleted_at is null) as related,
+   where pr.workspace_id = $1 and pr.post_id = p.id and r.deleted_at is null) as related,
   (select jsonb_agg(to_jsonb(m)) from media m
-   where m.workspace_id = p.workspace_id
+   where m.workspace_id = $1
      and (m.id = any (p.media_ids) or m.id = $2::uuid
-       or m.id = (select a.avatar_media_id from authors a where a.workspace_id = p.workspace_id and a.id = p.author_id)))
+       or m.id = (select a.avatar_media_id from authors a where a.workspace_id = $1 and a.id = p.author_id)))
     as media`;
 }

@@ -14,14 +14,14 @@ const AROUND = {
       (select jsonb_agg(jsonb_build_object('id', step.id, 'slug', step.slug, 'name', step.name, 'path', step.path,
                                            'breadcrumbsTitle', step.seo ->> 'breadcrumbsTitle') order by length(step.path))
        from categories c
-       join categories step on step.workspace_id = c.workspace_id and step.slug = any (string_to_array(c.path, '/'))
+       join categories step on step.workspace_id = $1 and step.slug = any (string_to_array(c.path, '/'))
        where c.workspace_id = $1 and c.id = $4) as trail,
       (select jsonb_agg(to_jsonb(t) order by lower(t.name), t.id)
        from tags t where t.workspace_id = $1 and t.id = any ($5::uuid[])) as tags,
       (select jsonb_agg(jsonb_build_object('id', r.id, 'slug', r.slug, 'title', r.title, 'excerpt', r.excerpt,
           'status', r.status, 'featured_media_id', r.featured_media_id, 'published_at', r.published_at,
           'category_id', r.category_id,
-          'category_path', (select rc.path from categories rc where rc.workspace_id = r.workspace_id and rc.id = r.category_id))
+          'category_path', (select rc.path from categories rc where rc.workspace_id = $1 and rc.id = r.category_id))
           order by pinned.position)
        from unnest($6::uuid[]) with ordinality as pinned (id, position)
        join posts r on r.workspace_id = $1 and r.id = pinned.id and r.deleted_at is null) as related,

@@ -35,12 +35,12 @@ export class PostgresRevisions extends RevisionRepository {
     await this.database.execute({
       name: `revision-keep-${type}`,
       text: `
-        with pruned as (
-          delete from revisions where ${OF_ONE} and version in (
-            select version from revisions where ${OF_ONE} order by version desc offset ${MAX_REVISIONS - 1}))
-        insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at, created_by)
-        select e.workspace_id, $2, ${stateOf(type)} ${ROWS[type]} and e.id = $3
-        on conflict do nothing`,
+        with kept as (
+          insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at, created_by)
+          select e.workspace_id, $2, ${stateOf(type)} ${ROWS[type]} and e.id = $3
+          on conflict do nothing)
+        delete from revisions where ${OF_ONE} and version in (
+          select version from revisions where ${OF_ONE} order by version desc offset ${MAX_REVISIONS - 1})`,
       values: [workspaceId, type, id],
     });
   }

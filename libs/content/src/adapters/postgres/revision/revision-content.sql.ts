@@ -8,9 +8,9 @@ const FIELDS: Readonly<Record<RevisedType, string>> = {
     'summaryForAi', e.summary_for_ai, 'canonicalUrl', e.canonical_url, 'seo', e.seo, 'schemaType', e.schema_type,
     'structuredData', e.structured_data,
     'tagIds', (select coalesce(jsonb_agg(tag_id order by tag_id), '[]') from post_tags
-               where workspace_id = e.workspace_id and post_id = e.id),
+               where workspace_id = $1 and post_id = e.id),
     'relatedPostIds', (select coalesce(jsonb_agg(related_post_id order by position), '[]') from post_relations
-                       where workspace_id = e.workspace_id and post_id = e.id)`,
+                       where workspace_id = $1 and post_id = e.id)`,
   page: `'slug', e.slug, 'title', e.title, 'bodyJson', e.body_json, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
 };
 

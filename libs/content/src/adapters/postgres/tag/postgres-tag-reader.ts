@@ -17,15 +17,15 @@ type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null }
 const COMMON = 1_000;
 
 const LATEST = `order by p.published_at desc nulls last, p.id desc limit ${MAX_COLLECTION_ITEMS}`;
-const LIVE = `p.workspace_id = t.workspace_id and p.status = 'published' and p.deleted_at is null`;
+const LIVE = `p.workspace_id = $1 and p.status = 'published' and p.deleted_at is null`;
 const CATEGORY_PATH = `
-  (select c.path from categories c where c.workspace_id = t.workspace_id and c.id = p.category_id) as category_path`;
+  (select c.path from categories c where c.workspace_id = $1 and c.id = p.category_id) as category_path`;
 
 /** The latest posts of the tag `t`: looked up and sorted for a rare one (`offset 0` makes it so), met one by one for a common one. */
 const ITEMS = `
   (select jsonb_agg(to_jsonb(item) order by item.published_at desc nulls last, item.id desc)
    from (select coalesce(array_agg(first.post_id), '{}') as ids
-         from (select pt.post_id from post_tags pt where pt.workspace_id = t.workspace_id and pt.tag_id = t.id
+         from (select pt.post_id from post_tags pt where pt.workspace_id = $1 and pt.tag_id = t.id
                order by pt.post_id limit ${COMMON + 1}) first) tagged
    cross join lateral (
      (select p.id, p.slug, p.title, p.canonical_url, p.published_at, ${CATEGORY_PATH}
@@ -36,7 +36,7 @@ const ITEMS = `
      (select ${ITEM_COLUMNS}, ${CATEGORY_PATH} from posts p
       where cardinality(tagged.ids) > ${COMMON} and ${LIVE}
         and exists (select from post_tags pt
-                    where pt.workspace_id = p.workspace_id and pt.post_id = p.id and pt.tag_id = t.id)
+                    where pt.workspace_id = $1 and pt.post_id = p.id and pt.tag_id = t.id)
       ${LATEST})) item)`;
 
 const COLUMNS = `

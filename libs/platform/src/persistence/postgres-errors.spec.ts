@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { isUniqueViolation, translateConstraintErrors } from './postgres-errors.ts';
+
+const violated = (constraint: string) => Object.assign(new Error('taken'), { code: '23505', constraint });
+
+describe(isUniqueViolation, () => {
+  it.each(['posts_slug_key', 'posts_slug_key_102024'])('knows %s for a constraint of that name', (constraint) => {
+    expect(isUniqueViolation(violated(constraint), 'posts_slug_key')).toBe(true);
+  });
+
+  it('finds the name in the message where it is told nowhere else', () => {
+    const message = 'duplicate key value violates unique constraint "posts_slug_key_102024"';
+    const error = Object.assign(new Error(message), { code: '23505' });
+    expect([isUniqueViolation(error, 'posts_slug_key'), isUniqueViolation(error, 'tags_slug_key')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each(['posts_slug_key_of', 'posts_slug_key2', 'posts_slug', 'posts_slug_key_', 'other_posts_slug_key'])(
+    'does not take %s for it',
+    (constraint) => {
+      expect(isUniqueViolation(violated(constraint), 'posts_slug_key')).toBe(false);
+    },
+  );
+});
+
+describe(translateConstraintErrors, () => {
+  const meanings = { posts_slug_key: () => new Error('The slug is taken.') };
+
+  it.each(['posts_slug_key', 'posts_slug_key_102024'])('tells what a violation of %s means', async (constraint) => {
+    const work = () => Promise.reject(violated(constraint));
+    await expect(translateConstraintErrors(meanings, work)).rejects.toThrow('The slug is taken.');
+  });
+
+  it('passes on what it does not know', async () => {
+    const error = violated('posts_pkey');
+    await expect(translateConstraintErrors(meanings, () => Promise.reject(error))).rejects.toBe(error);
+  });
+});
