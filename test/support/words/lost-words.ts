@@ -3,7 +3,8 @@ import type { ImportedBlock, Note } from '@app/markdown';
 /**
  * The words of a Markdown body that stand neither in the blocks made of it nor in what the notes say was left out. Each
  * word counts as often as it occurs. Numbers of list items, character references, and link definitions with the labels
- * that name them are no words here: they are spelled otherwise in a block.
+ * that name them are no words here: they are spelled otherwise in a block. Of tags that Markdown has marks for, what they name and where
+ * they lead counts.
  */
 export function lostWords(
   body: string,
@@ -11,9 +12,9 @@ export function lostWords(
 ): string[] {
   const kept = new Map<string, number>();
   const texts = [...post.blocks.flatMap(stringsIn), ...post.notes.map(({ leftOut = '' }) => leftOut)];
-  for (const word of texts.flatMap((text) => wordsOf(withoutReferences(text))))
+  for (const word of texts.flatMap((text) => wordsOf(withoutTags(withoutReferences(text)))))
     kept.set(word, (kept.get(word) ?? 0) + 1);
-  return wordsOf(withoutDefinitions(withoutReferences(body))).filter((word) => {
+  return wordsOf(withoutDefinitions(withoutTags(withoutReferences(body)))).filter((word) => {
     const left = kept.get(word) ?? 0;
     kept.set(word, left - 1);
     return left <= 0;
@@ -27,6 +28,19 @@ function stringsIn(value: unknown): string[] {
 
 function withoutReferences(text: string): string {
   return text.replace(/&(?:[a-z]+|#\w+);/gi, ' ');
+}
+
+const SAID = new RegExp(
+  String.raw`</?(?:a|b|code|del|em|font|i|img|s|samp|span|strike|strong|tt|br|[uo]l|li|table|t[rdh]|thead|tbody|tfoot|p)` +
+    String.raw`((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*/?>`,
+  'g',
+);
+const TOLD = /\s(?:href|src|alt|title)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+function withoutTags(text: string): string {
+  return text.replace(SAID, (_, attributes: string) =>
+    [' ', ...[...attributes.matchAll(TOLD)].map(([, value = '']) => value), ' '].join(' '),
+  );
 }
 
 function withoutDefinitions(text: string): string {

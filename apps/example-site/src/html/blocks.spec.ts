@@ -137,3 +137,25 @@ describe('blocks as HTML', () => {
     expect(compact({ type: 'paragraph', text: '1986. A great year' })).toBe('<p>1986. A great year</p>');
   });
 });
+
+describe('footnotes', () => {
+  const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+  it('links marks to their notes and notes to their marks', () => {
+    const shown = compact(paragraph('a[^1] b[^1] c[^x<y>]'), paragraph('[^1]: says *who*'), paragraph('[^x<y>]: d'));
+    expect(shown).toContain('<p>a<sup><a href="#fn-1" id="fnref-1">1</a></sup> b<sup><a href="#fn-1">1</a></sup>');
+    expect(shown).toContain('<aside class="footnote" role="note" id="fn-1"><sup>1</sup><p>says <em>who</em>');
+    expect(shown).toContain('<a href="#fnref-1" aria-label="Back to the text">↩</a></p></aside>');
+  });
+
+  it('reads notes of several lines, and marks within notes', () => {
+    const shown = compact(paragraph('a[^1]'), paragraph('[^1]: b\n\n    c[^2]'), paragraph('[^2]: d'));
+    expect(shown).toContain('<p>b</p><p>c<sup><a href="#fn-2" id="fnref-2">2</a></sup></p>');
+  });
+
+  it('leaves brackets without a note, in code and in links as they are', () => {
+    const shown = compact(paragraph('a[^2] `b[^1]` [c[^1]](https://e.example)'), paragraph('[^1]: d'));
+    expect(shown).toContain('a[^2] <code>b[^1]</code>');
+    expect(shown).not.toContain('href="#fn-1"');
+  });
+});

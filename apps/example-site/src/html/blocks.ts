@@ -1,6 +1,7 @@
 import type { Block, Media } from '../content/model.ts';
 import { code, cta, faq, quote, callout, takeaways } from './block-parts.ts';
 import { tweet, video } from './embeds.ts';
+import { footnotesOf } from './footnotes.ts';
 import { html, type Html } from './html.ts';
 import { picture } from './images.ts';
 import { flowing, inline, prose } from './markdown.ts';
@@ -42,7 +43,13 @@ const RENDERED: Rendered = {
 
 /** The HTML of a body. A block of a type that is newer than this site is left out. */
 export function renderBlocks(blocks: readonly Block[], page: PageParts): Html {
-  return html`${blocks.map((block) => (Object.hasOwn(RENDERED, block.type) ? rendered(block, page) : null))}`;
+  const footnotes = footnotesOf(blocks, page.ids);
+  const shown = blocks.map((block) => {
+    if (!Object.hasOwn(RENDERED, block.type)) return null;
+    const note = block.type === 'paragraph' ? footnotes.note(block.text) : null;
+    return note ?? rendered(block, page);
+  });
+  return footnotes.marked(html`${shown}`);
 }
 
 function rendered<Type extends Block['type']>(block: Extract<Block, { type: Type }>, page: PageParts): Html {

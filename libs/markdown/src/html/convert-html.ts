@@ -1,8 +1,10 @@
 import { imageSource } from '../markdown/convert-paragraph.ts';
 import { convertQuote } from '../markdown/convert-quote.ts';
 import { isVideoUrl } from '../embeds.ts';
-import { htmlParts, type HtmlPart } from './html-fragment.ts';
+import { nodesMarkdown, tableSource } from '../tree/nodes-markdown.ts';
+import { htmlParts, type HtmlPart, type HtmlRun } from './html-fragment.ts';
 import { rewriteHtml } from './html-source.ts';
+import { saidNodes, textOfHtml } from './said-html.ts';
 import type { Reading } from '../reading.ts';
 
 type Part<Kind extends HtmlPart['kind']> = Extract<HtmlPart, { kind: Kind }>;
@@ -32,14 +34,14 @@ function convertPart(part: HtmlPart, reading: Reading, levelOf: HeadingLevel): v
   if (part.kind === 'code') convertCode(part, reading);
   if (part.kind === 'divider') convertRule(part, reading);
   if (part.kind === 'frame') convertFrame(part, reading);
-  if (part.kind === 'markup') keep(part.html, reading);
+  if (part.kind === 'markup') convertMarkup(part.html, reading);
 }
 
-function convertText({ text, within }: Part<'text'>, reading: Reading, levelOf: HeadingLevel): void {
+function convertText({ text, html, within }: HtmlRun, reading: Reading, levelOf: HeadingLevel): void {
   const { sink, images } = reading;
-  const source = rewriteHtml(text, images);
+  const source = textOfHtml(html, reading.source.addresses) ?? rewriteHtml(text, images);
   const depth = /^h([1-6])$/.exec(within ?? '')?.[1];
-  if (depth !== undefined) sink.heading(levelOf(Number(depth)), source.replaceAll('\n', ' '), null);
+  if (depth !== undefined) sink.heading(levelOf(Number(depth)), source.replace(/\\?\n/g, ' '), null);
   else if (within === 'blockquote') convertQuote(source, reading);
   else if (within !== 'figcaption' || !sink.captionLast(source)) sink.paragraph(source);
 }
@@ -66,6 +68,31 @@ function convertFrame({ src, title, raw }: Part<'frame'>, reading: Reading): voi
   if (!isVideoUrl(url)) return keep(raw, reading);
   reading.notes.add('converted', 'an <iframe> becomes a video block', raw);
   reading.sink.add({ type: 'video_embed', url, ...(title === '' ? {} : { title }) });
+}
+
+/** A list or a table; what it holds beside that, only HTML can say. */
+function convertMarkup(html: string, reading: Reading): void {
+  const { sink, notes, source } = reading;
+  const [node, ...others] = saidNodes(html) ?? [];
+  if (others.length > 0) return keep(html, reading);
+  if (node?.type === 'table') {
+    notes.add('converted', 'a <table> becomes a table of Markdown');
+    return sink.table(tableSource(node.rows, source.addresses));
+  }
+  if (node?.type !== 'list') return keep(html, reading);
+  notes.add('converted', 'a list of HTML becomes a list block');
+  const { start = 1, ordered } = node;
+  if (ordered && start !== 1) {
+    notes.add('list-start', `a list that begins with ${start} begins with 1`, String(start));
+  }
+  const items = node.items.map(({ checked, children }) => {
+    const box = checked === null ? '' : checked ? '[x] ' : '[ ] ';
+    return box + nodesMarkdown(children, source.addresses);
+  });
+  sink.list(
+    ordered ? 'ordered' : 'bullet',
+    items.filter((item) => item.trim() !== ''),
+  );
 }
 
 function keep(html: string, { sink, images, notes }: Reading): void {

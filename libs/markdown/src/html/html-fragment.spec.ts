@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { htmlParts } from './html-fragment.ts';
 import { attribute, decodeEntities, htmlPieces, type HtmlTag } from './html-tags.ts';
 
-const shown = (html: string) => htmlParts(html).filter(({ kind }) => kind !== 'left-out');
+const shown = (html: string) =>
+  htmlParts(html)
+    .filter(({ kind }) => kind !== 'left-out')
+    .map((part) => (part.kind === 'text' ? text(part.text, part.within) : part));
 const text = (source: string, within: string | null = null) => ({ kind: 'text', text: source, within });
 
 describe('htmlParts', () => {

@@ -1,9 +1,18 @@
 import { attribute, decodeEntities, htmlPieces, type HtmlPiece, type HtmlTag } from './html-tags.ts';
 
+/** Running text. `within` is the tag around it that says most about it. */
+export interface HtmlRun {
+  readonly kind: 'text';
+  /** As Markdown source: inline tags stay. */
+  readonly text: string;
+  /** As it is written. */
+  readonly html: string;
+  readonly within: string | null;
+}
+
 /** What an HTML block amounts to, in order. */
 export type HtmlPart =
-  /** Running text, as Markdown source: inline tags stay. `within` is the tag around it that says most about it. */
-  | { readonly kind: 'text'; readonly text: string; readonly within: string | null }
+  | HtmlRun
   | { readonly kind: 'image'; readonly src: string; readonly alt: string; readonly title: string; readonly raw: string }
   | { readonly kind: 'code'; readonly language: string; readonly code: string; readonly tags: string }
   | { readonly kind: 'frame'; readonly src: string; readonly title: string; readonly raw: string }
@@ -39,24 +48,31 @@ export function htmlParts(source: string): HtmlPart[] {
 class FragmentReader {
   private readonly parts: HtmlPart[] = [];
   private readonly around: string[] = [];
+  /** Running text so far, as HTML and as Markdown. */
   private run = '';
+  private html = '';
 
   /** @returns the place of the next piece to read */
   read(pieces: readonly HtmlPiece[], at: number): number {
     const piece = pieces[at] as HtmlPiece;
-    if (piece.kind === 'text') this.run += asMarkdown(piece.raw);
+    if (piece.kind === 'text') this.add(piece.raw, asMarkdown(piece.raw));
     else if (piece.kind === 'comment') this.leaveOut('comment', piece.raw);
     else if (WHOLE.has(piece.name) && !piece.closing) return this.whole(pieces, at);
     else if (WRAPPERS.has(piece.name)) this.wrapper(piece);
     else if (piece.name === 'hr') this.push({ kind: 'divider', raw: piece.raw });
     else if (piece.name === 'img') this.image(piece);
-    else this.run += piece.raw;
+    else this.add(piece.raw);
     return at + 1;
   }
 
   finish(): HtmlPart[] {
     this.endRun();
     return this.parts;
+  }
+
+  private add(html: string, markdown = html): void {
+    this.html += html;
+    this.run += markdown;
   }
 
   private wrapper(tag: HtmlTag): void {
@@ -71,7 +87,7 @@ class FragmentReader {
     if (tag.closing) return this.leaveOut('layout', tag.raw);
     const src = attribute(tag, 'src');
     // Within running text an image is a part of it.
-    if (src === null || this.run.trim() !== '') this.run += tag.raw;
+    if (src === null || this.run.trim() !== '') this.add(tag.raw);
     else
       this.push({
         kind: 'image',
@@ -107,9 +123,10 @@ class FragmentReader {
   private endRun(): void {
     const lines = this.run.split('\n').map((line) => line.trim());
     const text = lines.filter((line) => line !== '').join('\n');
-    this.run = '';
+    const html = this.html.trim();
+    [this.run, this.html] = ['', ''];
     if (VISIBLE.test(text.replace(TAG_WITHOUT_CONTENT, ''))) {
-      this.parts.push({ kind: 'text', text, within: this.around.at(-1) ?? null });
+      this.parts.push({ kind: 'text', text, html, within: this.around.at(-1) ?? null });
     } else if (text !== '') {
       this.leaveOut('layout', text);
     }

@@ -18,6 +18,9 @@ const CODE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
 const KEPT: ReadonlySet<string> = new Set('u sub sup mark kbd abbr small ins q bdo bdi ruby rt rp time wbr'.split(' '));
 const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'lang', 'dir', 'datetime']);
 
+/** By which readers of HTML name the note that an element is the mark of. */
+const FOOTNOTE = 'data-galley-footnote';
+
 /** The running text of one node. */
 export function inlineOf(node: HtmlNode): Inline[] {
   if (isText(node)) return node.value === '' ? [] : [{ type: 'text', value: node.value }];
@@ -26,6 +29,8 @@ export function inlineOf(node: HtmlNode): Inline[] {
   if (tagName === 'br') return [{ type: 'break' }];
   if (tagName === 'img') return imageOf(node);
   if (CODE.has(tagName)) return codeOf(node);
+  const footnote = attr(node, FOOTNOTE);
+  if (footnote !== null) return [{ type: 'footnoteReference', identifier: footnote }];
   const children = node.childNodes.flatMap(inlineOf);
   return wrapInline(node, children);
 }

@@ -1,10 +1,14 @@
 import type { Token, Tokens } from 'marked';
 import { namesImage, rewriteHtml } from '../html/html-source.ts';
-import { htmlPieces } from '../html/html-tags.ts';
+import { imageIn, markdownOfHtml } from '../html/said-html.ts';
 import { linkTarget, linkTitle } from './link-source.ts';
 import { pictureAddress, type Pictures } from '../pictures.ts';
 import { childrenOf, isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
 import type { Notes } from '../notes.ts';
+import type { Addresses } from '../tree/inline-markdown.ts';
+import { pairedTags, type TextTag } from './paired-tags.ts';
+import { breaksLine, meaningOf, saidElement } from './said-tags.ts';
+import { indent, labelOf, lastShown, partComments, tail, type TokenRun } from './source-parts.ts';
 
 const RULES = { left: ':--', right: '--:', center: ':-:' } as const;
 
@@ -14,6 +18,11 @@ const RULES = { left: ':--', right: '--:', center: ':-:' } as const;
  * stays as it was written, to the letter.
  */
 export class MarkdownSource {
+  /** Elements round what is being written. */
+  private around: ReadonlySet<string> = new Set();
+  /** What a line break is written as where the text has to stay in one line; null elsewhere. */
+  private lineBreak: string | null = null;
+
   /** @param moved the address to link to instead, or null to keep the one that is written */
   constructor(
     private readonly images: Pictures,
@@ -21,8 +30,81 @@ export class MarkdownSource {
     private readonly moved: (url: string) => string | null = () => null,
   ) {}
 
+  /** Where the addresses of HTML within the text lead. */
+  get addresses(): Addresses {
+    const { images, notes } = this;
+    return { images, notes, link: (url) => this.moved(url) ?? url };
+  }
+
   of(tokens: readonly Token[]): string {
-    return tokens.map((token) => this.one(token)).join('');
+    if (!tokens.some(({ type }) => type === 'html')) return tokens.map((token) => this.one(token)).join('');
+    return this.run({ tokens, tags: pairedTags(tokens), last: lastShown(tokens) }, 0, tokens.length);
+  }
+
+  /** The same for text that has to stay in one line. */
+  inOneLine(tokens: readonly Token[]): string {
+    return this.broken(' ', () => this.of(tokens)).replaceAll('\n', ' ');
+  }
+
+  private broken(lineBreak: string, write: () => string): string {
+    const before = this.lineBreak;
+    this.lineBreak = lineBreak;
+    const written = write();
+    this.lineBreak = before;
+    return written;
+  }
+
+  private within(element: string, write: () => string): string {
+    const before = this.around;
+    this.around = new Set([...before, element]);
+    const written = write();
+    this.around = before;
+    return written;
+  }
+
+  /** A part of tokens that stand beside each other, with marks for tags as far as there are such. */
+  private run(list: TokenRun, from: number, to: number): string {
+    let written = '';
+    for (let at = from; at < to; at += 1) {
+      const tag = list.tags.get(at);
+      const said = tag ? this.tag(tag, list, at, written) : null;
+      if (said === null) written += this.one(list.tokens[at] as Token);
+      else {
+        written += said;
+        at = tag?.end ?? at;
+      }
+    }
+    return written;
+  }
+
+  /** @returns null for a tag that stays HTML */
+  private tag(tag: TextTag, list: TokenRun, at: number, before: string): string | null {
+    const { images, notes } = this;
+    if (tag.name === 'br' && !tag.closing) return this.break(list, at, before);
+    if (tag.name === 'img') return imageIn(tag, images);
+    const meaning = tag.end === null ? null : meaningOf(tag);
+    if (tag.end === null || meaning === null) return null;
+    const { end } = tag;
+    const inside = this.within(meaning, () => this.run(list, at + 1, end));
+    const after = list.tokens[end + 1]?.raw ?? '';
+    const target = (href: string) => this.target(href, images.find.bind(images));
+    const setting = { before, after, around: this.around, notes, target };
+    const said = saidElement(tag, inside, list.tokens.slice(at + 1, end), setting);
+    return said ?? `${this.one(list.tokens[at] as Token)}${inside}${(list.tokens[end] as Token).raw}`;
+  }
+
+  private target(href: string, find: Pictures['find']): string {
+    const local = namesImage(href) ? find(href, '') : null;
+    return local ? pictureAddress(local) : (this.moved(href) ?? href);
+  }
+
+  /** Nothing at the ends of a text, where it only makes room. */
+  private break({ tokens, last }: TokenRun, at: number, before: string): string | null {
+    if (this.lineBreak !== null) return this.lineBreak;
+    const after = tokens[at + 1]?.raw ?? '';
+    if (this.around.size === 0 && (at > last || before.trim() === '')) return '';
+    if (after.trim() === '' || before.trim() === '' || !breaksLine(after)) return null;
+    return after.startsWith('\n') ? '\\' : '\\\n';
   }
 
   private one(token: Token): string {
@@ -41,15 +123,18 @@ export class MarkdownSource {
     del: (token: Tokens.Del) => this.wrapped(token),
     text: (token: Tokens.Text) => this.withTail(token),
     paragraph: (token: Tokens.Paragraph) => this.withTail(token),
-    heading: (token: Tokens.Heading) => `${'#'.repeat(token.depth)} ${this.withTail(token)}`,
+    heading: (token: Tokens.Heading) => `${'#'.repeat(token.depth)} ${this.inOneLine(token.tokens)}${tail(token)}`,
     blockquote: (token: Tokens.Blockquote) => indent(this.of(token.tokens).trimEnd(), '> ', '> ') + tail(token),
     list: (token: Tokens.List) => this.list(token),
-    table: (token: Tokens.Table) => this.table(token),
+    table: (token: Tokens.Table) => this.broken('<br>', () => this.table(token)),
     footnote: (token: FootnoteToken) => this.footnote(token),
   };
 
   private html(token: Tokens.HTML | Tokens.Tag): string {
-    if (!isComment(token)) return rewriteHtml(token.raw, this.images);
+    if (!isComment(token)) {
+      const said = token.block ? markdownOfHtml(token.raw, this.addresses) : null;
+      return said === null ? rewriteHtml(token.raw, this.images) : `${said}${tail(token)}`;
+    }
     // What follows a comment on its line belongs to the same token.
     const [comments, rest] = partComments(token.raw);
     this.notes.add('comment', 'a comment is left out', comments);
@@ -65,7 +150,7 @@ export class MarkdownSource {
   private link(token: Tokens.Link): string {
     if (token.autolink) return token.raw;
     const written = labelOf(token);
-    const label = written === token.text ? this.of(token.tokens) : written;
+    const label = written === token.text ? this.within('a', () => this.of(token.tokens)) : written;
     const local = namesImage(token.href) ? this.images.find(token.href, token.text) : null;
     return `[${label}](${linkTarget(local ? pictureAddress(local) : (this.moved(token.href) ?? token.href))}${linkTitle(token.title)})`;
   }
@@ -83,7 +168,7 @@ export class MarkdownSource {
   /** Emphasis has as many marks before its text as behind it. */
   private wrapped(token: Tokens.Em | Tokens.Strong | Tokens.Del): string {
     const marks = token.raw.slice(0, (token.raw.length - token.text.length) / 2);
-    return marks + this.of(token.tokens) + marks;
+    return marks + this.within(token.type, () => this.of(token.tokens)) + marks;
   }
 
   private withTail(token: Tokens.Text | Tokens.Paragraph | Tokens.Heading): string {
@@ -111,31 +196,4 @@ export class MarkdownSource {
   private footnote(token: FootnoteToken): string {
     return indent(this.of(token.tokens).trimEnd(), `[^${token.label}]: `, '    ') + tail(token);
   }
-}
-
-/** What stands between the brackets, as it was written. */
-function labelOf({ raw, text }: Tokens.Link | Tokens.Image): string {
-  const start = raw.startsWith('!') ? 2 : 1;
-  if (raw.startsWith(`${text}](`, start)) return text;
-  if (raw.endsWith(')')) return raw.slice(start, raw.lastIndexOf(']('));
-  return raw.slice(start, raw.length - 1).replace(/\]\[(?:[^\][\\]|\\[^])*$/, '');
-}
-
-/** The line ends behind a block, which no child holds. */
-function tail({ raw }: { readonly raw: string }): string {
-  return raw.slice(raw.trimEnd().length).replace(/[^\n]/g, '');
-}
-
-/** Begins the first line with one text and every other with another; blank lines stay blank. */
-function indent(text: string, first: string, others: string): string {
-  const lines = text.split('\n').map((line, at) => (at === 0 ? first : line === '' ? others.trimEnd() : others) + line);
-  return lines.join('\n');
-}
-
-/** The comments of an HTML source, and the source without them. */
-function partComments(html: string): [comments: string, rest: string] {
-  const pieces = htmlPieces(html);
-  const join = (kept: typeof pieces) => kept.map(({ raw }) => raw).join('');
-  const rest = join(pieces.filter(({ kind }) => kind !== 'comment'));
-  return [join(pieces.filter(({ kind }) => kind === 'comment')), rest.trim() === '' ? '' : rest.replace(/^[ \t]+/, '')];
 }

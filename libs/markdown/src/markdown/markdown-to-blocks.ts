@@ -5,6 +5,7 @@ import { convertParagraph } from './convert-paragraph.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { ImportedBlock } from '../block.ts';
 import type { Pictures } from '../pictures.ts';
+import { joinHtml } from './joined-html.ts';
 import { LinkCheck } from './link-check.ts';
 import { lexMarkdown, walkTokens, type FootnoteToken } from './markdown-lexer.ts';
 import { MarkdownSource } from './markdown-source.ts';
@@ -57,7 +58,7 @@ class Conversion {
       notes,
     };
     this.links = new LinkCheck(images, notes);
-    this.tokens = lexMarkdown(body);
+    this.tokens = joinHtml(lexMarkdown(body));
     const first = this.tokens.find((token) => token.type !== 'space' && token.type !== 'def');
     this.titleHeading = first && repeats(first, title) ? first : undefined;
     this.lowered = this.tokens.some((token) => token !== this.titleHeading && isTopHeading(token)) ? 1 : 0;
@@ -95,7 +96,7 @@ class Conversion {
     if (heading === this.titleHeading) {
       return notes.add('title-heading', 'a heading that repeats the title is left out', heading.raw);
     }
-    const written = source.of(heading.tokens).replaceAll('\n', ' ').trim();
+    const written = source.inOneLine(heading.tokens).trim();
     const id = EXPLICIT_ID.exec(written);
     const text = id ? written.slice(0, id.index).trimEnd() : written;
     if (text !== '' || id) sink.heading(this.levelOf(heading.depth), text, id?.[1] ?? null);

@@ -15,6 +15,8 @@ const NO_EXPORT = /malformed|missing-tags/;
 
 /** What becomes of them is a block; their names and values are no words. */
 const SHORTCODES = /\[\/?(?:caption|gallery|audio|video|embed|youtube|vimeo|code|sourcecode|php|css|html)\b[^\]]*\]/g;
+/** Their number stands apart from the word before it. */
+const FOOTNOTE_MARKS = /<sup data-fn=/g;
 
 const read = async (...names: string[]) =>
   readAll(
@@ -33,7 +35,10 @@ function textsOf(name: string): Map<string, string> {
   for (const [, item = ''] of xml.matchAll(/<item\b[^>]*>([^]*?)<\/item>/g)) {
     const id = /<wp:post_id>(?:<!\[CDATA\[)?\s*(\d+)/.exec(item)?.[1] ?? String(texts.size);
     const body = /<content:encoded>\s*<!\[CDATA\[([^]*?)\]\]>\s*<\/content:encoded>/.exec(item)?.[1] ?? '';
-    texts.set(texts.has(id) ? `${id} (2)` : id, body.replaceAll(']]><![CDATA[', '').replace(SHORTCODES, ' '));
+    texts.set(
+      texts.has(id) ? `${id} (2)` : id,
+      body.replaceAll(']]><![CDATA[', '').replace(SHORTCODES, ' ').replace(FOOTNOTE_MARKS, ' $&'),
+    );
   }
   return texts;
 }

@@ -105,7 +105,7 @@ describe('readPost', () => {
       '63 layout',
       '63 converted',
       '68 comment',
-      '71 html',
+      '71 converted',
       '73 layout',
       '78 layout',
       '80 footnote',

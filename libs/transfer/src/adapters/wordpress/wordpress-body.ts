@@ -1,9 +1,12 @@
 import { htmlToTree, type Notes, type TreeNode } from '@app/markdown';
 import { autop } from './autop.ts';
 import { blockPieces, type BlockPiece } from './block-comments.ts';
+import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
 import { wordpressElement } from './wordpress-elements.ts';
 import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
 import { replaceShortcodes } from './shortcodes.ts';
+import type { WordpressSite } from './wordpress-site.ts';
+import type { WxrItem } from './wxr.ts';
 
 /** What a text may refer to. */
 export interface BodySurroundings {
@@ -14,6 +17,20 @@ export interface BodySurroundings {
   readonly own: readonly Attachment[];
   /** Texts that posts refer to, by id. */
   readonly patterns: ReadonlyMap<string, string>;
+  /** JSON of the notes that marks of the text lead to; empty where there are none. */
+  readonly footnotes: string;
+}
+
+/** What the text of an item may refer to. */
+export function surroundingsOf({ fields, meta }: WxrItem, site: WordpressSite, notes: Notes): BodySurroundings {
+  const { attachments, attachmentsOf, patterns } = site;
+  const own = attachmentsOf.get(fields.get('post_id') ?? '') ?? [];
+  return { notes, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
+}
+
+/** The text of an item; WordPress.com keeps Markdown beside a text that is empty. */
+export function sourceOf({ meta, content }: WxrItem): string {
+  return meta.get('_wpcom_is_markdown') === '1' && content === '' ? (meta.get('wpcom-markdown') ?? '') : content;
 }
 
 const BODY_MAX = 16 * 1024 * 1024;
@@ -21,7 +38,7 @@ const PATTERN_DEPTH_MAX = 10;
 /** What visitors fill in or what a site puts together by itself; its place is in the consumer's site. */
 const SITE_PARTS =
   /^(?:query|post-|latest-|archives|calendar|categories|tag-cloud|search|navigation|page-list|social-link|loginout|rss$|template-part|comments|site-|contact-form|(?:jetpack|contact-form-7|gravityforms|wpforms)\/.*form|avatar|term-|read-more|home-link|nextpage-links|table-of-contents)/;
-const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'site-logo', 'post-title']);
+const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'footnotes', 'site-logo', 'post-title']);
 
 /**
  * The text of a post or page: in blocks where it has comments of them, else classic.
@@ -41,7 +58,8 @@ export function wordpressBody(source: string, around: BodySurroundings): TreeNod
     }
     return found;
   });
-  return htmlToTree(html, wordpressElement);
+  const footnotes = footnotesOf(around.footnotes);
+  return [...htmlToTree(markFootnotes(html, footnotes), wordpressElement), ...footnoteNodes(footnotes)];
 }
 
 function asHtml(text: string, around: BodySurroundings, depth: number): string {

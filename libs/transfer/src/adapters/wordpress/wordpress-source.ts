@@ -6,7 +6,7 @@ import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
 import { digestOf } from './item-digest.ts';
-import { wordpressBody, type BodySurroundings } from './wordpress-body.ts';
+import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './wordpress-body.ts';
 import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
 import { WordpressPictures } from './wordpress-pictures.ts';
 import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
@@ -104,15 +104,9 @@ export class WordpressSource extends Source {
       notes,
       (ref) => this.pictures.missed(ref, name.slug),
     );
-    const { attachments, attachmentsOf, patterns } = this.known;
-    const id = item.fields.get('post_id') ?? '';
-    const around = { notes, attachments, own: attachmentsOf.get(id) ?? [], patterns };
-    const source =
-      item.meta.get('_wpcom_is_markdown') === '1' && item.content === ''
-        ? (item.meta.get('wpcom-markdown') ?? '')
-        : item.content;
-    const nodes = wordpressBody(source, around);
-    const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '');
+    const around = surroundingsOf(item, this.known, notes);
+    const nodes = wordpressBody(sourceOf(item), around);
+    const thumbnail = this.known.attachments.get(item.meta.get('_thumbnail_id') ?? '');
     const cover = thumbnail ? (images.find(thumbnail.url, thumbnail.alt)?.source ?? null) : null;
     const isPage = name.kind === 'page';
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
@@ -160,7 +154,7 @@ export class WordpressSource extends Source {
     if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;
     const more = content.search(/<!--\s*more\b/i);
     if (more < 0) return null;
-    const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes() }))
+    const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes(), footnotes: '' }))
       .replace(/\s+/g, ' ')
       .trim();
     return teaser !== '' && teaser.length <= EXCERPT_MAX ? teaser : null;

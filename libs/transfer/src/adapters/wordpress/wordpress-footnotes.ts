@@ -1,0 +1,47 @@
+import { htmlToInline, type TreeNode } from '@app/markdown';
+import { isJsonObject } from '@app/shared-kernel';
+
+const MARK = /<sup\b[^<>]*>/gi;
+
+interface Footnote {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** The notes of a post, which it keeps beside its text. @param meta JSON of `footnotes`; what is none is no note */
+export function footnotesOf(meta: string): readonly Footnote[] {
+  if (meta === '') return [];
+  let list: unknown;
+  try {
+    list = JSON.parse(meta);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each: unknown) => {
+    const { id, content } = isJsonObject(each) ? each : {};
+    return typeof id === 'string' && typeof content === 'string' ? [{ id, content }] : [];
+  });
+}
+
+/** The text with marks that the reader of HTML knows, in place of those of WordPress. */
+export function markFootnotes(html: string, footnotes: readonly Footnote[]): string {
+  if (footnotes.length === 0) return html;
+  const numbers = new Map(footnotes.map(({ id }, at) => [id, at + 1]));
+  return html.replace(MARK, (tag) => {
+    const number = numbers.get(/\sdata-fn="([^"]*)"/.exec(tag)?.[1] ?? '');
+    return number === undefined ? tag : `<sup data-galley-footnote="${number}">`;
+  });
+}
+
+/** Paragraphs that begin with the marks of the notes. */
+export function footnoteNodes(footnotes: readonly Footnote[]): TreeNode[] {
+  return footnotes.map(({ content }, at) => ({
+    type: 'paragraph',
+    inline: [
+      { type: 'footnoteReference', identifier: String(at + 1) },
+      { type: 'text', value: ': ' },
+      ...htmlToInline(content),
+    ],
+  }));
+}
