@@ -84,6 +84,20 @@ describe(`${RedirectMatcher.name}.match`, () => {
     for (const path of ['/added/', '/taken', '/old//', '/oldest']) expect(redirects.match(path)).toBeNull();
   });
 
+  it.each([
+    ['/b/', '/a', '/b', '/a'],
+    ['/d', '/e/', '/d/', '/e/'],
+    ['/c/', '/c/#part', '/c', undefined],
+  ])(
+    'takes a redirect from %s to %s for one that leads elsewhere or not, asked for %s',
+    async (from, to, path, location) => {
+      server.script(new ChangingList([rule(from, 'Permanent301', to)]).step);
+      const redirects = matcher();
+      await redirects.start();
+      expect(redirects.match(path)?.location).toBe(location);
+    },
+  );
+
   it('looks past percent-encoding, unless it makes a difference', async () => {
     const rules = [rule('/br%C3%B6tchen'), rule('/brötchen', 'Gone410'), rule('/süß'), rule('/a%2Fb'), rule('/%')];
     server.script(new ChangingList(rules).step);
@@ -213,7 +227,9 @@ describe(`${RedirectMatcher.name}: polling`, () => {
     expect(errors).toHaveLength(1);
   });
 
-  it.each([0, -1, Number.NaN, 100_000])('refuses to look every %d seconds', (pollSeconds) => {
+  it('looks once a day at least', () => expect(() => matcher({ pollSeconds: 86_400 })).not.toThrow());
+
+  it.each([0, -1, Number.NaN, 86_401])('refuses to look every %d seconds', (pollSeconds) => {
     expect(() => matcher({ pollSeconds })).toThrow('pollSeconds');
   });
 });
