@@ -10,6 +10,7 @@ import { fieldFaults } from './field-faults.ts';
 import { Listeners, Telling } from './listeners/telling.ts';
 import { ToldActivityLog } from './listeners/told-activity-log.ts';
 import { wrap } from './ports.ts';
+import { failureOf, noExtension, registrationFaults } from './registration-faults.ts';
 import { replacePorts } from './replace-ports.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
@@ -35,16 +36,10 @@ export class Composition {
   static of(extensions: readonly Extension[], environment: Environment): Composition {
     const problems: string[] = [];
     const registered: Registered[] = [];
-    for (const extension of extensions) {
-      const { name } = extension;
-      const wrong = refusal(extension, registered);
+    for (const [at, extension] of extensions.entries()) {
+      const wrong = noExtension(extension, at + 1) ?? refusal(extension, registered);
       if (wrong !== null) problems.push(wrong);
-      else {
-        const read = new SettingsReader(ownSettings(name, environment));
-        const settings = extension.settings?.(read);
-        problems.push(...read.problems.list.map(({ path, message }) => `${path} ${message}`));
-        if (!read.problems.any) registered.push({ name, ...extension.register(settings) });
-      }
+      else registered.push(...registeredBy(extension, environment, problems));
     }
     const composition = new Composition(registered);
     problems.push(...composition.faults());
@@ -145,6 +140,24 @@ export class Composition {
           .map((component) => `The schema ${component} is named by ${name} and by another extension.`),
       ],
     );
+  }
+}
+
+/** @returns the one, or none where something is wrong with it, which goes to `problems` */
+function registeredBy(extension: Extension, environment: Environment, problems: string[]): Registered[] {
+  const { name } = extension;
+  try {
+    const read = new SettingsReader(ownSettings(name, environment));
+    const settings = extension.settings?.(read);
+    problems.push(...read.problems.list.map(({ path, message }) => `${path} ${message}`));
+    if (read.problems.any) return [];
+    const registration = extension.register(settings);
+    const faults = registrationFaults(name, registration);
+    problems.push(...faults);
+    return faults.length === 0 ? [{ name, ...registration }] : [];
+  } catch (error) {
+    problems.push(failureOf(name, error));
+    return [];
   }
 }
 

@@ -1,0 +1,90 @@
+import { rules } from '@app/shared-kernel';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Composition } from './composition.ts';
+import type { Extension } from './extension.ts';
+
+interface Misuse {
+  /** Put over what is right. */
+  readonly change: (name: string) => object;
+  /** The lines of the message that it leads to. */
+  readonly said: (name: string, place: number) => readonly string[];
+}
+
+const field = { label: 'A field', of: ['post'], rule: rules.boolean };
+const registering = (registration: unknown) => ({ register: () => registration });
+
+const MISUSES: readonly Misuse[] = [
+  { change: () => ({ galley: '^99.0.0' }), said: (name) => [`${name} works with Galley ^99.0.0, and this is 0.1.0.`] },
+  { change: () => ({ galley: 'soon' }), said: (name) => [`${name} names no range of versions: "soon".`] },
+  {
+    change: () => ({ register: undefined }),
+    said: (_, place) => [
+      `Number ${place} of the extensions is none: defineExtension makes one of name, galley and register.`,
+    ],
+  },
+  { change: () => registering(undefined), said: (name) => [`${name} registers nothing: give {} at least.`] },
+  {
+    change: () => registering({ overrides: [], wraps: [] }),
+    said: (name) => ['overrides', 'wraps'].map((part) => `${name} registers "${part}", which no extension can.`),
+  },
+  {
+    change: () => registering({ modules: class {}, commands: [] }),
+    said: (name) => [
+      `${name} registers "modules" as something else than a list.`,
+      `${name} registers "commands" as something else than a function.`,
+    ],
+  },
+  {
+    change: () => ({
+      register: () => {
+        throw new Error('no file');
+      },
+    }),
+    said: (name) => [`${name} fails as it registers: no file`],
+  },
+  {
+    change: () => ({
+      settings: (read: { required(name: string): string }) => read.required('ELSEWHERE'),
+    }),
+    said: () => ['ELSEWHERE must be set'],
+  },
+  {
+    change: () => registering({ tables: [{ name: 'posts' }] }),
+    said: (name) => [`The table posts of ${name} has to begin with ${name}_.`],
+  },
+  {
+    change: () => registering({ permissions: [{ name: 'posts:read', label: 'Read' }] }),
+    said: (name) => [`The permission "posts:read" of ${name} has to be named ${name}. and a verb.`],
+  },
+  {
+    change: () => registering({ fields: [{ ...field, name: 'x', permission: 'posts.own' }] }),
+    said: (name) => [`The field x of ${name} asks for posts.own, which it does not declare.`],
+  },
+];
+
+const right = fc.constant<Misuse>({ change: () => ({}), said: () => [] });
+const plan = fc.array(fc.oneof(right, fc.constantFrom(...MISUSES)), { maxLength: 8 });
+
+it('extensions that are misused at random are refused with one message that says all of it, and others are taken', () => {
+  fc.assert(
+    fc.property(plan, (misuses) => {
+      const extensions = misuses.map(({ change }, at): Extension => {
+        const name = `e${at}`;
+        return { name, galley: '*', register: () => ({}), ...change(name) };
+      });
+      const expected = misuses.flatMap(({ said }, at) => said(`e${at}`, at + 1)).toSorted();
+      let said: readonly string[] = [];
+      try {
+        expect(Composition.of(extensions, {}).names).toEqual(extensions.map(({ name }) => name));
+      } catch (error) {
+        if (expected.length === 0) throw error;
+        const [head, ...lines] = (error as Error).message.split('\n');
+        expect(head).toBe('These extensions do not fit:');
+        said = lines.map((line) => line.trim()).toSorted();
+      }
+      expect(said).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,47 @@
+import type { Extension, Registration } from './extension.ts';
+
+/** What may stand in a registration, and whether as a list; kept whole by the compiler. */
+const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>> = {
+  modules: 'list',
+  override: 'list',
+  wrap: 'list',
+  migrations: 'list',
+  tables: 'list',
+  permissions: 'list',
+  fields: 'list',
+  during: 'list',
+  after: 'list',
+  seo: 'object',
+  components: 'object',
+  commands: 'function',
+};
+
+/** The compiler says the same to those who ask it; an extension may be written without it. */
+export function registrationFaults(extension: string, registration: unknown): string[] {
+  if (typeof registration !== 'object' || registration === null)
+    return [`${extension} registers nothing: give {} at least.`];
+  return Object.entries(registration).flatMap(([part, value]) => {
+    if (!Object.hasOwn(PARTS, part)) return [`${extension} registers "${part}", which no extension can.`];
+    const wanted = PARTS[part as keyof Registration];
+    if (value === undefined || kindOf(value) === wanted) return [];
+    return [`${extension} registers "${part}" as something else than a ${wanted}.`];
+  });
+}
+
+/** @returns what is wrong with a value that stands among extensions; null when it is one */
+export function noExtension(value: unknown, place: number): string | null {
+  const { name, galley, register } = (value ?? {}) as Partial<Extension>;
+  if (typeof name === 'string' && typeof galley === 'string' && typeof register === 'function') return null;
+  return `Number ${place} of the extensions is none: defineExtension makes one of name, galley and register.`;
+}
+
+/** How a failure is told in the message of the start. */
+export function failureOf(extension: string, error: unknown): string {
+  return `${extension} fails as it registers: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function kindOf(value: unknown): 'list' | 'object' | 'function' | 'other' {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'function') return 'function';
+  return typeof value === 'object' && value !== null ? 'object' : 'other';
+}
