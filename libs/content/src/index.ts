@@ -1,7 +1,6 @@
 export { contentComponents } from './adapters/http/content-schemas.ts';
 export * from './adapters/http/author/author.presenter.ts';
 export * from './adapters/http/category/category.presenter.ts';
-export * from './adapters/http/media/media.presenter.ts';
 export * from './adapters/http/page/page.presenter.ts';
 export * from './adapters/http/post/post.presenter.ts';
 export * from './adapters/http/tag/tag.presenter.ts';

@@ -71,7 +71,6 @@ export * from './use-cases/workspace/restore-settings.use-case.ts';
 export * from './use-cases/workspace/update-workspace-settings.use-case.ts';
 export * from './use-cases/invitation/withdraw-invitation.use-case.ts';
 export * from './adapters/deleted-workspace-purge.ts';
-export * from './adapters/http/workspace/workspace.presenter.ts';
 export * from './adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
 export * from './adapters/postgres/unit-of-work/transactional-activity-log.ts';
 export * from './identity.module.ts';

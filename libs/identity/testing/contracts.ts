@@ -1,6 +1,12 @@
 /** What the ports of this context promise, as suites that run on any adapter; nothing here needs more than a runner. */
 export type { IdentityRepositories } from './identity-repositories.ts';
 export * from './repositories.contract.ts';
+export * from './api-key/api-key-repository.contract.ts';
+export * from './invitation/invitation-repository.contract.ts';
+export * from './membership/membership-repository.contract.ts';
+export * from './user/setup-codes.contract.ts';
+export * from './user/user-repository.contract.ts';
+export * from './workspace/workspace-repository.contract.ts';
 export * from './session/throttles.contract.ts';
 export * from './session/tokens.contract.ts';
 export * from './user/password-hasher.contract.ts';

@@ -1,5 +1,4 @@
 export * from './builders.ts';
-export * from './credentials.contract.ts';
 export * from './identity-repositories.ts';
 export * from './api-key/in-memory-api-key-repository.ts';
 export * from './invitation/in-memory-invitation-repository.ts';
@@ -17,3 +16,9 @@ export * from './workspace/in-memory-workspace-contents.ts';
 export * from './workspace/in-memory-workspace-repository.ts';
 export * from './plain-password-hasher.ts';
 export * from './repositories.contract.ts';
+export * from './api-key/api-key-repository.contract.ts';
+export * from './invitation/invitation-repository.contract.ts';
+export * from './membership/membership-repository.contract.ts';
+export * from './user/setup-codes.contract.ts';
+export * from './user/user-repository.contract.ts';
+export * from './workspace/workspace-repository.contract.ts';

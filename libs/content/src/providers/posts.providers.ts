@@ -3,6 +3,7 @@ import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-
 import type { Provider, Type } from '@nestjs/common';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
 import { PostPresenter } from '../adapters/http/post/post.presenter.ts';
+import { PostUseCases } from '../adapters/http/post/post-writes.ts';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { PostsController } from '../adapters/http/post/posts.controller.ts';
 import { PostgresCategoryPlaces } from '../adapters/postgres/category/postgres-category-places.ts';
@@ -95,10 +96,11 @@ export const postsProviders: Provider[] = [
   provide(DeletePost, PostRepository, PostReader, Sites, TransactionRunner, ActivityLog, Clock, RevisionRepository),
   provide(AttachTags, PostRepository, ReferenceCheck, TransactionRunner, ActivityLog, Clock),
   provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
+  provide(PostUseCases, CreatePost, UpdatePost, DeletePost, AttachTags, DetachTag),
   provide(GatherViews, ViewCounts),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
-  provide(EditedPostPresenter, PostPresenter, PostScores, EntitySeo),
+  provide(EditedPostPresenter, EntitySeo, EntityGraphs, MediaUrls, PostScores),
   provide(SetPostsStatus, UpdatePost),
   provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
   bind(PostTotalsAudit, PostgresPostTotalsAudit, Database),

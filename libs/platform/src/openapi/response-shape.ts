@@ -1,11 +1,15 @@
 import { shape, type JsonSchema } from './schema.ts';
 
-/** A field of a response: what the OpenAPI documents say of it, and where its value comes from. */
-export type ResponseField<Source> = readonly [schema: JsonSchema, value: (source: Source) => unknown];
+/** A field of a response: what the OpenAPI documents say of it, where its value comes from, and whether it may be absent (undefined). */
+export type ResponseField<Source> = readonly [
+  schema: JsonSchema,
+  value: (source: Source) => unknown,
+  presence?: 'optional',
+];
 
 type Fields<Source> = Readonly<Record<string, ResponseField<Source>>>;
 
-type Values<F extends Readonly<Record<string, readonly [JsonSchema, (source: never) => unknown]>>> = {
+type Values<F extends Readonly<Record<string, readonly [JsonSchema, (source: never) => unknown, 'optional'?]>>> = {
   readonly [Name in keyof F]: ReturnType<F[Name][1]>;
 };
 
@@ -14,26 +18,56 @@ export class ResponseShape<Source, Body extends object> {
   /** Every field, in the order of the answer. */
   readonly names: readonly string[];
   /** The schemas of the fields, by name. */
-  readonly properties: Readonly<Record<string, JsonSchema>>;
-  private readonly values: readonly (readonly [string, (source: Source) => unknown])[];
+  readonly properties: Readonly<Record<keyof Body & string, JsonSchema>>;
+  /** The values, in the order of the names: two arrays are the fastest to walk. */
+  private readonly values: readonly ((source: Source) => unknown)[];
 
   /** @param fields in the order of the answer; `responseShape` infers the types */
-  constructor(fields: Fields<Source>) {
+  constructor(private readonly fields: Fields<Source>) {
     const entries = Object.entries(fields);
     this.names = entries.map(([name]) => name);
-    this.values = entries.map(([name, [, value]]) => [name, value]);
-    this.properties = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema]));
+    this.values = entries.map(([, [, value]]) => value);
+    this.properties = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema])) as typeof this.properties;
   }
 
   /** The schema of the whole, which allows no other field. */
   get schema(): JsonSchema {
-    return shape(this.properties);
+    const optional = this.names.filter((name) => this.fields[name]?.[2] === 'optional');
+    return shape(this.properties, optional);
   }
 
   present(source: Source): Body {
+    const { names, values } = this;
     const body: Record<string, unknown> = {};
-    for (const [name, value] of this.values) body[name] = value(source);
+    for (let at = 0; at < names.length; at += 1) {
+      const shown = (values[at] as (source: Source) => unknown)(source);
+      if (shown !== undefined) body[names[at] as string] = shown;
+    }
     return body as Body;
+  }
+
+  /** Makes the selected fields alone. @param selection names of fields in the order of the answer, or null for all */
+  select(source: Source, selection: readonly string[] | null): Partial<Body> {
+    if (selection === null) return this.present(source);
+    const body: Record<string, unknown> = {};
+    for (const name of selection) {
+      const shown = this.fields[name]?.[1](source);
+      if (shown !== undefined) body[name] = shown;
+    }
+    return body as Partial<Body>;
+  }
+
+  /** These fields and those of another, which replace fields of the same name where they stand. */
+  with<More, MoreBody extends object>(
+    other: ResponseShape<More, MoreBody>,
+  ): ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody> {
+    return new ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody>({ ...this.fields, ...other.fields });
+  }
+
+  /** These fields but one. */
+  without<Name extends keyof Body & string>(name: Name): ResponseShape<Source, Omit<Body, Name>> {
+    const { [name]: _, ...rest } = this.fields;
+    return new ResponseShape<Source, Omit<Body, Name>>(rest);
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeCursor } from '../../domain/change-cursor.ts';
 import type { Changes, Reader, ReadChanges } from '../../use-cases/read-changes.ts';
-import { presentChanges } from './change.presenter.ts';
+import { CHANGES } from './change.response.ts';
 import { cursorText } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';
 
@@ -67,7 +67,7 @@ function begin(response: ServerResponse): void {
 }
 
 function eventOf(changes: Changes): string {
-  return `id: ${cursorText(changes.cursor)}\nevent: changes\ndata: ${JSON.stringify(presentChanges(changes))}\n\n`;
+  return `id: ${cursorText(changes.cursor)}\nevent: changes\ndata: ${JSON.stringify(CHANGES.present(changes))}\n\n`;
 }
 
 /** Waits for a client that reads slowly. */

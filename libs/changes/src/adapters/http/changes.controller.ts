@@ -2,7 +2,7 @@ import { Answers, AnyValidKey, CacheableResponse, requestContext } from '@app/pl
 import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { presentChanges } from './change.presenter.ts';
+import { CHANGES } from './change.response.ts';
 import { ChangesQueryDto, MAX_CHANGES, wantedTypes } from './changes.dto.ts';
 import { readCursor } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -34,6 +34,6 @@ export class ChangesController {
       wait: Number(query.wait ?? 0),
       signal: goneSignal(response),
     });
-    return CacheableResponse.afresh(() => Promise.resolve(presentChanges(changes)));
+    return CacheableResponse.afresh(() => Promise.resolve(CHANGES.present(changes)));
   }
 }

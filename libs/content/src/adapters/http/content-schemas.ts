@@ -5,40 +5,13 @@ import { CATEGORY } from './category/category.response.ts';
 import { checkComponents } from './check/check-schemas.ts';
 import { customFieldComponents } from './custom-field/custom-field-schemas.ts';
 import { deskComponents } from './desk/desk-schemas.ts';
-import { EDITED } from './edited-fields.ts';
 import { mediaComponents } from './media/media-schemas.ts';
 import { PAGE } from './page/page.response.ts';
-import { post } from './post/post-schema.ts';
+import { EDITED_POST } from './post/edited-post.response.ts';
+import { POST } from './post/post.response.ts';
 import { revisionComponents } from './revision/revision-schemas.ts';
 import { TAG } from './tag/tag.response.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
-
-const textOrNull = orNull(text);
-
-const score = {
-  type: 'object',
-  properties: {
-    score: { ...integer, minimum: 0, maximum: 100, example: 84 },
-    checks: arrayOf(
-      shape({
-        id: { ...text, example: 'S1' },
-        points: { type: 'number', example: 10 },
-        max: { type: 'number', example: 10 },
-        found: { ...text, example: '42 characters' },
-        advice: textOrNull,
-      }),
-    ),
-    note: textOrNull,
-  },
-  required: ['score', 'checks', 'note'],
-};
-
-/** Their own SEO values are told where they are edited. */
-const embeddings = {
-  author: component('EmbeddedAuthor'),
-  category: orNull(component('EmbeddedCategory')),
-  tags: arrayOf(component('EmbeddedTag')),
-};
 
 /** What this context's routes answer, as components of the OpenAPI documents. */
 export const contentComponents: Readonly<Record<string, JsonSchema>> = {
@@ -48,16 +21,13 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...customFieldComponents,
   ...revisionComponents,
   ...deskComponents,
-  ...checkComponents(post.jsonLd, shape({ seo: score, readability: score })),
+  ...checkComponents,
   ...TAG.components(),
   ...CATEGORY.components(),
   ...AUTHOR.components(),
   ...PAGE.components(),
-  Post: shape(post),
-  EditedPost: shape(
-    { ...post, ...EDITED.properties, ...embeddings, seoReport: shape({ seo: score, readability: score }) },
-    ['seoReport'],
-  ),
+  Post: POST.schema,
+  EditedPost: EDITED_POST.schema,
   BulkStatusResults: shape({
     results: arrayOf(
       shape(

@@ -6,17 +6,22 @@ import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 /** Who reads: consumers of the site, or its editors. */
 export type Audience = 'consumers' | 'editors';
 
-interface Edited {
+export interface Changed {
   readonly entity: Tracked;
-  /** Each key of what the entity states itself. */
-  readonly seo: JsonObject;
-  readonly seoResolved: JsonObject;
 }
 
-/** Editors read the values that the entity states itself as `seo`, what consumers see as `seoResolved`, and who changed it. */
-export const EDITED = responseShape<Edited>()({
-  seo: [component('OwnSeo'), ({ seo }) => seo],
-  seoResolved: [component('SeoGroup'), ({ seoResolved }) => seoResolved],
+export interface Edited extends Changed {
+  readonly entity: Tracked & { readonly seo: JsonObject };
+  readonly groups: Pick<EntitySeo, 'stated'>;
+  /** The resolved group. */
+  readonly seo: JsonObject;
+}
+
+/** The schemas of the values that an entity states itself, and of what consumers see of them. */
+export const OWN_SEO = { seo: component('OwnSeo'), seoResolved: component('SeoGroup') };
+
+/** What is known of the changes of an entity. */
+export const TRACKED = responseShape<Changed>()({
   version: [
     { ...integer, minimum: 1, description: 'Raised when its own fields change; for ifVersion.', example: 3 },
     ({ entity }) => entity.version,
@@ -29,20 +34,10 @@ export const EDITED = responseShape<Edited>()({
     { ...orNull(uuid), description: 'The person who changed it last, where that is known.' },
     ({ entity }) => entity.updatedBy,
   ],
-}) satisfies ResponseShape<Edited, object>;
+}) satisfies ResponseShape<Changed, Tracked>;
 
-/** The fields that editors see beyond those of consumers. */
-export const EDITORS_FIELDS = ['seoResolved', 'version', 'createdBy', 'updatedBy'] as const;
-
-/**
- * What editors see of an entity.
- *
- * @param body as consumers see it, with the resolved group
- */
-export function asEdited<T extends { readonly seo: JsonObject }>(
-  body: T,
-  entity: Tracked & { readonly seo: JsonObject },
-  groups: Pick<EntitySeo, 'stated'>,
-) {
-  return { ...body, ...EDITED.present({ entity, seo: groups.stated(entity.seo), seoResolved: body.seo }) };
-}
+/** Editors read the values that the entity states itself as `seo`, what consumers see as `seoResolved`, and who changed it. */
+export const EDITED = responseShape<Edited>()({
+  seo: [OWN_SEO.seo, ({ entity, groups }) => groups.stated(entity.seo)],
+  seoResolved: [OWN_SEO.seoResolved, ({ seo }) => seo],
+}).with(TRACKED);

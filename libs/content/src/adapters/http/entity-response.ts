@@ -1,8 +1,8 @@
-import { selectFields, shape, type JsonSchema, type ResponseShape } from '@app/platform';
+import { responseShape, type JsonSchema, type ResponseShape } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import { asEdited, EDITED, EDITORS_FIELDS, type Audience } from './edited-fields.ts';
+import { EDITED, type Audience } from './edited-fields.ts';
 
 /** How an entity is read by itself. */
 interface Alone {
@@ -15,11 +15,21 @@ interface Alone {
   readonly selection: readonly string[] | null;
 }
 
+interface Resolved {
+  /** The resolved group. */
+  readonly seo: JsonObject;
+}
+
 /** The response of an entity with SEO data: its own fields within another, a graph when it is read by itself, and more for editors. */
-export class EntityResponse<Source, Body extends { readonly seo: JsonObject }> {
+export class EntityResponse<Source extends Resolved, Body extends Resolved> {
   /** Every field of a read by itself, in the order of the answer. */
   readonly fields: readonly string[];
-  readonly editedFields: readonly string[];
+  private readonly withoutSeo: ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
+  private readonly whole: ResponseShape<Source & Pick<Alone, 'graph'>, object>;
+  private readonly edited: ResponseShape<Source & Omit<Alone, 'audience' | 'selection'>, object>;
+
+  /** The order of a whole answer to editors, which ends with the graph. */
+  private readonly editedOrder: readonly string[];
 
   /**
    * @param name of the component in the OpenAPI documents
@@ -30,37 +40,43 @@ export class EntityResponse<Source, Body extends { readonly seo: JsonObject }> {
   constructor(
     private readonly name: string,
     private readonly shown: ResponseShape<Source, Body>,
-    private readonly graph: JsonSchema,
-    private readonly more: ResponseShape<Source, object> | null = null,
+    graph: JsonSchema,
+    more: ResponseShape<Source, object> = responseShape<Source>()({}),
   ) {
-    this.fields = [...shown.names, 'jsonLd'];
-    this.editedFields = [...this.fields, ...EDITORS_FIELDS, ...(more?.names ?? [])];
+    // Of the source, only the field `seo` reads the resolved group.
+    this.withoutSeo = shown.without('seo') as unknown as ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
+    this.whole = shown.with(responseShape<Pick<Alone, 'graph'>>()({ jsonLd: [graph, (source) => source.graph()] }));
+    this.edited = this.whole.with(EDITED).with(more);
+    this.fields = this.whole.names;
+    this.editedOrder = [...this.edited.names.filter((name) => name !== 'jsonLd'), 'jsonLd'];
   }
 
   within(source: Source): Body {
     return this.shown.present(source);
   }
 
-  alone(source: Source, { audience, entity, groups, graph, selection }: Alone): object {
-    const own = this.shown.present(source);
-    const body = audience === 'editors' ? { ...asEdited(own, entity, groups), ...this.more?.present(source) } : own;
-    const wanted = selection === null || selection.includes('jsonLd');
-    return selectFields(wanted ? { ...body, jsonLd: graph() } : body, selection);
+  /** As it stands within what editors read. */
+  embedded(source: Omit<Source, 'seo'>): Omit<Body, 'seo'> {
+    return this.withoutSeo.present(source);
+  }
+
+  alone(source: Source, { audience, selection, ...rest }: Alone): object {
+    const shown = { ...source, ...rest };
+    if (audience === 'consumers') return this.whole.select(shown, selection);
+    return this.edited.select(shown, selection ?? this.editedOrder);
   }
 
   fieldsFor(audience: Audience): readonly string[] {
-    return audience === 'editors' ? this.editedFields : this.fields;
+    return audience === 'editors' ? this.edited.names : this.fields;
   }
 
   /** As it is alone, within another, within what editors read, and edited. */
   components(): Record<string, JsonSchema> {
-    const { seo: _, ...embedded } = this.shown.properties;
-    const whole = { ...this.shown.properties, jsonLd: this.graph };
     return {
-      [this.name]: shape(whole),
+      [this.name]: this.whole.schema,
       [`Nested${this.name}`]: this.shown.schema,
-      [`Embedded${this.name}`]: shape(embedded),
-      [`Edited${this.name}`]: shape({ ...whole, ...EDITED.properties, ...this.more?.properties }),
+      [`Embedded${this.name}`]: this.withoutSeo.schema,
+      [`Edited${this.name}`]: this.edited.schema,
     };
   }
 }

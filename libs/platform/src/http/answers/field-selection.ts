@@ -22,14 +22,17 @@ export function parseFields(fields: string | undefined, known: readonly string[]
   return known.filter((field) => wanted.has(field));
 }
 
-/** The resource with only the selected top-level fields; absent ones stay absent. */
-export function selectFields(resource: object, selection: readonly string[] | null): object {
-  if (selection === null) return resource;
-  const source = resource as Record<string, unknown>;
-  return Object.fromEntries(selection.filter((field) => field in source).map((field) => [field, source[field]]));
+/** What `ResponseShape` has of this. */
+interface Selects<Source> {
+  select(source: Source, selection: readonly string[] | null): object;
 }
 
 /** The single read of an entity, whole or with the selected fields alone, with the tag of either. */
-export function selectedEntity(entity: object, selection: readonly string[] | null): TaggedBody {
-  return selection === null ? TaggedBody.entity(entity) : TaggedBody.selection(selectFields(entity, selection));
+export function selectedEntity<Source>(
+  shape: Selects<Source>,
+  source: Source,
+  selection: readonly string[] | null,
+): TaggedBody {
+  const shown = shape.select(source, selection);
+  return selection === null ? TaggedBody.entity(shown) : TaggedBody.selection(shown);
 }

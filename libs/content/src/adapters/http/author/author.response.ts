@@ -5,7 +5,7 @@ import type { Media } from '../../../domain/media/media.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { EntityResponse } from '../entity-response.ts';
 import { graphOf } from '../graph-schema.ts';
-import { presentMedia } from '../media/media.presenter.ts';
+import { MEDIA } from '../media/media.response.ts';
 
 interface ShownAuthor {
   readonly author: Author;
@@ -47,7 +47,7 @@ const fields = responseShape<ShownAuthor>()({
 
 function avatarOf({ author, media, urls }: ShownAuthor) {
   const avatar = author.avatarMediaId === null ? undefined : media.get(author.avatarMediaId);
-  return avatar ? presentMedia(avatar, urls) : null;
+  return avatar ? MEDIA.present({ media: avatar, urls }) : null;
 }
 
 /** Consumers read the kind in the graph. */

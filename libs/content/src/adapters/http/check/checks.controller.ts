@@ -5,9 +5,9 @@ import { ApiBody } from '@nestjs/swagger';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { CheckPage } from '../../../use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../../../use-cases/check/check-post.use-case.ts';
-import type { Checked } from '../../../use-cases/check/checked.ts';
 import { PagePresenter } from '../page/page.presenter.ts';
 import { EditedPostPresenter } from '../post/edited-post.presenter.ts';
+import { VERDICT, type PageCheckBody, type PostCheckBody } from './check-schemas.ts';
 import { CheckPageDto, CheckPostDto } from './checks.dto.ts';
 
 const OF_POST = ['seoResolved', 'seoReport', 'structuredBlocks'];
@@ -27,13 +27,13 @@ export class ChecksController {
   @ApiBody({ type: CheckPostDto })
   @HttpCode(200)
   @RequiresAnyOf('posts:write', 'seo:write')
-  async post(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<object> {
+  async post(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<PostCheckBody> {
     const checked = await this.checkPost.execute(caller, objectOf(body));
     const { view, site } = checked;
     const hasAuthor = view.author !== null;
     // Of a post without an author nothing is shown that its author is in.
-    const shown = this.posts.present(view as PostView, site, hasAuthor ? [...OF_POST, 'jsonLd'] : OF_POST);
-    return { ...verdictOf(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
+    const shown = this.posts.select(view as PostView, site, hasAuthor ? [...OF_POST, 'jsonLd'] : OF_POST);
+    return { ...VERDICT.present(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
   }
 
   @Post('pages/check')
@@ -41,18 +41,14 @@ export class ChecksController {
   @ApiBody({ type: CheckPageDto })
   @HttpCode(200)
   @RequiresAnyOf('pages:write', 'seo:write')
-  async page(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<object> {
+  async page(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<PageCheckBody> {
     const checked = await this.checkPage.execute(caller, objectOf(body));
     const shown = this.pages.present(checked.view, checked.site, 'editors', ['seoResolved', 'jsonLd']);
-    return { ...verdictOf(checked), ...shown };
+    return { ...VERDICT.present(checked), ...shown };
   }
 }
 
 function objectOf(body: unknown): Record<string, unknown> {
   if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
   return body;
-}
-
-function verdictOf({ problems, path, redirects, lint }: Checked<unknown>): object {
-  return { problems, path, redirects, lint };
 }

@@ -68,7 +68,7 @@ export class DeskController {
 }
 
 /** Null where the right to read is missing. */
-function visible(overview: Overview, permissions: ReadonlySet<Permission>): object {
+function visible(overview: Overview, permissions: ReadonlySet<Permission>) {
   const { posts, pages, media, categories, tags, authors, workingCopies } = overview;
   const may = <T>(type: NamedType, value: T) => (permissions.has(RIGHT[type]) ? value : null);
   return {

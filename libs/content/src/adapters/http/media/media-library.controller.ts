@@ -10,7 +10,6 @@ import {
   pageRequest,
   parseFields,
   RequiresAnyOf,
-  selectFields,
   TaggedBody,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
@@ -23,9 +22,10 @@ import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { MakeThumbnail } from '../../../use-cases/media/make-thumbnail.use-case.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
-import { EDITED_MEDIA_FIELDS, editedMedia, presentEditedMedia } from './edited-media.presenter.ts';
+import { editedMedia } from './edited-media.presenter.ts';
 import { mediaFilter, ListLibraryQueryDto } from './list-library.query.dto.ts';
 import { MediaTextsDto } from './media.dto.ts';
+import { EDITED_MEDIA } from './media.response.ts';
 import { UPLOAD_FORM } from './media-schemas.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
@@ -45,15 +45,16 @@ export class MediaLibraryController {
   @AnswersList('EditedMedia')
   @RequiresAnyOf('media:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLibraryQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, EDITED_MEDIA_FIELDS);
+    const selection = parseFields(query.fields, EDITED_MEDIA.names);
     const request = pageRequest(query);
+    const { urls } = this;
     const tags = query.unused === 'true' ? undefined : (['media'] as const);
     return CacheableResponse.of(
       [request, query.q, query.mimeTypePrefix, query.missingAlt, query.unused, selection],
       async () => {
         const filter = mediaFilter(query, await this.sites.of(workspaceId));
         const page = await this.reader.list(workspaceId, filter, request);
-        return listEnvelope(request, page, (media) => selectFields(presentEditedMedia(media, this.urls), selection));
+        return listEnvelope(request, page, (media) => EDITED_MEDIA.select({ media, urls }, selection));
       },
       tags,
     );
@@ -67,13 +68,13 @@ export class MediaLibraryController {
     @Param('id') id: string,
     @Query() query: FieldsQueryDto,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, EDITED_MEDIA_FIELDS);
+    const selection = parseFields(query.fields, EDITED_MEDIA.names);
     return CacheableResponse.of(selection, async () => {
       const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
       if (!media) throw new NotFound('media file');
       return selection === null
         ? editedMedia(media, this.urls)
-        : TaggedBody.selection(selectFields(presentEditedMedia(media, this.urls), selection));
+        : TaggedBody.selection(EDITED_MEDIA.select({ media, urls: this.urls }, selection));
     }, [cacheTag('media', id.toLowerCase())]);
   }
 

@@ -8,12 +8,11 @@ import {
   parseFields,
   CacheableResponse,
   RequiresAnyOf,
-  selectFields,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
-import { MEDIA_USAGE_FIELDS, presentMediaUsage } from './media-usage.presenter.ts';
+import { MEDIA_USAGE } from './media-usage.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 export class MediaUsageController {
@@ -28,11 +27,11 @@ export class MediaUsageController {
     @IdParam('id', 'media file') id: string,
     @Query() query: ListQueryDto,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, MEDIA_USAGE_FIELDS);
+    const selection = parseFields(query.fields, MEDIA_USAGE.names);
     const request = pageRequest(query);
     return CacheableResponse.of([request, selection], async () => {
       const page = await this.usage.execute(workspaceId, id, request);
-      return listEnvelope(request, page, (usage) => selectFields(presentMediaUsage(usage), selection));
+      return listEnvelope(request, page, (usage) => MEDIA_USAGE.select(usage, selection));
     });
   }
 }

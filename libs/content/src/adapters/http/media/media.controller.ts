@@ -9,7 +9,6 @@ import {
   CacheableResponse,
   RequiresAnyOf,
   selectedEntity,
-  selectFields,
   TaggedBody,
   cacheTag,
 } from '@app/platform';
@@ -21,7 +20,7 @@ import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
-import { MEDIA_FIELDS, presentMedia } from './media.presenter.ts';
+import { MEDIA } from './media.response.ts';
 import { UPLOAD_FORM } from './media-schemas.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
@@ -39,14 +38,15 @@ export class MediaController {
   @AnswersList('Media')
   @RequiresAnyOf('media:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMediaQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, MEDIA_FIELDS);
+    const selection = parseFields(query.fields, MEDIA.names);
     const request = pageRequest(query);
+    const { urls } = this;
     const filter = { mimeTypePrefix: query.mimeTypePrefix?.toLowerCase() };
     return CacheableResponse.of(
       [request, filter, selection],
       async () => {
         const page = await this.reader.list(workspaceId, filter, request);
-        return listEnvelope(request, page, (media) => selectFields(presentMedia(media, this.urls), selection));
+        return listEnvelope(request, page, (media) => MEDIA.select({ media, urls }, selection));
       },
       ['media'],
     );
@@ -60,11 +60,11 @@ export class MediaController {
     @Param('id') id: string,
     @Query() query: FieldsQueryDto,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, MEDIA_FIELDS);
+    const selection = parseFields(query.fields, MEDIA.names);
     return CacheableResponse.of(selection, async () => {
       const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
       if (!media) throw new NotFound('media file');
-      return selectedEntity(presentMedia(media, this.urls), selection);
+      return selectedEntity(MEDIA, { media, urls: this.urls }, selection);
     }, [cacheTag('media', id.toLowerCase())]);
   }
 
@@ -82,6 +82,6 @@ export class MediaController {
     @Body() { alt, caption }: MediaTextsDto,
   ): Promise<TaggedBody> {
     const media = await this.uploadMedia.execute({ caller, file, originalName, alt, caption });
-    return TaggedBody.entity(presentMedia(media, this.urls));
+    return TaggedBody.entity(MEDIA.present({ media, urls: this.urls }));
   }
 }

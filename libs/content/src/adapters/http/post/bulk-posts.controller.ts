@@ -2,6 +2,7 @@ import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ChangePosts } from '../../../use-cases/post/change-posts.use-case.ts';
+import type { StatusResult } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { BulkPostsDto } from './bulk-posts.dto.ts';
 
 /** One change for many posts. */
@@ -14,7 +15,10 @@ export class BulkPostsController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async change(@CurrentCaller() caller: Caller, @Body() body: BulkPostsDto): Promise<object> {
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Body() body: BulkPostsDto,
+  ): Promise<{ results: readonly StatusResult[] }> {
     return { results: await this.changePosts.execute(caller, body) };
   }
 }

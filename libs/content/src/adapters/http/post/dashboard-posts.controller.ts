@@ -6,6 +6,7 @@ import {
   CacheableResponse,
   RequiresAnyOf,
   RequiresEntityWrite,
+  type TaggedBody,
   UuidParam,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
@@ -13,36 +14,31 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, P
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { AttachTags } from '../../../use-cases/post/attach-tags.use-case.ts';
-import { CreatePost } from '../../../use-cases/post/create-post.use-case.ts';
-import { DeletePost } from '../../../use-cases/post/delete-post.use-case.ts';
-import { DetachTag } from '../../../use-cases/post/detach-tag.use-case.ts';
-import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-case.ts';
-import { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
+import { SetPostsStatus, type StatusResult } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
+import type { EditedPostBody } from './edited-post.response.ts';
 import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
 import { filterTags } from './list-posts.query.dto.ts';
+import { PostUseCases, PostWrites } from './post-writes.ts';
 import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
 export class DashboardPostsController {
   private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+  private readonly writes: PostWrites<EditedPostBody>;
 
   constructor(
     reader: PostReader,
-    private readonly presenter: EditedPostPresenter,
-    private readonly sites: Sites,
-    private readonly createPost: CreatePost,
-    private readonly updatePost: UpdatePost,
-    private readonly deletePost: DeletePost,
-    private readonly attachTags: AttachTags,
-    private readonly detachTag: DetachTag,
+    presenter: EditedPostPresenter,
+    sites: Sites,
+    useCases: PostUseCases,
     private readonly setStatus: SetPostsStatus,
   ) {
     this.posts = new EntityReads(reader, sites, presenter.showing());
+    this.writes = new PostWrites(this.posts, presenter, sites, useCases);
   }
 
   /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */
@@ -68,8 +64,8 @@ export class DashboardPostsController {
   @Post()
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<object> {
-    return this.posts.present(caller, await this.createPost.execute(caller, newPost(body)));
+  create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<TaggedBody> {
+    return this.writes.create(caller, newPost(body));
   }
 
   /** Commits row by row; a failed one is told in its result and stops none of the others. */
@@ -77,7 +73,10 @@ export class DashboardPostsController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async bulkStatus(@CurrentCaller() caller: Caller, @Body() { ids, status }: BulkStatusDto): Promise<object> {
+  async bulkStatus(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids, status }: BulkStatusDto,
+  ): Promise<{ results: readonly StatusResult[] }> {
     return { results: await this.setStatus.execute(caller, ids, status) };
   }
 
@@ -85,85 +84,70 @@ export class DashboardPostsController {
   @Patch(':idOrSlug')
   @Answers('EditedPost')
   @RequiresEntityWrite('posts:write', UpdatePostDto)
-  async update(
+  update(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() body: UpdatePostDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const id = await this.updatePost.execute(
-      caller,
-      idOrSlug,
-      body,
-      this.posts.unchangedSince(caller, ifMatch, ifVersion),
-    );
-    return this.posts.present(caller, id);
+  ): Promise<TaggedBody> {
+    return this.writes.update(caller, idOrSlug, body, { ifMatch, ifVersion });
   }
 
   /** Pins other posts to this one, in order. */
   @Put(':idOrSlug/related')
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
-  async relate(
+  relate(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() { postIds }: RelatedPostsDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const changes = { relatedPostIds: postIds };
-    const id = await toldAs('postIds', 'relatedPostIds', () =>
-      this.updatePost.execute(caller, idOrSlug, changes, this.posts.unchangedSince(caller, ifMatch, ifVersion)),
+  ): Promise<TaggedBody> {
+    return toldAs('postIds', 'relatedPostIds', () =>
+      this.writes.update(caller, idOrSlug, { relatedPostIds: postIds }, { ifMatch, ifVersion }),
     );
-    return this.posts.present(caller, id);
   }
 
   /** Hides the post for good; answers it as it was. */
   @Delete(':idOrSlug')
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
-  async remove(
+  remove(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const view = await this.deletePost.execute(caller, idOrSlug, this.posts.unchangedSince(caller, ifMatch, ifVersion));
-    return this.presenter.present(view, await this.sites.of(caller.workspaceId));
+  ): Promise<EditedPostBody> {
+    return this.writes.remove(caller, idOrSlug, { ifMatch, ifVersion });
   }
 
   @Post(':idOrSlug/tags')
   @Answers('EditedPost')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async attach(
+  attach(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() { tagIds }: AttachTagsDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    return this.posts.present(
-      caller,
-      await this.attachTags.execute(caller, idOrSlug, tagIds, this.posts.unchangedSince(caller, ifMatch, ifVersion)),
-    );
+  ): Promise<TaggedBody> {
+    return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch, ifVersion });
   }
 
   /** Nothing happens when the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
-  async detach(
+  detach(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @UuidParam('tagId') tagId: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    return this.posts.present(
-      caller,
-      await this.detachTag.execute(caller, idOrSlug, tagId, this.posts.unchangedSince(caller, ifMatch, ifVersion)),
-    );
+  ): Promise<TaggedBody> {
+    return this.writes.detach(caller, idOrSlug, tagId, { ifMatch, ifVersion });
   }
 }

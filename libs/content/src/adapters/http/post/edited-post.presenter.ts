@@ -1,77 +1,51 @@
-import { selectFields } from '@app/platform';
 import type { PostView } from '../../../domain/post/post-view.ts';
+import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { PostScores } from '../../../ports/post/post-scores.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { postSubject } from '../../../use-cases/post/compose-post.ts';
-import type { Tracked } from '../../../domain/tracked.ts';
+import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
-import { asEdited } from '../edited-fields.ts';
-import { EDITED_POST_FIELDS, POST_FIELDS, type PostPresenter } from './post.presenter.ts';
+import { EDITED_POST, type EditedPostBody } from './edited-post.response.ts';
+import { OF_POST_BODY, withoutViews } from './post.presenter.ts';
 
 /** The fields of a list that does not ask for others: reports are for one post at a time. */
-const LISTED_FIELDS = EDITED_POST_FIELDS.filter((field) => field !== 'seoReport');
+const LISTED_FIELDS = EDITED_POST.names.filter((field) => field !== 'seoReport');
 
-/** A post as its editors see it: what it states itself, what comes of it, and why its scores are what they are. */
+/** A post as its editors see it. */
 export class EditedPostPresenter {
   constructor(
-    private readonly posts: PostPresenter,
+    private readonly entitySeo: EntitySeo,
+    private readonly graphs: EntityGraphs,
+    private readonly urls: MediaUrls,
     private readonly scores: PostScores,
-    private readonly seo: EntitySeo,
   ) {}
 
   /** How reads show posts to editors. */
   showing(): Showing<PostView> {
     return {
-      ...this.posts.showing(),
+      what: 'post',
       audience: 'editors',
-      fields: EDITED_POST_FIELDS,
+      fields: EDITED_POST.names,
       listed: LISTED_FIELDS,
-      show: (view, site, selection) => this.present(view, site, selection),
+      ofBodies: OF_POST_BODY,
+      show: (view, site, selection) => this.select(view, site, selection),
+      tagged: withoutViews,
+      tags: postTags,
     };
   }
 
+  present(view: PostView, site: Site): EditedPostBody {
+    return EDITED_POST.present(this.shown(view, site));
+  }
+
   /** @param selection the fields wanted, or null for all */
-  present(view: PostView, site: Site, selection: readonly string[] | null = null): object {
-    const wanted = new Set(selection ?? EDITED_POST_FIELDS);
-    const inner = POST_FIELDS.filter((field) => wanted.has(field) || (field === 'seo' && wanted.has('seoResolved')));
-    const shown = embedded(this.posts.present(view, site, inner));
-    const whole: object =
-      'seo' in shown ? asEdited(shown as { seo: never }, view.post, this.seo) : { ...shown, ...trackedOf(view) };
-    const report = wanted.has('seoReport') ? { seoReport: this.report(view, site) } : {};
-    return selectFields(
-      { ...whole, ...report },
-      EDITED_POST_FIELDS.filter((field) => wanted.has(field)),
-    );
+  select(view: PostView, site: Site, selection: readonly string[] | null): Partial<EditedPostBody> {
+    return EDITED_POST.select(this.shown(view, site), selection);
   }
 
-  private report({ post, category }: PostView, site: Site) {
-    return this.scores.report(post, postSubject(post, category), site);
+  private shown(view: PostView, site: Site) {
+    const { entitySeo, graphs, urls, scores } = this;
+    return { ...view, entity: view.post, site, entitySeo, graphs, urls, scores };
   }
-}
-
-/** What stands within a post is edited elsewhere, so its SEO values are not told here. */
-function embedded(shown: object): object {
-  const { author, category, tags, ...post } = shown as Embedding;
-  return {
-    ...post,
-    ...(author ? { author: withoutSeo(author) } : {}),
-    ...(category === undefined ? {} : { category: category && withoutSeo(category) }),
-    ...(tags ? { tags: tags.map(withoutSeo) } : {}),
-  };
-}
-
-interface Embedding {
-  readonly author?: object;
-  readonly category?: object | null;
-  readonly tags?: readonly object[];
-}
-
-function withoutSeo(resource: object): object {
-  const { seo: _, ...rest } = resource as { readonly seo?: unknown };
-  return rest;
-}
-
-function trackedOf({ post: { version, createdBy, updatedBy } }: PostView): Tracked {
-  return { version, createdBy, updatedBy };
 }

@@ -6,6 +6,7 @@ import {
   CacheableResponse,
   RequiresAnyOf,
   RequiresEntityWrite,
+  type TaggedBody,
   UuidParam,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
@@ -13,33 +14,28 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Q
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { AttachTags } from '../../../use-cases/post/attach-tags.use-case.ts';
-import { CreatePost } from '../../../use-cases/post/create-post.use-case.ts';
-import { DeletePost } from '../../../use-cases/post/delete-post.use-case.ts';
-import { DetachTag } from '../../../use-cases/post/detach-tag.use-case.ts';
 import { GatherViews } from '../../../use-cases/post/gather-views.ts';
-import { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { PostPresenter } from './post.presenter.ts';
+import type { PostBody } from './post.response.ts';
+import { PostUseCases, PostWrites } from './post-writes.ts';
 import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/external/posts')
 export class PostsController {
   private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+  private readonly writes: PostWrites<PostBody>;
 
   constructor(
     reader: PostReader,
-    private readonly presenter: PostPresenter,
-    private readonly sites: Sites,
+    presenter: PostPresenter,
+    sites: Sites,
+    useCases: PostUseCases,
     private readonly views: GatherViews,
-    private readonly createPost: CreatePost,
-    private readonly updatePost: UpdatePost,
-    private readonly deletePost: DeletePost,
-    private readonly attachTags: AttachTags,
-    private readonly detachTag: DetachTag,
   ) {
     this.posts = new EntityReads(reader, sites, presenter.showing());
+    this.writes = new PostWrites(this.posts, presenter, sites, useCases);
   }
 
   /** Lists posts, newest first unless sorted; drafts and archived posts too, unless filtered. */
@@ -70,62 +66,58 @@ export class PostsController {
   @Post()
   @Answers('Post')
   @RequiresAnyOf('posts:write')
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<object> {
-    return this.posts.present(caller, await this.createPost.execute(caller, body));
+  create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<TaggedBody> {
+    return this.writes.create(caller, body);
   }
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */
   @Patch(':idOrSlug')
   @Answers('Post')
   @RequiresEntityWrite('posts:write', UpdatePostDto)
-  async update(
+  update(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() body: UpdatePostDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const id = await this.updatePost.execute(caller, idOrSlug, body, this.posts.unchangedSince(caller, ifMatch));
-    return this.posts.present(caller, id);
+  ): Promise<TaggedBody> {
+    return this.writes.update(caller, idOrSlug, body, { ifMatch });
   }
 
   /** Hides the post for good; answers it as it was. */
   @Delete(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:write')
-  async remove(
+  remove(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const view = await this.deletePost.execute(caller, idOrSlug, this.posts.unchangedSince(caller, ifMatch));
-    return this.presenter.present(view, await this.sites.of(caller.workspaceId));
+  ): Promise<PostBody> {
+    return this.writes.remove(caller, idOrSlug, { ifMatch });
   }
 
   @Post(':idOrSlug/tags')
   @Answers('Post')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async attach(
+  attach(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() { tagIds }: AttachTagsDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const id = await this.attachTags.execute(caller, idOrSlug, tagIds, this.posts.unchangedSince(caller, ifMatch));
-    return this.posts.present(caller, id);
+  ): Promise<TaggedBody> {
+    return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch });
   }
 
   /** Nothing happens when the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
   @Answers('Post')
   @RequiresAnyOf('posts:write')
-  async detach(
+  detach(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @UuidParam('tagId') tagId: string,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
-    const id = await this.detachTag.execute(caller, idOrSlug, tagId, this.posts.unchangedSince(caller, ifMatch));
-    return this.posts.present(caller, id);
+  ): Promise<TaggedBody> {
+    return this.writes.detach(caller, idOrSlug, tagId, { ifMatch });
   }
 }

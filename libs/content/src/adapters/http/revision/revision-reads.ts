@@ -1,18 +1,9 @@
-import {
-  CacheableResponse,
-  listEnvelope,
-  pageRequest,
-  parseFields,
-  selectFields,
-  type ListQueryDto,
-} from '@app/platform';
+import { CacheableResponse, listEnvelope, pageRequest, parseFields, type ListQueryDto } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { compareContents } from '../../../domain/revision/compare-contents.ts';
-import type { RevisedType, Revision, RevisionSummary } from '../../../domain/revision/revision.ts';
+import type { RevisedType, Revision } from '../../../domain/revision/revision.ts';
 import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
-
-/** Every field of a revision in a list. */
-export const REVISION_FIELDS = ['version', 'title', 'status', 'createdAt', 'createdBy'] as const;
+import { REVISION, REVISION_SUMMARY } from './revision.response.ts';
 
 /** Which state of which post or page. */
 interface Place {
@@ -28,19 +19,19 @@ export class RevisionReads {
   ) {}
 
   list({ workspaceId }: Caller, idOrSlug: string, query: ListQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, REVISION_FIELDS);
+    const selection = parseFields(query.fields, REVISION_SUMMARY.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () => {
       const { id, version } = await this.current(workspaceId, idOrSlug);
       const page = await this.revisions.list({ workspaceId, type: this.type, id }, version, request);
-      return listEnvelope(request, page, (revision) => selectFields(present(revision), selection));
+      return listEnvelope(request, page, (revision) => REVISION_SUMMARY.select(revision, selection));
     });
   }
 
   one({ workspaceId }: Caller, { idOrSlug, version }: Place): CacheableResponse {
     return CacheableResponse.afresh(async () => {
       const current = await this.current(workspaceId, idOrSlug);
-      return presentWhole(await this.find(workspaceId, current, versionOf(version)));
+      return REVISION.present(await this.find(workspaceId, current, versionOf(version)));
     });
   }
 
@@ -72,12 +63,4 @@ export class RevisionReads {
 export function versionOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFound('revision');
   return Number(text);
-}
-
-function present({ version, title, status, createdAt, createdBy }: RevisionSummary) {
-  return { version, title, status, createdAt: createdAt.toISOString(), createdBy };
-}
-
-function presentWhole(revision: Revision): object {
-  return { ...present(revision), content: revision.content };
 }

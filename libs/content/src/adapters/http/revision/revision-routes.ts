@@ -5,6 +5,7 @@ import {
   ListQueryDto,
   RequiresAnyOf,
   type CacheableResponse,
+  type TaggedBody,
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
 import { Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -43,7 +44,7 @@ export function RevisionRoutes(type: RevisedType, answers: string) {
       @Param('version') version: string,
       @Query() { ifVersion }: IfVersionDto,
       @Headers('if-match') ifMatch?: string,
-    ): Promise<object> {
+    ): Promise<TaggedBody> {
       const unchanged = this.entities.unchangedSince(caller, ifMatch, ifVersion);
       const revision = { type, idOrSlug, version: versionOf(version) } as const;
       return this.entities.present(caller, await this.restoreRevision.execute(caller, revision, unchanged));

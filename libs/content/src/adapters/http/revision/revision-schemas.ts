@@ -1,37 +1,11 @@
-import {
-  anyObject,
-  arrayOf,
-  choice,
-  instant,
-  integer,
-  orNull,
-  shape,
-  text,
-  uuid,
-  type JsonSchema,
-} from '@app/platform';
-import type { REVISION_FIELDS } from './revision-reads.ts';
-
-const summary: Record<(typeof REVISION_FIELDS)[number], JsonSchema> = {
-  version: { ...integer, minimum: 1, description: 'That the post or page had in this state.', example: 3 },
-  title: { ...text, example: 'A first loaf' },
-  status: { ...text, example: 'draft' },
-  createdAt: { ...instant, description: 'When this state was written.' },
-  createdBy: { ...orNull(uuid), description: 'The person who wrote it, where that is known.' },
-};
+import { anyObject, arrayOf, choice, integer, shape, text, type JsonSchema } from '@app/platform';
+import { REVISION, REVISION_SUMMARY } from './revision.response.ts';
 
 const value: JsonSchema = { description: 'Any JSON value; null where it is not set.', example: 'A first loaf' };
 
 export const revisionComponents: Readonly<Record<string, JsonSchema>> = {
-  RevisionSummary: shape(summary),
-  Revision: shape({
-    ...summary,
-    content: {
-      ...anyObject,
-      description: 'The fields that its writers gave, as the body of a write has them.',
-      example: { title: 'A first loaf', bodyJson: [{ type: 'paragraph', text: 'Flour, water, salt.' }] },
-    },
-  }),
+  RevisionSummary: REVISION_SUMMARY.schema,
+  Revision: REVISION.schema,
   RevisionChanges: shape({
     from: { ...integer, minimum: 1, description: 'The version that is compared.', example: 3 },
     to: { ...integer, minimum: 1, description: 'The version that it is compared with.', example: 5 },

@@ -7,7 +7,6 @@ import {
   pageRequest,
   parseFields,
   RequiresAnyOf,
-  selectFields,
   UuidParam,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
@@ -23,12 +22,7 @@ import {
   versionOf,
   workingCopyFilter,
 } from './working-copy.dto.ts';
-import {
-  presentWorkingCopy,
-  presentWorkingCopySummary,
-  WORKING_COPY_FIELDS,
-  type WorkingCopySummaryBody,
-} from './working-copy.presenter.ts';
+import { WORKING_COPY, WORKING_COPY_SUMMARY, type WorkingCopySummaryBody } from './working-copy.response.ts';
 
 /** Unfinished states of what the caller writes. Nobody else sees them; a write of one stales no cache. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/working-copies')
@@ -52,11 +46,11 @@ export class WorkingCopiesController {
   @Get()
   @AnswersList('WorkingCopySummary')
   list(@CurrentCaller() caller: Caller, @Query() query: ListWorkingCopiesQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, WORKING_COPY_FIELDS);
+    const selection = parseFields(query.fields, WORKING_COPY_SUMMARY.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () => {
       const page = await this.copies.list(caller, workingCopyFilter(query), request);
-      return listEnvelope(request, page, (copy) => selectFields(presentWorkingCopySummary(copy), selection));
+      return listEnvelope(request, page, (copy) => WORKING_COPY_SUMMARY.select(copy, selection));
     });
   }
 
@@ -66,7 +60,7 @@ export class WorkingCopiesController {
     return CacheableResponse.afresh(async () => {
       const copy = await this.copies.find({ workspaceId, userId, clientId });
       if (!copy) throw new NotFound('working copy');
-      return presentWorkingCopy(copy);
+      return WORKING_COPY.present(copy);
     });
   }
 
@@ -78,7 +72,7 @@ export class WorkingCopiesController {
     @Query() { ifVersion }: KeepWorkingCopyQueryDto,
     @Body() body: KeepWorkingCopyDto,
   ): Promise<WorkingCopySummaryBody> {
-    return presentWorkingCopySummary(await this.keepCopy.execute(caller, clientId, body, versionOf(ifVersion)));
+    return WORKING_COPY_SUMMARY.present(await this.keepCopy.execute(caller, clientId, body, versionOf(ifVersion)));
   }
 
   @Delete(':clientId')

@@ -6,13 +6,12 @@ import {
   parseFields,
   CacheableResponse,
   RequiresAnyOf,
-  selectFields,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
 import { activityFilter, ListActivityQueryDto } from './activity.dto.ts';
-import { ACTIVITY_FIELDS, presentActivity } from './activity.presenter.ts';
+import { ACTIVITY } from './activity.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/activity')
 export class ActivityController {
@@ -23,11 +22,11 @@ export class ActivityController {
   @AnswersList('Activity')
   @RequiresAnyOf('settings:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListActivityQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, ACTIVITY_FIELDS);
+    const selection = parseFields(query.fields, ACTIVITY.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
       listEnvelope(request, await this.activities.list(workspaceId, activityFilter(query), request), (entry) =>
-        selectFields(presentActivity(entry), selection),
+        ACTIVITY.select(entry, selection),
       ),
     );
   }

@@ -7,14 +7,13 @@ import {
   pageRequest,
   parseFields,
   RequiresAnyOf,
-  selectFields,
   UuidParam,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { Controller, Get, Query } from '@nestjs/common';
 import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
-import { ACTIVITY_FIELDS, presentActivity } from './activity.presenter.ts';
+import { ACTIVITY } from './activity.response.ts';
 
 /** What happened to one post or page, for whoever may read it; 404 where the log holds nothing of it. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
@@ -40,13 +39,13 @@ export class EntityActivityController {
     filter: { entityType: string; entityId: string },
     query: ListQueryDto,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, ACTIVITY_FIELDS);
+    const selection = parseFields(query.fields, ACTIVITY.names);
     const { page: number, pageSize, order } = query;
     const request = pageRequest<never>({ page: number, pageSize, order });
     return CacheableResponse.afresh(async () => {
       const page = await this.activities.list(workspaceId, filter, request);
       if (page.total === 0) throw new NotFound('activity');
-      return listEnvelope(request, page, (entry) => selectFields(presentActivity(withoutKey(entry)), selection));
+      return listEnvelope(request, page, (entry) => ACTIVITY.select(withoutKey(entry), selection));
     });
   }
 }

@@ -8,7 +8,6 @@ import {
   parseFields,
   CacheableResponse,
   RequiresAnyOf,
-  selectFields,
 } from '@app/platform';
 import { parseInstant, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
@@ -16,7 +15,7 @@ import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
 import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';
 import { CreateApiKeyDto, ListApiKeysQueryDto } from './api-key.dto.ts';
-import { API_KEY_FIELDS, presentApiKey } from './api-key.presenter.ts';
+import { API_KEY, ISSUED_API_KEY, type ApiKeyBody, type IssuedApiKeyBody } from './api-key.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/api-keys')
 export class ApiKeysController {
@@ -31,12 +30,10 @@ export class ApiKeysController {
   @AnswersList('ApiKey')
   @RequiresAnyOf('api-keys:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListApiKeysQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, API_KEY_FIELDS);
+    const selection = parseFields(query.fields, API_KEY.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
-      listEnvelope(request, await this.keys.list(workspaceId, request), (key) =>
-        selectFields(presentApiKey(key), selection),
-      ),
+      listEnvelope(request, await this.keys.list(workspaceId, request), (key) => API_KEY.select(key, selection)),
     );
   }
 
@@ -45,9 +42,12 @@ export class ApiKeysController {
   @Answers('IssuedApiKey')
   @Header('Cache-Control', 'no-store')
   @RequiresAnyOf('api-keys:write')
-  async create(@CurrentCaller() caller: Caller, @Body() { name, expiresAt }: CreateApiKeyDto): Promise<object> {
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() { name, expiresAt }: CreateApiKeyDto,
+  ): Promise<IssuedApiKeyBody> {
     const { key, text } = await this.issueApiKey.execute(caller, { name, expiresAt: parseInstant(expiresAt) });
-    return { ...presentApiKey(key), key: text };
+    return ISSUED_API_KEY.present({ ...key, key: text });
   }
 
   /** Takes effect on the next request; doing it again changes nothing. */
@@ -55,7 +55,7 @@ export class ApiKeysController {
   @Answers('ApiKey')
   @HttpCode(200)
   @RequiresAnyOf('api-keys:write')
-  async revoke(@CurrentCaller() caller: Caller, @IdParam('id', 'API key') id: string): Promise<object> {
-    return presentApiKey(await this.revokeApiKey.execute(caller, id));
+  async revoke(@CurrentCaller() caller: Caller, @IdParam('id', 'API key') id: string): Promise<ApiKeyBody> {
+    return API_KEY.present(await this.revokeApiKey.execute(caller, id));
   }
 }

@@ -10,7 +10,6 @@ import {
   Public,
   CacheableResponse,
   RequiresAnyOf,
-  selectFields,
   SignedIn,
 } from '@app/platform';
 import { Clock, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
@@ -24,8 +23,14 @@ import { InviteMember } from '../../../use-cases/invitation/invite-member.use-ca
 import { WithdrawInvitation } from '../../../use-cases/invitation/withdraw-invitation.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
 import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
-import { INVITATION_FIELDS, presentInvitation, presentOutline, presentSentInvitation } from './invitation.presenter.ts';
-import { presentOwnMembership } from '../user/own-membership.presenter.ts';
+import { MEMBERSHIP, type MembershipBody } from '../user/me.response.ts';
+import {
+  INVITATION,
+  INVITATION_OUTLINE,
+  presentIssued,
+  type InvitationOutlineBody,
+  type IssuedInvitationBody,
+} from './invitation.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/invitations')
 export class InvitationsController {
@@ -41,11 +46,11 @@ export class InvitationsController {
   @AnswersList('Invitation')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListInvitationsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, INVITATION_FIELDS);
+    const selection = parseFields(query.fields, INVITATION.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
       listEnvelope(request, await this.invitations.listOpen(workspaceId, this.clock.now(), request), (invitation) =>
-        selectFields(presentInvitation(invitation), selection),
+        INVITATION.select(invitation, selection),
       ),
     );
   }
@@ -54,8 +59,8 @@ export class InvitationsController {
   @Post()
   @Answers('IssuedInvitation')
   @RequiresAnyOf('members:write')
-  async invite(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
-    return presentSentInvitation(await this.inviteMember.execute(caller, body));
+  async invite(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<IssuedInvitationBody> {
+    return presentIssued(await this.inviteMember.execute(caller, body));
   }
 
   @Delete(':id')
@@ -82,8 +87,8 @@ export class AcceptanceController {
   @Header('Cache-Control', 'no-store')
   @HttpCode(200)
   @Public()
-  async lookUp(@Body() { token }: AcceptInvitationDto, @Req() request: Request): Promise<object> {
-    return presentOutline(await this.lookUpInvitation.execute(token, this.addresses.of(request)));
+  async lookUp(@Body() { token }: AcceptInvitationDto, @Req() request: Request): Promise<InvitationOutlineBody> {
+    return INVITATION_OUTLINE.present(await this.lookUpInvitation.execute(token, this.addresses.of(request)));
   }
 
   /** Works once, and for the address that was invited. */
@@ -91,10 +96,10 @@ export class AcceptanceController {
   @Answers('Membership')
   @HttpCode(200)
   @SignedIn()
-  async accept(@CurrentUserId() userId: string, @Body() { token }: AcceptInvitationDto): Promise<object> {
+  async accept(@CurrentUserId() userId: string, @Body() { token }: AcceptInvitationDto): Promise<MembershipBody> {
     const { workspaceId } = await this.acceptInvitation.execute(userId, token);
     const joined = (await this.members.ofUser(userId)).find(({ workspace }) => workspace.id === workspaceId);
     if (!joined) throw new NotFound('workspace');
-    return presentOwnMembership(joined, this.extras);
+    return MEMBERSHIP.present({ ...joined, declared: this.extras });
   }
 }

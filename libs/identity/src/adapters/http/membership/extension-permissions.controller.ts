@@ -1,6 +1,7 @@
 import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { ExtraPermissions } from '@app/shared-kernel';
 import { Controller, Get } from '@nestjs/common';
+import { EXTENSION_PERMISSIONS } from './extension-permissions.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/extension-permissions')
 export class ExtensionPermissionsController {
@@ -11,6 +12,6 @@ export class ExtensionPermissionsController {
   @Answers('ExtensionPermissions')
   @AnyValidKey()
   list(): CacheableResponse {
-    return CacheableResponse.afresh(() => Promise.resolve({ data: this.extras.declared }));
+    return CacheableResponse.afresh(() => Promise.resolve(EXTENSION_PERMISSIONS.present(this.extras)));
   }
 }

@@ -9,7 +9,6 @@ import {
   parseFields,
   CacheableResponse,
   RequiresAnyOf,
-  selectFields,
 } from '@app/platform';
 import { ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
@@ -18,9 +17,9 @@ import { InviteMember } from '../../../use-cases/invitation/invite-member.use-ca
 import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
 import { RemoveMember } from '../../../use-cases/membership/remove-member.use-case.ts';
 import { InviteDto } from '../invitation/invitation.dto.ts';
-import { presentSentInvitation } from '../invitation/invitation.presenter.ts';
 import { ChangePermissionsDto, ListMembersQueryDto } from './member.dto.ts';
-import { MEMBER_FIELDS, presentMember } from './member.presenter.ts';
+import { presentIssued, type IssuedInvitationBody } from '../invitation/invitation.response.ts';
+import { MEMBER, type MemberBody } from './member.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/members')
 export class MembersController {
@@ -36,11 +35,11 @@ export class MembersController {
   @AnswersList('Member')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMembersQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, MEMBER_FIELDS);
+    const selection = parseFields(query.fields, MEMBER.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
       listEnvelope(request, await this.members.list(workspaceId, request), (member) =>
-        selectFields(presentMember(member, this.extras), selection),
+        MEMBER.select({ member, declared: this.extras }, selection),
       ),
     );
   }
@@ -52,8 +51,8 @@ export class MembersController {
   @Post()
   @Answers('IssuedInvitation')
   @RequiresAnyOf('members:write')
-  async add(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<object> {
-    return presentSentInvitation(await this.inviteMember.execute(caller, body));
+  async add(@CurrentCaller() caller: Caller, @Body() body: InviteDto): Promise<IssuedInvitationBody> {
+    return presentIssued(await this.inviteMember.execute(caller, body));
   }
 
   /** Takes effect on the next request of the member and of his keys. */
@@ -64,11 +63,11 @@ export class MembersController {
     @CurrentCaller() caller: Caller,
     @IdParam('userId', 'member') userId: string,
     @Body() { permissions, extras }: ChangePermissionsDto,
-  ): Promise<object> {
+  ): Promise<MemberBody> {
     await this.changePermissions.execute(caller, userId.toLowerCase(), permissions, extras);
     const member = await this.members.find(caller.workspaceId, userId);
     if (!member) throw new NotFound('member');
-    return presentMember(member, this.extras);
+    return MEMBER.present({ member, declared: this.extras });
   }
 
   /** Anybody but the owner may leave; removing others needs members:write. */

@@ -8,12 +8,19 @@ import { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 import { ChangePassword } from '../../../use-cases/user/change-password.use-case.ts';
 import { SignIn } from '../../../use-cases/session/sign-in.use-case.ts';
-import { TellSignUpStatus, type SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
+import { TellSignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
 import { SignUp } from '../../../use-cases/user/sign-up.use-case.ts';
 import { ChangePasswordDto, SignInDto, SignUpDto } from './auth.dto.ts';
 import { CurrentUserId } from './current-user-id.ts';
 import { SessionCredentials } from './session-credentials.ts';
-import { presentUser } from '../user/user.presenter.ts';
+import {
+  AUTH_STATUS,
+  CHANGED_PASSWORD,
+  SESSION,
+  type AuthStatusBody,
+  type ChangedPasswordBody,
+  type SessionBody,
+} from './session.response.ts';
 
 @Controller('api/v1/dashboard/auth')
 export class AuthController {
@@ -33,8 +40,8 @@ export class AuthController {
   @Answers('AuthStatus')
   @Header('Cache-Control', 'no-store')
   @Public()
-  async status(): Promise<{ signUp: SignUpStatus }> {
-    return { signUp: await this.tellStatus.execute() };
+  async status(): Promise<AuthStatusBody> {
+    return AUTH_STATUS.present(await this.tellStatus.execute());
   }
 
   /** Creates an account and signs in. */
@@ -45,7 +52,7 @@ export class AuthController {
     @Body() body: SignUpDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<object> {
+  ): Promise<SessionBody> {
     const { cookieOnly, ...account } = body;
     return this.enter(response, await this.signUp.execute({ ...account, ...this.cameFrom(request) }), cookieOnly);
   }
@@ -59,7 +66,7 @@ export class AuthController {
     @Body() { email, password, cookieOnly }: SignInDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<object> {
+  ): Promise<SessionBody> {
     const entrance = await this.signIn.execute({ email, password, ...this.cameFrom(request) });
     return this.enter(response, entrance, cookieOnly);
   }
@@ -81,17 +88,17 @@ export class AuthController {
     @CurrentUserId() userId: string,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @Req() request: Request,
-  ): Promise<object> {
+  ): Promise<ChangedPasswordBody> {
     const session = this.sessionOf(request);
     const peer = this.addresses.of(request);
     const user = await this.changePassword.execute({ userId, currentPassword, newPassword, peer, session });
-    return { user: presentUser(user) };
+    return CHANGED_PASSWORD.present(user);
   }
 
-  private enter(response: Response, { token, user }: Entrance<User>, cookieOnly = false): object {
+  private enter(response: Response, { token, user }: Entrance<User>, cookieOnly = false): SessionBody {
     this.credentials.give(response, token);
     response.setHeader('Cache-Control', 'no-store');
-    return { ...(cookieOnly ? {} : { token }), user: presentUser(user) };
+    return SESSION.present({ token: cookieOnly ? undefined : token, user });
   }
 
   private cameFrom(request: Request): { peer: string; browser: string | null } {

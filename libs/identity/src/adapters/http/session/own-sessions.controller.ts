@@ -8,7 +8,6 @@ import {
   parseFields,
   QueryChoice,
   requestContext,
-  selectFields,
   SignedIn,
 } from '@app/platform';
 import { NotFound, Unauthorized } from '@app/shared-kernel';
@@ -18,13 +17,12 @@ import type { OwnSession } from '../../../domain/session/session.ts';
 import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 import { CurrentUserId } from './current-user-id.ts';
+import { OWN_SESSION } from './own-session.response.ts';
 
 export class ListSessionsQueryDto extends ListQueryDto {
   @QueryChoice(SESSION_SORTS)
   declare orderBy?: SessionSort;
 }
-
-const SESSION_FIELDS = ['id', 'browser', 'current', 'createdAt', 'lastSeenAt'] as const;
 
 @Controller('api/v1/dashboard/me/sessions')
 export class OwnSessionsController {
@@ -42,14 +40,12 @@ export class OwnSessionsController {
     @Query() query: ListSessionsQueryDto,
     @Req() request: Request,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, SESSION_FIELDS);
+    const selection = parseFields(query.fields, OWN_SESSION.names);
     const page = pageRequest(query);
     const { session } = requestContext(request);
     if (!session) throw new Unauthorized('Please sign in.');
     return CacheableResponse.afresh(async () =>
-      listEnvelope(page, await this.reader.list(userId, session, page), (one) =>
-        selectFields(presentSession(one), selection),
-      ),
+      listEnvelope(page, await this.reader.list(userId, session, page), (one) => OWN_SESSION.select(one, selection)),
     );
   }
 
@@ -60,8 +56,4 @@ export class OwnSessionsController {
   async end(@CurrentUserId() userId: string, @IdParam('id', 'session') id: string): Promise<void> {
     if (!(await this.sessions.endOne(userId, id))) throw new NotFound('session');
   }
-}
-
-function presentSession({ id, browser, current, createdAt, lastSeenAt }: OwnSession) {
-  return { id, browser, current, createdAt, lastSeenAt } satisfies Record<(typeof SESSION_FIELDS)[number], unknown>;
 }

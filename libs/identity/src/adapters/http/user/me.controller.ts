@@ -6,8 +6,8 @@ import { UserRepository } from '../../../ports/user/user-repository.port.ts';
 import { RenameUser } from '../../../use-cases/user/rename-user.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
 import { UpdateMeDto } from './me.dto.ts';
-import { presentOwnMembership } from './own-membership.presenter.ts';
-import { presentUser } from './user.presenter.ts';
+import { ME } from './me.response.ts';
+import { USER, type UserBody } from './user.response.ts';
 
 @Controller('api/v1/dashboard/me')
 export class MeController {
@@ -26,10 +26,7 @@ export class MeController {
     return CacheableResponse.afresh(async () => {
       const [user, memberships] = await Promise.all([this.users.findById(userId), this.members.ofUser(userId)]);
       if (!user) throw new NotFound('user');
-      return {
-        user: presentUser(user),
-        memberships: memberships.map((each) => presentOwnMembership(each, this.extras)),
-      };
+      return ME.present({ user, memberships: memberships.map((each) => ({ ...each, declared: this.extras })) });
     });
   }
 
@@ -37,10 +34,10 @@ export class MeController {
   @Patch()
   @Answers('User')
   @SignedIn()
-  async update(@CurrentUserId() userId: string, @Body() { displayName }: UpdateMeDto): Promise<object> {
-    if (displayName !== undefined) return presentUser(await this.rename.execute(userId, displayName));
+  async update(@CurrentUserId() userId: string, @Body() { displayName }: UpdateMeDto): Promise<UserBody> {
+    if (displayName !== undefined) return USER.present(await this.rename.execute(userId, displayName));
     const user = await this.users.findById(userId);
     if (!user) throw new NotFound('user');
-    return presentUser(user);
+    return USER.present(user);
   }
 }

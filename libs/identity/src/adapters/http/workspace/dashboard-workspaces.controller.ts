@@ -11,7 +11,6 @@ import {
   RequiresAnyOf,
   readIfMatch,
   selectedEntity,
-  selectFields,
   TaggedBody,
   SignedIn,
 } from '@app/platform';
@@ -27,14 +26,7 @@ import { TransferOwnership } from '../../../use-cases/membership/transfer-owners
 import { UpdateWorkspaceSettings } from '../../../use-cases/workspace/update-workspace-settings.use-case.ts';
 import { DeletedWorkspacePurge } from '../../deleted-workspace-purge.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
-import {
-  DASHBOARD_WORKSPACE_FIELDS,
-  OWN_WORKSPACE_FIELDS,
-  presentDashboardWorkspace,
-  presentOwnWorkspace,
-} from './dashboard-workspace.presenter.ts';
 import { TransferOwnershipDto } from '../membership/member.dto.ts';
-import { presentMember } from '../membership/member.presenter.ts';
 import {
   CreateWorkspaceDto,
   DeleteWorkspaceDto,
@@ -42,6 +34,8 @@ import {
   ListWorkspacesQueryDto,
   UpdateWorkspaceDto,
 } from './workspace.dto.ts';
+import { MEMBER, type MemberBody } from '../membership/member.response.ts';
+import { CHANGED_WORKSPACE, EDITED_WORKSPACE, OWN_WORKSPACE } from './workspace.response.ts';
 
 @Controller('api/v1/dashboard/workspaces')
 export class DashboardWorkspacesController {
@@ -62,11 +56,11 @@ export class DashboardWorkspacesController {
   @AnswersList('OwnWorkspace')
   @SignedIn()
   list(@CurrentUserId() userId: string, @Query() query: ListWorkspacesQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, OWN_WORKSPACE_FIELDS);
+    const selection = parseFields(query.fields, OWN_WORKSPACE.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () =>
       listEnvelope(request, await this.workspaces.listOwn(userId, request), (workspace) =>
-        selectFields(presentOwnWorkspace(workspace), selection),
+        OWN_WORKSPACE.select(workspace, selection),
       ),
     );
   }
@@ -76,17 +70,17 @@ export class DashboardWorkspacesController {
   @Answers('EditedWorkspace')
   @SignedIn()
   async create(@CurrentUserId() userId: string, @Body() body: CreateWorkspaceDto): Promise<TaggedBody> {
-    return TaggedBody.entity(presentDashboardWorkspace(await this.createWorkspace.execute(userId, body)));
+    return TaggedBody.entity(EDITED_WORKSPACE.present(await this.createWorkspace.execute(userId, body)));
   }
 
   @Get(':workspaceId')
   @Answers('EditedWorkspace')
   @RequiresAnyOf('settings:read')
   read(@CurrentCaller() { workspaceId }: Caller, @Query() query: FieldsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, DASHBOARD_WORKSPACE_FIELDS);
+    const selection = parseFields(query.fields, EDITED_WORKSPACE.names);
     return CacheableResponse.of(
       selection,
-      async () => selectedEntity(presentDashboardWorkspace(await this.settings.of(workspaceId)), selection),
+      async () => selectedEntity(EDITED_WORKSPACE, await this.settings.of(workspaceId), selection),
       ['workspace'],
     );
   }
@@ -106,8 +100,8 @@ export class DashboardWorkspacesController {
       body,
       unchangedSince(ifMatch, ifVersion),
     );
-    const presented = presentDashboardWorkspace(workspace);
-    return TaggedBody.entity({ ...presented, changedPaths }, presented);
+    const shown = CHANGED_WORKSPACE.present({ ...workspace, changedPaths });
+    return TaggedBody.entity(shown, EDITED_WORKSPACE.present(workspace));
   }
 
   /** There is no way back. */
@@ -124,11 +118,11 @@ export class DashboardWorkspacesController {
   @Answers('Member')
   @HttpCode(200)
   @OwnerOnly()
-  async transfer(@CurrentCaller() caller: Caller, @Body() { userId }: TransferOwnershipDto): Promise<object> {
+  async transfer(@CurrentCaller() caller: Caller, @Body() { userId }: TransferOwnershipDto): Promise<MemberBody> {
     const owner = await this.transferOwnership.execute(caller, userId.toLowerCase());
     const member = await this.members.find(caller.workspaceId, owner.userId);
     if (!member) throw new NotFound('member');
-    return presentMember(member, this.extras);
+    return MEMBER.present({ member, declared: this.extras });
   }
 }
 
@@ -142,7 +136,7 @@ function unchangedSince(
   return (current) => {
     const { version, updatedAt } = current;
     const sameVersion = ifVersion === undefined || version === Number(ifVersion);
-    if (sameVersion && (!matches || matches(TaggedBody.entity(presentDashboardWorkspace(current))))) return;
+    if (sameVersion && (!matches || matches(TaggedBody.entity(EDITED_WORKSPACE.present(current))))) return;
     throw new Conflict('The workspace was changed in the meantime.', {
       reason: 'version',
       version,

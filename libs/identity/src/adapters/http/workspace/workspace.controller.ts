@@ -10,7 +10,7 @@ import {
 } from '@app/platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
-import { presentWorkspace, WORKSPACE_FIELDS } from './workspace.presenter.ts';
+import { WORKSPACE } from './workspace.response.ts';
 
 @Controller('api/v1/external/workspace')
 export class WorkspaceController {
@@ -21,10 +21,10 @@ export class WorkspaceController {
   @Answers('Workspace')
   @RequiresAnyOf('settings:read')
   read(@CurrentCaller() caller: Caller, @Query() query: FieldsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, WORKSPACE_FIELDS);
+    const selection = parseFields(query.fields, WORKSPACE.names);
     return CacheableResponse.of(
       selection,
-      async () => selectedEntity(presentWorkspace(await this.settings.of(caller.workspaceId)), selection),
+      async () => selectedEntity(WORKSPACE, await this.settings.of(caller.workspaceId), selection),
       ['workspace'],
     );
   }

@@ -15,7 +15,7 @@ import { LinkReportReader } from '../../../ports/link-report/link-report-reader.
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ResolveLinkDto, resolutionOf } from './link-health.dto.ts';
 import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
-import { LINK_REPORT_FIELDS, presentLinkReport } from './link-report.presenter.ts';
+import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/link-health')
 export class DashboardLinkHealthController {
@@ -29,11 +29,11 @@ export class DashboardLinkHealthController {
   @AnswersList('LinkHealthEntry')
   @RequiresAnyOf('settings:read', 'seo:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLinkReportsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, LINK_REPORT_FIELDS);
+    const selection = parseFields(query.fields, LINK_REPORT.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () => {
       const page = await this.reader.list(workspaceId, linkReportFilter(query), request);
-      return listEnvelope(request, page, (report) => presentLinkReport(report, selection));
+      return listEnvelope(request, page, (report) => LINK_REPORT.select(report, selection));
     });
   }
 
@@ -46,8 +46,8 @@ export class DashboardLinkHealthController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'link-health entry') id: string,
     @Body() body: ResolveLinkDto,
-  ): Promise<object> {
+  ): Promise<LinkReportBody> {
     const resolution = resolutionOf(body);
-    return presentLinkReport(await this.resolveReport.execute(caller, id, resolution));
+    return LINK_REPORT.present(await this.resolveReport.execute(caller, id, resolution));
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ReportBrokenLink } from '../../../use-cases/link-report/report-broken-link.use-case.ts';
 import { ReportLinkDto } from './link-health.dto.ts';
-import { presentLinkReport } from './link-report.presenter.ts';
+import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';
 
 @Controller('api/v1/external/link-health')
 export class LinkHealthController {
@@ -17,8 +17,11 @@ export class LinkHealthController {
   @Answers('LinkHealthEntry')
   @HttpCode(200)
   @AnyValidKey()
-  async create(@CurrentCaller() caller: Caller, @Body() { path, referrer = null }: ReportLinkDto): Promise<object> {
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() { path, referrer = null }: ReportLinkDto,
+  ): Promise<LinkReportBody> {
     await this.rights.confirm();
-    return presentLinkReport(await this.report.execute(caller, { path, referrer }));
+    return LINK_REPORT.present(await this.report.execute(caller, { path, referrer }));
   }
 }

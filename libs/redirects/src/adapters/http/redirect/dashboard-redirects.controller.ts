@@ -19,7 +19,7 @@ import { UpdateRedirect, type Precondition } from '../../../use-cases/redirect/u
 import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
 import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
-import { presentRedirect } from './redirect.presenter.ts';
+import { REDIRECT } from './redirect.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
 export class DashboardRedirectsController {
@@ -55,7 +55,7 @@ export class DashboardRedirectsController {
   @RequiresAnyOf('settings:write', 'seo:write')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateRedirectDto): Promise<TaggedBody> {
     const { fromPath, toPath = null, type = DEFAULT_REDIRECT_TYPE } = body;
-    return TaggedBody.entity(presentRedirect(await this.createRedirect.execute(caller, { fromPath, toPath, type })));
+    return TaggedBody.entity(REDIRECT.present(await this.createRedirect.execute(caller, { fromPath, toPath, type })));
   }
 
   /** Changes the given fields only. */
@@ -69,7 +69,7 @@ export class DashboardRedirectsController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
     const redirect = await this.updateRedirect.execute(caller, id, changes, unchangedSince(ifMatch));
-    return TaggedBody.entity(presentRedirect(redirect));
+    return TaggedBody.entity(REDIRECT.present(redirect));
   }
 
   @Delete(':id')
@@ -89,6 +89,6 @@ function unchangedSince(ifMatch: string | undefined): Precondition | undefined {
   const matches = readIfMatch(ifMatch);
   if (!matches) return undefined;
   return (redirect) => {
-    if (!matches(TaggedBody.entity(presentRedirect(redirect)))) throw new RedirectChangedMeanwhile();
+    if (!matches(TaggedBody.entity(REDIRECT.present(redirect)))) throw new RedirectChangedMeanwhile();
   };
 }

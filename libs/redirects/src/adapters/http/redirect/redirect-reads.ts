@@ -3,7 +3,7 @@ import { NotFound } from '@app/shared-kernel';
 import type { HitSignal } from '../../../domain/hit-signal.ts';
 import type { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
 import { redirectFilter, type ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
-import { presentRedirect, REDIRECT_FIELDS } from './redirect.presenter.ts';
+import { REDIRECT } from './redirect.response.ts';
 
 /** The reads that both APIs give. A finished answer is given again until redirects change or a hit is counted. */
 export class RedirectReads {
@@ -13,21 +13,21 @@ export class RedirectReads {
   ) {}
 
   list(workspaceId: string, query: ListRedirectsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, REDIRECT_FIELDS);
+    const selection = parseFields(query.fields, REDIRECT.names);
     const request = pageRequest(query);
     const filter = redirectFilter(query);
     return this.read(workspaceId, [request, filter, selection], async () => {
       const page = await this.reader.list(workspaceId, filter, request);
-      return listEnvelope(request, page, (redirect) => presentRedirect(redirect, selection));
+      return listEnvelope(request, page, (redirect) => REDIRECT.select(redirect, selection));
     });
   }
 
   one(workspaceId: string, id: string, fields: string | undefined): CacheableResponse {
-    const selection = parseFields(fields, REDIRECT_FIELDS);
+    const selection = parseFields(fields, REDIRECT.names);
     return this.read(workspaceId, selection, async () => {
       const redirect = await this.reader.find(workspaceId, id);
       if (!redirect) throw new NotFound('redirect');
-      return selectedEntity(presentRedirect(redirect), selection);
+      return selectedEntity(REDIRECT, redirect, selection);
     });
   }
 

@@ -19,7 +19,7 @@ import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-ca
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { TransferRuns } from '../../transfer-runs.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
-import { presentTransfer } from './transfer.presenter.ts';
+import { EXPORT, type TransferBody } from './transfer.response.ts';
 import { TransferReads } from './transfer-reads.ts';
 
 /** What an export is made and fetched with. */
@@ -87,11 +87,11 @@ export class ExportsController {
     @CurrentCaller() caller: Caller,
     @Body() { format, mediaUrl }: StartExportDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<object> {
+  ): Promise<TransferBody> {
     const options = mediaUrl === undefined ? {} : { mediaUrl };
-    const begun = presentTransfer(await this.tools.begin.export(caller, format, options));
+    const begun = EXPORT.present(await this.tools.begin.export(caller, format, options));
     this.runs.wake();
-    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/exports/${String(begun.id)}`);
+    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/exports/${begun.id}`);
     return begun;
   }
 
@@ -99,8 +99,8 @@ export class ExportsController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Export')
-  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<object> {
-    return presentTransfer(await this.tools.end.cancel(caller, 'export', id));
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<TransferBody> {
+    return EXPORT.present(await this.tools.end.cancel(caller, 'export', id));
   }
 
   @Delete(':id')

@@ -9,7 +9,7 @@ import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/kee
 import { TransferRuns } from '../../transfer-runs.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
-import { presentTransfer } from './transfer.presenter.ts';
+import { IMPORT, type TransferBody } from './transfer.response.ts';
 import { TransferReads } from './transfer-reads.ts';
 
 /** Blogs that move in: uploaded, tried, imported. */
@@ -57,10 +57,10 @@ export class ImportsController {
     @ReceivedExport() upload: UploadedExport,
     @Query() { format }: UploadImportQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<object> {
+  ): Promise<TransferBody> {
     if (format === undefined) throw Invalid.at('format', 'must be given');
-    const kept = presentTransfer(await this.keepUpload.execute(caller, format, upload));
-    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/imports/${String(kept.id)}`);
+    const kept = IMPORT.present(await this.keepUpload.execute(caller, format, upload));
+    response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/imports/${kept.id}`);
     return kept;
   }
 
@@ -72,18 +72,18 @@ export class ImportsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'import') id: string,
     @Body() options: RunImportDto,
-  ): Promise<object> {
+  ): Promise<TransferBody> {
     const begun = await this.beginTransfer.import(caller, id, options);
     this.runs.wake();
-    return presentTransfer(begun);
+    return IMPORT.present(begun);
   }
 
   /** At its next safe point; what was written until then stays. */
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Import')
-  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<object> {
-    return presentTransfer(await this.endTransfer.cancel(caller, 'import', id));
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<TransferBody> {
+    return IMPORT.present(await this.endTransfer.cancel(caller, 'import', id));
   }
 
   /** The file and its report; what was imported stays. */

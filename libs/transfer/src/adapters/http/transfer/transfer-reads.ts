@@ -1,19 +1,20 @@
-import { CacheableResponse, listEnvelope, pageRequest, parseFields, selectFields } from '@app/platform';
+import { CacheableResponse, listEnvelope, pageRequest, parseFields } from '@app/platform';
 import { noSuchTransfer, type TransferDirection } from '../../../domain/transfer/transfer.ts';
 import type { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
 import type { ListTransfersQueryDto } from './transfer.dto.ts';
-import { presentTransfer, TRANSFER_FIELDS } from './transfer.presenter.ts';
+import { TRANSFER } from './transfer.response.ts';
 
 /** What imports and exports have in common when they are read: always afresh, for they move. */
 export class TransferReads {
   constructor(private readonly transfers: TransferRepository) {}
 
   list(workspaceId: string, direction: TransferDirection, query: ListTransfersQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, TRANSFER_FIELDS);
+    const shape = TRANSFER[direction];
+    const selection = parseFields(query.fields, shape.names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () => {
       const page = await this.transfers.list(workspaceId, direction, request);
-      return listEnvelope(request, page, (transfer) => selectFields(presentTransfer(transfer), selection));
+      return listEnvelope(request, page, (transfer) => shape.select(transfer, selection));
     });
   }
 
@@ -21,7 +22,7 @@ export class TransferReads {
     return CacheableResponse.afresh(async () => {
       const transfer = await this.transfers.find({ workspaceId, id }, direction);
       if (!transfer) throw noSuchTransfer(direction);
-      return presentTransfer(transfer);
+      return TRANSFER[direction].present(transfer);
     });
   }
 

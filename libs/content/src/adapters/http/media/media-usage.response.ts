@@ -1,0 +1,12 @@
+import { arrayOf, choice, orNull, responseShape, text, uuid } from '@app/platform';
+import { MEDIA_USER_TYPES, type MediaUsage } from '../../../domain/media/media-usage.ts';
+
+/** Where a file is used. */
+export const MEDIA_USAGE = responseShape<MediaUsage>()({
+  entityType: [choice(...MEDIA_USER_TYPES), ({ entityType }) => entityType],
+  id: [uuid, ({ id }) => id],
+  slug: [{ ...orNull(text), example: 'first-loaf' }, ({ slug }) => slug],
+  title: [{ ...text, description: 'Its title or name.', example: 'A first loaf' }, ({ title }) => title],
+  status: [{ ...orNull(text), example: 'published' }, ({ status }) => status],
+  places: [{ ...arrayOf(text), example: ['featuredMediaId', 'bodyJson[3].mediaId'] }, ({ places }) => places],
+});

@@ -1,0 +1,59 @@
+import { instant, integer, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import type { Media } from '../../../domain/media/media.ts';
+import { thumbnailOf } from '../../../domain/media/thumbnail.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+
+interface ShownMedia {
+  readonly media: Media;
+  readonly urls: MediaUrls;
+}
+
+const url = { ...text, example: 'https://cdn.example/loaf.jpg' };
+const storagePath = { ...text, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41/2026/03/loaf.jpg' };
+
+/** A file as clients see it, alone or inside a post or an author. */
+export const MEDIA = responseShape<ShownMedia>()({
+  id: [uuid, ({ media }) => media.id],
+  workspaceId: [uuid, ({ media }) => media.workspaceId],
+  url: [url, ({ media, urls }) => urls.of(media.storagePath)],
+  storagePath: [storagePath, ({ media }) => media.storagePath],
+  mimeType: [{ ...text, example: 'image/jpeg' }, ({ media }) => media.mimeType],
+  sizeBytes: [{ ...integer, example: 81_234 }, ({ media }) => media.sizeBytes],
+  width: [{ ...orNull(integer), example: 1600 }, ({ media }) => media.width],
+  height: [{ ...orNull(integer), example: 1200 }, ({ media }) => media.height],
+  alt: [{ ...orNull(text), example: 'A loaf' }, ({ media }) => media.alt],
+  caption: [orNull(text), ({ media }) => media.caption],
+  uploadedByUserId: [orNull(uuid), ({ media }) => media.uploadedByUserId],
+  uploadedByApiKeyId: [{ ...orNull(uuid), example: null }, ({ media }) => media.uploadedByApiKeyId],
+  createdAt: [instant, ({ media }) => media.createdAt.toISOString()],
+});
+
+export type MediaBody = BodyOf<typeof MEDIA>;
+
+/** A file as its editors see it. */
+export const EDITED_MEDIA = MEDIA.with(
+  responseShape<ShownMedia>()({
+    originalName: [
+      { ...orNull(text), description: 'What the file was called.', example: 'Loaf, morning.jpg' },
+      ({ media }) => media.originalName,
+    ],
+    thumbnailUrl: [
+      {
+        ...orNull(text),
+        description:
+          'A picture of at most 320 pixels each way; null for what is no image. A path of this API makes it the first time, and leads to it.',
+        example: 'https://cdn.example/loaf-small.webp',
+      },
+      thumbnailUrlOf,
+    ],
+  }),
+);
+
+/** One that is still to be made has the address of the route that makes it, which needs the session. */
+function thumbnailUrlOf({ media, urls }: ShownMedia): string | null {
+  const thumbnail = thumbnailOf(media);
+  if (!thumbnail) return null;
+  return thumbnail.kind === 'stored'
+    ? urls.of(thumbnail.storagePath)
+    : `/api/v1/dashboard/workspaces/${media.workspaceId}/media/${media.id}/thumbnail`;
+}

@@ -1,0 +1,72 @@
+import {
+  arrayOf,
+  component,
+  integer,
+  orNull,
+  responseShape,
+  shape,
+  text,
+  type BodyOf,
+  type JsonSchema,
+} from '@app/platform';
+import type { PostScores } from '../../../ports/post/post-scores.port.ts';
+import { postSubject } from '../../../use-cases/post/compose-post.ts';
+import { AUTHOR } from '../author/author.response.ts';
+import { CATEGORY } from '../category/category.response.ts';
+import { OWN_SEO, TRACKED } from '../edited-fields.ts';
+import { TAG } from '../tag/tag.response.ts';
+import { POST, resolvedSeoOf, type ShownPost } from './post.response.ts';
+
+/** A post with what its editors' fields are made by. */
+export interface ShownEditedPost extends ShownPost {
+  readonly scores: PostScores;
+}
+
+const score: JsonSchema = {
+  type: 'object',
+  properties: {
+    score: { ...integer, minimum: 0, maximum: 100, example: 84 },
+    checks: arrayOf(
+      shape({
+        id: { ...text, example: 'S1' },
+        points: { type: 'number', example: 10 },
+        max: { type: 'number', example: 10 },
+        found: { ...text, example: '42 characters' },
+        advice: orNull(text),
+      }),
+    ),
+    note: orNull(text),
+  },
+  required: ['score', 'checks', 'note'],
+};
+
+/** Both scores with their checks. */
+export const SEO_REPORT: JsonSchema = shape({ seo: score, readability: score });
+
+/** What stands within a post is edited elsewhere, so its SEO values are not shown here. */
+const replaced = responseShape<ShownEditedPost>()({
+  author: [component('EmbeddedAuthor'), ({ author, media, urls }) => AUTHOR.embedded({ author, media, urls })],
+  category: [
+    orNull(component('EmbeddedCategory')),
+    ({ category }) => (category === null ? null : CATEGORY.embedded({ category })),
+  ],
+  tags: [arrayOf(component('EmbeddedTag')), ({ tags }) => tags.map((tag) => TAG.embedded({ tag }))],
+});
+
+const seo = responseShape<ShownEditedPost>()({
+  seo: [OWN_SEO.seo, ({ post, entitySeo }) => entitySeo.stated(post.seo)],
+  seoResolved: [OWN_SEO.seoResolved, resolvedSeoOf],
+});
+
+const report = responseShape<ShownEditedPost>()({
+  seoReport: [
+    SEO_REPORT,
+    ({ post, category, scores, site }) => scores.report(post, postSubject(post, category), site),
+    'optional',
+  ],
+});
+
+/** A post as its editors see it: what it states itself, what comes of it, and why its scores are what they are. */
+export const EDITED_POST = POST.with(replaced).with(seo).with(TRACKED).with(report);
+
+export type EditedPostBody = BodyOf<typeof EDITED_POST>;

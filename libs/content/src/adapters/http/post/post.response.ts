@@ -1,0 +1,141 @@
+import {
+  anyObject,
+  arrayOf,
+  choice,
+  component,
+  instant,
+  integer,
+  orNull,
+  responseShape,
+  shape,
+  text,
+  truth,
+  uuid,
+  type BodyOf,
+} from '@app/platform';
+import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
+import type { PostView } from '../../../domain/post/post-view.ts';
+import { POST_STATUSES } from '../../../domain/post/post.ts';
+import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
+import { postSubject } from '../../../use-cases/post/compose-post.ts';
+import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';
+import { AUTHOR } from '../author/author.response.ts';
+import { CATEGORY } from '../category/category.response.ts';
+import { graphOf } from '../graph-schema.ts';
+import { MEDIA } from '../media/media.response.ts';
+import { TAG } from '../tag/tag.response.ts';
+
+/** A post with what its fields are made by. */
+export interface ShownPost extends PostView {
+  readonly site: Site;
+  readonly entitySeo: EntitySeo;
+  readonly graphs: EntityGraphs;
+  readonly urls: MediaUrls;
+}
+
+const textOrNull = orNull(text);
+const score = { ...integer, minimum: 0, maximum: 100 };
+const status = { ...choice(...POST_STATUSES), example: 'published' };
+
+const heading = shape({
+  level: choice(2, 3, 4),
+  text: { ...text, example: 'Mix and fold' },
+  id: { ...text, example: 'mix-and-fold' },
+});
+
+const related = responseShape<PostView['related'][number]>()({
+  id: [{ ...uuid, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d99' }, ({ id }) => id],
+  slug: [{ ...text, example: 'rye-for-winter' }, ({ slug }) => slug],
+  title: [{ ...text, example: 'Rye for winter' }, ({ title }) => title],
+  excerpt: [{ ...textOrNull, example: null }, ({ excerpt }) => excerpt],
+  status: [status, (post) => post.status],
+  featuredMediaId: [{ ...orNull(uuid), example: null }, ({ featuredMediaId }) => featuredMediaId],
+});
+
+const EXAMPLE_BODY = [
+  { type: 'heading', level: 2, text: 'Mix and fold', id: 'mix-and-fold' },
+  { type: 'paragraph', text: 'Flour, *water*, salt.' },
+];
+
+/** A post as a consumer's page needs it. The examples are those of one post. */
+export const POST = responseShape<ShownPost>()({
+  id: [uuid, ({ post }) => post.id],
+  workspaceId: [uuid, ({ post }) => post.workspaceId],
+  slug: [{ ...text, example: 'first-loaf' }, ({ post }) => post.slug],
+  title: [{ ...text, example: 'A first loaf' }, ({ post }) => post.title],
+  excerpt: [{ ...textOrNull, example: 'Four things, one night.' }, ({ post }) => post.excerpt],
+  bodyJson: [
+    { ...arrayOf(component('Block')), example: EXAMPLE_BODY },
+    (shown) => withImageUrls(shown.post.bodyJson, urlIn(shown)),
+  ],
+  bodyText: [{ ...text, example: 'Mix and fold Flour, *water*, salt.' }, ({ post }) => post.bodyText],
+  tocItems: [arrayOf(heading), ({ post }) => post.tocItems],
+  readingTimeMin: [{ ...integer, example: 1 }, ({ post }) => post.readingTimeMin],
+  featuredMediaId: [orNull(uuid), ({ post }) => post.featuredMediaId],
+  featuredMedia: [orNull(component('Media')), featuredMediaOf],
+  authorId: [uuid, ({ post }) => post.authorId],
+  author: [component('NestedAuthor'), authorOf],
+  categoryId: [orNull(uuid), ({ post }) => post.categoryId],
+  category: [orNull(component('NestedCategory')), categoryOf],
+  status: [status, ({ post }) => post.status],
+  publishedAt: [orNull(instant), ({ post }) => post.publishedAt?.toISOString() ?? null],
+  scheduledAt: [{ ...orNull(instant), example: null }, ({ post }) => post.scheduledAt?.toISOString() ?? null],
+  isHowTo: [{ ...truth, example: false }, ({ post }) => post.isHowTo],
+  summaryForAi: [{ ...textOrNull, example: 'How to bake a first sourdough loaf.' }, ({ post }) => post.summaryForAi],
+  canonicalUrl: [textOrNull, ({ post }) => post.canonicalUrl],
+  viewCount: [{ ...integer, example: 128 }, ({ viewCount }) => viewCount],
+  seo: [component('SeoGroup'), resolvedSeoOf],
+  schemaType: [{ ...text, example: 'BlogPosting' }, ({ post }) => post.schemaType],
+  structuredData: [{ ...anyObject, example: {} }, ({ post }) => post.structuredData],
+  structuredBlocks: [
+    { ...arrayOf(component('Block')), example: [] },
+    (shown) => withImageUrls(shown.post.structuredBlocks, urlIn(shown)),
+  ],
+  seoScore: [{ ...score, example: 84 }, ({ post }) => post.seoScore],
+  readabilityScore: [{ ...score, example: 91 }, ({ post }) => post.readabilityScore],
+  jsonLd: [
+    graphOf({ '@type': 'BlogPosting', '@id': 'https://kettle.example/first-loaf#post', headline: 'A first loaf' }),
+    (shown) => shown.graphs.post(shown, shown.site),
+  ],
+  deletedAt: [{ ...orNull(instant), example: null }, ({ post }) => post.deletedAt?.toISOString() ?? null],
+  createdAt: [instant, ({ post }) => post.createdAt.toISOString()],
+  updatedAt: [instant, ({ post }) => post.updatedAt.toISOString()],
+  tags: [arrayOf(component('NestedTag')), tagsOf],
+  relatedPosts: [arrayOf(related.schema), (shown) => shown.related.map((post) => related.present(post))],
+});
+
+export type PostBody = BodyOf<typeof POST>;
+
+function urlIn({ media, urls }: ShownPost) {
+  return (mediaId: string) => {
+    const file = media.get(mediaId.toLowerCase());
+    return file ? urls.of(file.storagePath) : null;
+  };
+}
+
+function featuredMediaOf({ post: { featuredMediaId }, media, urls }: ShownPost) {
+  const file = featuredMediaId === null ? undefined : media.get(featuredMediaId);
+  return file ? MEDIA.present({ media: file, urls }) : null;
+}
+
+function authorOf({ author, media, urls, entitySeo, site }: ShownPost) {
+  return AUTHOR.within({ author, media, urls, seo: entitySeo.resolve(author.seo, authorSubject(author), site) });
+}
+
+function categoryOf({ category, entitySeo, site }: ShownPost) {
+  return (
+    category && CATEGORY.within({ category, seo: entitySeo.resolve(category.seo, categorySubject(category), site) })
+  );
+}
+
+function tagsOf({ tags, entitySeo, site }: ShownPost) {
+  return tags.map((tag) => TAG.within({ tag, seo: entitySeo.resolve(tag.seo, tagSubject(tag), site) }));
+}
+
+/** The group of the post, as consumers read it. */
+export function resolvedSeoOf({ post, category, entitySeo, site }: ShownPost) {
+  return entitySeo.resolve(post.seo, postSubject(post, category), site);
+}

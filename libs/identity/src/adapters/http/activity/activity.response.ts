@@ -1,0 +1,32 @@
+import { anyObject, choice, instant, orNull, responseShape, text, uuid } from '@app/platform';
+import { ACTIVITY_WAYS } from '@app/shared-kernel';
+import type { ActivityActor, ActivityEntry } from '../../../domain/activity/activity-entry.ts';
+
+const entity = responseShape<ActivityEntry['entity']>()({
+  type: [{ ...text, example: 'post' }, ({ type }) => type],
+  id: [orNull(uuid), ({ id }) => id],
+  name: [{ ...orNull(text), example: 'A first loaf' }, ({ name }) => name],
+});
+
+const actor = responseShape<ActivityActor>()({
+  via: [choice(...ACTIVITY_WAYS), ({ via }) => via],
+  userId: [orNull(uuid), ({ userId }) => userId],
+  displayName: [{ ...orNull(text), example: 'Mara Lindqvist' }, ({ displayName }) => displayName],
+  apiKeyId: [{ ...orNull(uuid), example: null }, ({ apiKeyId }) => apiKeyId],
+  apiKeyName: [orNull(text), ({ apiKeyName }) => apiKeyName],
+  apiKeyPrefix: [orNull(text), ({ apiKeyPrefix }) => apiKeyPrefix],
+});
+
+/** One line of the activity log. */
+export const ACTIVITY = responseShape<ActivityEntry>()({
+  id: [uuid, ({ id }) => id],
+  workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+  action: [{ ...text, example: 'post.updated' }, ({ action }) => action],
+  entity: [entity.schema, (entry) => entity.present(entry.entity)],
+  details: [
+    { ...anyObject, description: 'Depends on the action.', example: { fields: ['title', 'seo'] } },
+    ({ details }) => details,
+  ],
+  actor: [actor.schema, (entry) => actor.present(entry.actor)],
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+});

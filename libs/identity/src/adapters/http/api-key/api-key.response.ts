@@ -1,0 +1,31 @@
+import { instant, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import type { ApiKey } from '../../../domain/api-key/api-key.ts';
+
+/** Neither the key nor its digest. */
+export const API_KEY = responseShape<ApiKey>()({
+  id: [uuid, ({ id }) => id],
+  workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+  name: [{ ...text, example: 'website' }, ({ name }) => name],
+  prefix: [{ ...text, example: 'galley_live_4fQ9xZ' }, ({ prefix }) => prefix],
+  createdByUserId: [orNull(uuid), ({ createdByUserId }) => createdByUserId],
+  expiresAt: [orNull(instant), ({ expiresAt }) => expiresAt?.toISOString() ?? null],
+  revokedAt: [{ ...orNull(instant), example: null }, ({ revokedAt }) => revokedAt?.toISOString() ?? null],
+  lastUsedAt: [
+    { ...orNull(instant), description: 'When the key was last used, to the hour.' },
+    ({ lastUsedAt }) => lastUsedAt?.toISOString() ?? null,
+  ],
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+});
+
+/** A new key with its text. */
+export const ISSUED_API_KEY = API_KEY.with(
+  responseShape<{ readonly key: string }>()({
+    key: [
+      { ...text, description: 'The key itself, told this once.', example: 'galley_live_4fQ9xZ…' },
+      (issued) => issued.key,
+    ],
+  }),
+);
+
+export type ApiKeyBody = BodyOf<typeof API_KEY>;
+export type IssuedApiKeyBody = BodyOf<typeof ISSUED_API_KEY>;

@@ -1,0 +1,56 @@
+import { arrayOf, instant, orNull, responseShape, shape, text, uuid, type BodyOf } from '@app/platform';
+import type { ListedInvitation } from '../../../ports/invitation/invitation-repository.port.ts';
+import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
+import type { SentInvitation } from '../../../use-cases/invitation/invite-member.use-case.ts';
+import { displayName, email, extras, permissions } from '../identity-fields.ts';
+import { WORKSPACE } from '../workspace/workspace.response.ts';
+
+/** The digest of its token stays inside. */
+export const INVITATION = responseShape<ListedInvitation>()({
+  id: [uuid, ({ id }) => id],
+  workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+  email: [email, (invitation) => invitation.email],
+  permissions: [permissions, (invitation) => invitation.permissions],
+  inviterLacks: [
+    {
+      ...permissions,
+      description: 'Offered permissions that the inviter no longer holds. While there are any, nobody can accept it.',
+      example: [],
+    },
+    ({ inviterLacks }) => inviterLacks,
+  ],
+  extras: [extras, (invitation) => invitation.extras ?? []],
+  inviterLacksExtras: [
+    { ...arrayOf(text), description: 'As inviterLacks, of the rights of extensions.', example: [] },
+    ({ inviterLacksExtras }) => inviterLacksExtras,
+  ],
+  invitedByUserId: [orNull(uuid), ({ invitedByUserId }) => invitedByUserId],
+  expiresAt: [instant, ({ expiresAt }) => expiresAt.toISOString()],
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+});
+
+/** With the token, which nobody is told again. */
+export const ISSUED_INVITATION = INVITATION.with(
+  responseShape<{ readonly token: string }>()({
+    token: [{ ...text, description: 'Told this once.', example: 'Zk3…' }, ({ token }) => token],
+  }),
+);
+
+/** What an invitation offers, for those who hold its token. */
+export const INVITATION_OUTLINE = responseShape<InvitationOutline>()({
+  workspace: [shape({ name: WORKSPACE.properties.name }), ({ workspaceName }) => ({ name: workspaceName })],
+  invitedBy: [
+    { ...displayName, description: 'The name of whoever sent it; null for the operator of the service.' },
+    ({ invitedBy }) => invitedBy,
+  ],
+  email: [email, (outline) => outline.email],
+  expiresAt: [instant, ({ expiresAt }) => expiresAt.toISOString()],
+});
+
+export type IssuedInvitationBody = BodyOf<typeof ISSUED_INVITATION>;
+export type InvitationOutlineBody = BodyOf<typeof INVITATION_OUTLINE>;
+
+/** A new invitation: its sender holds all that it offers. */
+export function presentIssued({ invitation, token }: SentInvitation): IssuedInvitationBody {
+  return ISSUED_INVITATION.present({ ...invitation, inviterLacks: [], inviterLacksExtras: [], token });
+}

@@ -1,0 +1,36 @@
+import { instant, responseShape, uuid, type BodyOf } from '@app/platform';
+import type { ExtraPermissions } from '@app/shared-kernel';
+import { effectivePermissions, type Member, type Membership } from '../../../domain/membership/membership.ts';
+import { displayName, email, extras, permissions, role } from '../identity-fields.ts';
+
+interface ShownMember {
+  readonly member: Member;
+  /** The rights that extensions declare. */
+  readonly declared: ExtraPermissions;
+}
+
+/** The owner reads with every permission, which is what they hold. */
+export const MEMBER = responseShape<ShownMember>()({
+  userId: [uuid, ({ member }) => member.userId],
+  email: [email, ({ member }) => member.email],
+  displayName: [displayName, ({ member }) => member.displayName],
+  role: [role, ({ member }) => member.role],
+  permissions: [permissions, ({ member }) => heldPermissions(member)],
+  extras: [extras, ({ member, declared }) => heldExtras(member, declared)],
+  createdAt: [instant, ({ member }) => member.createdAt.toISOString()],
+  updatedAt: [instant, ({ member }) => member.updatedAt.toISOString()],
+});
+
+export type MemberBody = BodyOf<typeof MEMBER>;
+
+/** What a membership gives, as answers list it. */
+export function heldPermissions(membership: Pick<Membership, 'role' | 'permissions'>) {
+  return [...effectivePermissions(membership.role, membership.permissions)];
+}
+
+export function heldExtras(
+  membership: Pick<Membership, 'role' | 'extras'>,
+  declared: ExtraPermissions,
+): readonly string[] {
+  return membership.role === 'owner' ? declared.names : (membership.extras ?? []);
+}

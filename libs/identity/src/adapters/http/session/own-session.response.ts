@@ -1,0 +1,17 @@
+import { instant, orNull, responseShape, text, truth, uuid } from '@app/platform';
+import type { OwnSession } from '../../../domain/session/session.ts';
+
+/** Where one is signed in. */
+export const OWN_SESSION = responseShape<OwnSession>()({
+  id: [uuid, ({ id }) => id],
+  browser: [
+    { ...orNull(text), description: 'What the browser called itself when it signed in.', example: 'Mozilla/5.0' },
+    ({ browser }) => browser,
+  ],
+  current: [{ ...truth, description: 'Whether it is the one that asks.' }, ({ current }) => current],
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+  lastSeenAt: [
+    { ...instant, description: 'Noted at most once an hour.' },
+    ({ lastSeenAt }) => lastSeenAt.toISOString(),
+  ],
+});

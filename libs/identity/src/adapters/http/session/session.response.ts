@@ -1,0 +1,32 @@
+import { choice, component, responseShape, text, type BodyOf } from '@app/platform';
+import type { User } from '../../../domain/user/user.ts';
+import type { SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
+import { USER } from '../user/user.response.ts';
+
+/** A person who came in. */
+export const SESSION = responseShape<{ readonly token?: string; readonly user: User }>()({
+  token: [
+    { ...text, description: 'For Authorization: Bearer. Absent with cookieOnly.', example: 'q8R…' },
+    ({ token }) => token,
+    'optional',
+  ],
+  user: [component('User'), ({ user }) => USER.present(user)],
+});
+
+export const CHANGED_PASSWORD = responseShape<User>()({
+  user: [component('User'), (user) => USER.present(user)],
+});
+
+export const AUTH_STATUS = responseShape<SignUpStatus>()({
+  signUp: [
+    {
+      ...choice('first', 'open', 'invited'),
+      description: 'first: nobody can sign in yet. open: anybody may sign up. invited: with an invitation.',
+    },
+    (status) => status,
+  ],
+});
+
+export type SessionBody = BodyOf<typeof SESSION>;
+export type ChangedPasswordBody = BodyOf<typeof CHANGED_PASSWORD>;
+export type AuthStatusBody = BodyOf<typeof AUTH_STATUS>;

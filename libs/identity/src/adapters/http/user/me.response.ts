@@ -1,0 +1,57 @@
+import { arrayOf, component, responseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
+import type { ExtraPermissions } from '@app/shared-kernel';
+import type { Workspace } from '../../../domain/workspace/workspace.ts';
+import type { User } from '../../../domain/user/user.ts';
+import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+import { extras, permissions, role } from '../identity-fields.ts';
+import { heldExtras, heldPermissions } from '../membership/member.response.ts';
+import { presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../workspace/workspace.response.ts';
+import { USER } from './user.response.ts';
+
+interface ShownMembership extends OwnMembership {
+  /** The rights that extensions declare. */
+  readonly declared: ExtraPermissions;
+}
+
+const settings = WORKSPACE.properties;
+
+/** What every member needs of the site, for paths, previews and scores. */
+const site = responseShape<Workspace>()({
+  siteName: [settings.siteName, ({ siteName }) => siteName],
+  siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],
+  defaultLocale: [settings.defaultLocale, ({ defaultLocale }) => defaultLocale],
+  permalinks: [settings.permalinks, ({ permalinks }) => permalinks],
+  seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
+  publisherNamed: [
+    { ...truth, description: 'Whether the publisher has a name.' },
+    ({ publisher }) => publisher.name !== null,
+  ],
+});
+
+/** What one may do in one workspace. */
+export const MEMBERSHIP = responseShape<ShownMembership>()({
+  workspace: [
+    shape({ id: uuid, name: settings.name, slug: settings.slug }),
+    ({ workspace: { id, name, slug } }) => ({ id, name, slug }),
+  ],
+  role: [role, ({ membership }) => membership.role],
+  permissions: [permissions, ({ membership }) => heldPermissions(membership)],
+  extras: [extras, ({ membership, declared }) => heldExtras(membership, declared)],
+  site: [site.schema, ({ workspace }) => site.present(workspace)],
+});
+
+interface ShownMe {
+  readonly user: User;
+  readonly memberships: readonly ShownMembership[];
+}
+
+/** Who is signed in, and what they may do where. */
+export const ME = responseShape<ShownMe>()({
+  user: [component('User'), ({ user }) => USER.present(user)],
+  memberships: [
+    arrayOf(component('Membership')),
+    ({ memberships }) => memberships.map((each) => MEMBERSHIP.present(each)),
+  ],
+});
+
+export type MembershipBody = BodyOf<typeof MEMBERSHIP>;

@@ -1,0 +1,97 @@
+import { arrayOf, instant, integer, orNull, responseShape, shape, text, truth, uuid } from '@app/platform';
+import type { Permalinks } from '@app/shared-kernel';
+import { SEO_TEMPLATE_KINDS, type Publisher, type Workspace } from '../../../domain/workspace/workspace.ts';
+import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
+import { role } from '../identity-fields.ts';
+
+const textOrNull = orNull(text);
+const pattern = (example: string) => ({ ...text, example });
+const template = shape({ title: textOrNull, description: textOrNull });
+
+const siteVerification = responseShape<Workspace['siteVerification']>()({
+  google: [textOrNull, ({ google }) => google],
+  bing: [textOrNull, ({ bing }) => bing],
+});
+
+const publisher = responseShape<Publisher>()({
+  name: [{ ...textOrNull, example: 'The Copper Kettle' }, ({ name }) => name],
+  logoMediaId: [orNull(uuid), ({ logoMediaId }) => logoMediaId],
+  sameAs: [arrayOf(text), ({ sameAs }) => sameAs],
+});
+
+const permalinks = responseShape<Permalinks>()({
+  post: [pattern('/{year}/{slug}'), ({ post }) => post],
+  page: [pattern('/{slug}'), ({ page }) => page],
+  category: [pattern('/category/{path}'), ({ category }) => category],
+  tag: [pattern('/tag/{slug}'), ({ tag }) => tag],
+  author: [pattern('/author/{slug}'), ({ author }) => author],
+});
+
+/** What consumers see of a workspace. Templates are absent: consumers get them filled in, as the seo of each entity. */
+export const WORKSPACE = responseShape<Workspace>()({
+  id: [uuid, ({ id }) => id],
+  name: [{ ...text, example: 'The Copper Kettle' }, ({ name }) => name],
+  slug: [{ ...text, example: 'copper-kettle' }, ({ slug }) => slug],
+  siteName: [{ ...textOrNull, example: 'The Copper Kettle' }, ({ siteName }) => siteName],
+  siteUrl: [{ ...textOrNull, example: 'https://kettle.example' }, ({ siteUrl }) => siteUrl],
+  defaultLocale: [{ ...text, example: 'en' }, ({ defaultLocale }) => defaultLocale],
+  twitterSite: [{ ...textOrNull, example: '@kettle' }, ({ twitterSite }) => twitterSite],
+  facebookAppId: [textOrNull, ({ facebookAppId }) => facebookAppId],
+  breadcrumbsEnabled: [truth, ({ breadcrumbsEnabled }) => breadcrumbsEnabled],
+  siteVerification: [siteVerification.schema, (workspace) => siteVerification.present(workspace.siteVerification)],
+  defaultOgImageUrl: [textOrNull, ({ defaultOgImageUrl }) => defaultOgImageUrl],
+  publisherType: [{ ...textOrNull, example: 'Organization' }, ({ publisherType }) => publisherType],
+  publisher: [publisher.schema, (workspace) => publisher.present(workspace.publisher)],
+  primaryColor: [{ ...textOrNull, example: '#0a7' }, ({ primaryColor }) => primaryColor],
+  logoUrl: [textOrNull, ({ logoUrl }) => logoUrl],
+  aboutMd: [{ ...textOrNull, example: 'We *bake*.' }, ({ aboutMd }) => aboutMd],
+  permalinks: [permalinks.schema, (workspace) => permalinks.present(workspace.permalinks)],
+});
+
+export const SEO_TEMPLATES = shape({
+  post: template,
+  page: template,
+  category: template,
+  tag: template,
+  author: template,
+});
+
+/** As consumers see it, with what only its editors need. */
+export const EDITED_WORKSPACE = WORKSPACE.with(
+  responseShape<Workspace>()({
+    seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
+    version: [
+      { ...integer, minimum: 1, description: 'Raised when a setting changes; for ifVersion.', example: 3 },
+      ({ version }) => version,
+    ],
+    createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+    updatedAt: [instant, ({ updatedAt }) => updatedAt.toISOString()],
+  }),
+);
+
+export const CHANGED_WORKSPACE = EDITED_WORKSPACE.with(
+  responseShape<{ readonly changedPaths: number }>()({
+    changedPaths: [
+      { ...integer, example: 12, description: 'How many live paths differ after a change of permalinks.' },
+      ({ changedPaths }) => changedPaths,
+    ],
+  }),
+);
+
+/** What every member may know of a workspace, whatever the permissions. */
+export const OWN_WORKSPACE = responseShape<OwnWorkspace>()({
+  id: [uuid, ({ id }) => id],
+  name: [WORKSPACE.properties.name, ({ name }) => name],
+  slug: [WORKSPACE.properties.slug, ({ slug }) => slug],
+  role: [role, (workspace) => workspace.role],
+});
+
+/** Every kind with both templates, null where there is none. */
+export function presentSeoTemplates({ seoTemplates }: Pick<Workspace, 'seoTemplates'>) {
+  return Object.fromEntries(
+    SEO_TEMPLATE_KINDS.map((kind) => {
+      const { title = null, description = null } = seoTemplates[kind] ?? {};
+      return [kind, { title, description }];
+    }),
+  );
+}

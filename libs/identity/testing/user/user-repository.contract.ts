@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@app/shared-kernel/testing';
+import { EmailTaken } from '@app/identity';
+import { aUser } from '../builders.ts';
+import type { IdentityRepositories } from '../identity-repositories.ts';
+
+/** What a store of users promises. */
+export function userRepositoryContract(
+  open: () => Promise<Pick<IdentityRepositories, 'users' | 'transactions'>>,
+): void {
+  describe('users', () => {
+    it('finds a user by id, and by e-mail in any case', async () => {
+      const { users } = await open();
+      const user = aUser({ email: 'Ada.Lovelace@Example.com', passwordHash: 'hash' });
+      await users.add(user);
+      expect(await users.findById(user.id)).toEqual(user);
+      expect(await users.findByEmail('ada.lovelace@example.COM')).toEqual(user);
+    });
+
+    it('takes an underscore in an address literally', async () => {
+      const { users } = await open();
+      await users.add(aUser({ email: 'axb@wild.example' }));
+      expect(await users.findByEmail('a_b@wild.example')).toBeNull();
+    });
+
+    it('refuses an address that differs only in case', async () => {
+      const { users } = await open();
+      await users.add(aUser({ email: 'grace@twice.example' }));
+      await expect(users.add(aUser({ email: 'GRACE@twice.example' }))).rejects.toThrow(EmailTaken);
+    });
+
+    it('sets a password, and tells whether anybody has one', async () => {
+      const { users, transactions } = await open();
+      const user = aUser();
+      await users.add(user);
+      expect(await users.anybodyExists()).toBe(true);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.setPasswordHash(user.id, 'hash', at);
+      expect(await users.findById(user.id)).toEqual({ ...user, passwordHash: 'hash', updatedAt: at });
+      expect(await users.anybodyCanSignIn()).toBe(true);
+      expect(await transactions.run(() => users.anybodyCanSignIn('held'))).toBe(true);
+    });
+
+    it('disables a user, enables and erases', async () => {
+      const { users } = await open();
+      const user = aUser();
+      await users.add(user);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.setDisabled(user.id, at);
+      expect(await users.findById(user.id)).toEqual({ ...user, disabledAt: at });
+      await users.setDisabled(user.id, null);
+      expect(await users.findById(user.id)).toEqual(user);
+      await users.erase(user.id, at);
+      expect(await users.findByEmail(user.email)).toBeNull();
+      expect(await users.findById(user.id)).toMatchObject({
+        displayName: 'Deleted account',
+        passwordHash: null,
+        disabledAt: at,
+      });
+    });
+
+    it('renames a user', async () => {
+      const { users } = await open();
+      const user = aUser();
+      await users.add(user);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.rename(user.id, 'Grace', at);
+      expect(await users.findById(user.id)).toEqual({ ...user, displayName: 'Grace', updatedAt: at });
+    });
+
+    it('finds nobody for an unknown id', async () => {
+      const { users } = await open();
+      expect(await users.findById(aUser().id)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { instant, integer, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import type { LinkReport } from '../../../domain/link-report/link-report.ts';
+
+/** A broken link. `resolvedAt` is absent while the entry is open. */
+export const LINK_REPORT = responseShape<LinkReport>()({
+  id: [uuid, ({ id }) => id],
+  workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+  path: [{ ...text, example: '/lost' }, ({ path }) => path],
+  referrer: [{ ...orNull(text), example: 'https://elsewhere.example/links' }, ({ referrer }) => referrer],
+  hitCount: [{ ...integer, example: 3 }, ({ hitCount }) => hitCount],
+  firstSeenAt: [instant, ({ firstSeenAt }) => firstSeenAt.toISOString()],
+  lastSeenAt: [instant, ({ lastSeenAt }) => lastSeenAt.toISOString()],
+  resolvedAt: [instant, ({ resolvedAt }) => resolvedAt?.toISOString(), 'optional'],
+  resolvedBy: [
+    { ...orNull(text), example: 'redirect:0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41' },
+    ({ resolvedBy }) => resolvedBy,
+  ],
+});
+
+export type LinkReportBody = BodyOf<typeof LINK_REPORT>;

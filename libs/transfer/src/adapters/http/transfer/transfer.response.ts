@@ -1,0 +1,85 @@
+import {
+  anyObject,
+  choice,
+  instant,
+  integer,
+  orNull,
+  responseShape,
+  text,
+  truth,
+  uuid,
+  type BodyOf,
+  type JsonSchema,
+} from '@app/platform';
+import { TRANSFER_DAYS, TRANSFER_FORMATS, TRANSFER_STATES, type Transfer } from '../../../domain/transfer/transfer.ts';
+import { exportSummary, importSummary } from './transfer-reports.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const STATE_MEANINGS =
+  'uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended.';
+
+function transfer(summary: JsonSchema, fileName: string) {
+  return responseShape<Transfer>()({
+    id: [uuid, ({ id }) => id],
+    workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+    format: [
+      { ...choice(...TRANSFER_FORMATS), description: 'What made the file, or is to read it.' },
+      ({ format }) => format,
+    ],
+    state: [{ ...choice(...TRANSFER_STATES), example: 'running', description: STATE_MEANINGS }, ({ state }) => state],
+    cancelAsked: [
+      { ...truth, description: 'Whether it ends at its next safe point.' },
+      ({ cancelAsked }) => cancelAsked,
+    ],
+    options: [{ ...anyObject, description: 'What the last run was asked for.' }, ({ options }) => options],
+    fileName: [{ ...text, description: 'What the file is called.', example: fileName }, (shown) => shown.fileName],
+    sizeBytes: [
+      { ...orNull(integer), example: 182_044, description: 'Of the file; null while there is none.' },
+      ({ sizeBytes }) => sizeBytes,
+    ],
+    done: [
+      { ...integer, example: 120, description: 'Items, or pieces of the file, that are done.' },
+      ({ done }) => done,
+    ],
+    total: [
+      { ...orNull(integer), example: 400, description: 'Null where it is not known beforehand.' },
+      ({ total }) => total,
+    ],
+    summary: [
+      { ...orNull(summary), description: 'What the last run that ended did, in numbers.' },
+      (shown) => shown.summary,
+    ],
+    error: [{ ...orNull(text), example: null, description: 'Why it failed.' }, ({ error }) => error],
+    requestedByUserId: [
+      { ...uuid, description: 'Who asked for it, and in whose name it runs.' },
+      ({ requestedByUserId }) => requestedByUserId,
+    ],
+    createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+    startedAt: [
+      { ...orNull(instant), description: 'When the last run began.' },
+      ({ startedAt }) => startedAt?.toISOString() ?? null,
+    ],
+    finishedAt: [
+      { ...orNull(instant), description: 'When the last run ended.' },
+      ({ finishedAt }) => finishedAt?.toISOString() ?? null,
+    ],
+    expiresAt: [
+      { ...orNull(instant), description: 'When it is deleted with its file; null while it is under way.' },
+      expiryOf,
+    ],
+  });
+}
+
+function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
+  if (state === 'waiting' || state === 'running') return null;
+  return new Date((finishedAt ?? createdAt).getTime() + TRANSFER_DAYS * DAY_MS).toISOString();
+}
+
+export const IMPORT = transfer(importSummary, 'kettle.ghost.2026-03-01.json');
+export const EXPORT = transfer(exportSummary, 'galley-archive-2026-03-01.tar');
+
+/** Imports and exports have the same fields; what their summaries hold differs. */
+export const TRANSFER = { import: IMPORT, export: EXPORT };
+
+export type TransferBody = BodyOf<typeof IMPORT>;
