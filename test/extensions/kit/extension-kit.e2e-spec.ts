@@ -3,7 +3,7 @@ import { MediaStore } from '@app/content';
 import { mediaStoreContract } from '@app/content/testing';
 import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
 import { createDataSource, Database, migrate } from '@app/platform';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,7 +141,13 @@ class HidingController {
 }
 
 @Module({ controllers: [HidingController] })
-class HidingModule {}
+class HidingModule implements OnApplicationShutdown {
+  static ended = 0;
+
+  onApplicationShutdown(): void {
+    HidingModule.ended += 1;
+  }
+}
 
 describe('an extension that does not fit', () => {
   it('cannot hide a route of Galley', async () => {
@@ -149,6 +155,8 @@ describe('an extension that does not fit', () => {
     await expect(TestApp.start({}, { composition: Composition.of([hiding], {}) })).rejects.toThrow(
       'These routes stand twice, so one of them would never answer: GET /api/v1/external/posts/:',
     );
+    // What was built until then is closed.
+    expect(HidingModule.ended).toBe(1);
   });
 
   it('stops the start when two replace one port', async () => {

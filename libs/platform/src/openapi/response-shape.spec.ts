@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ResponseShape, responseShape, type BodyOf } from './response-shape.ts';
+import { ResponseShape, type BodyOf } from './response-shape.ts';
 import { instant, integer, orNull, text, uuid } from './schema.ts';
 
 interface Loaf {
@@ -9,7 +9,7 @@ interface Loaf {
   readonly baked: Date;
 }
 
-const LOAF = responseShape<Loaf>()({
+const LOAF = ResponseShape.of<Loaf>()({
   id: [uuid, ({ id }) => id],
   name: [orNull(text), ({ name }) => name],
   bakedAt: [instant, ({ baked }) => baked.toISOString()],
@@ -47,7 +47,7 @@ describe(ResponseShape.name, () => {
 
   it('makes the selected fields alone', () => {
     let made = 0;
-    const counted = responseShape<Loaf>()({
+    const counted = ResponseShape.of<Loaf>()({
       id: [uuid, ({ id }) => id],
       name: [text, () => (made += 1)],
     });
@@ -57,7 +57,7 @@ describe(ResponseShape.name, () => {
   });
 
   it('leaves an optional field out where it has no value', () => {
-    const shown = responseShape<Loaf>()({
+    const shown = ResponseShape.of<Loaf>()({
       id: [uuid, ({ id }) => id],
       name: [text, ({ name }) => name ?? undefined, 'optional'],
     });
@@ -69,7 +69,7 @@ describe(ResponseShape.name, () => {
 
   it('takes the fields of another, those of the same name in their old place', () => {
     const more = LOAF.with(
-      responseShape<{ readonly weight: number }>()({
+      ResponseShape.of<{ readonly weight: number }>()({
         name: [text, () => 'the loaf'],
         weight: [integer, ({ weight }) => weight],
       }),

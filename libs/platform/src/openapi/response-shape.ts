@@ -22,12 +22,20 @@ export class ResponseShape<Source, Body extends object> {
   /** The values, in the order of the names: two arrays are the fastest to walk. */
   private readonly values: readonly ((source: Source) => unknown)[];
 
-  /** @param fields in the order of the answer; `responseShape` infers the types */
+  /** @param fields in the order of the answer; `of` infers the types */
   constructor(private readonly fields: Fields<Source>) {
     const entries = Object.entries(fields);
     this.names = entries.map(([name]) => name);
     this.values = entries.map(([, [, value]]) => value);
     this.properties = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema])) as typeof this.properties;
+  }
+
+  /**
+   * Declares a response: `ResponseShape.of<Tag>()({ id: [uuid, ({ id }) => id] })`. The source is named and the fields are inferred,
+   * which takes two calls.
+   */
+  static of<Source>() {
+    return <F extends Fields<Source>>(fields: F): ResponseShape<Source, Values<F>> => new ResponseShape(fields);
   }
 
   /** The schema of the whole, which allows no other field. */
@@ -69,14 +77,6 @@ export class ResponseShape<Source, Body extends object> {
     const { [name]: _, ...rest } = this.fields;
     return new ResponseShape<Source, Omit<Body, Name>>(rest);
   }
-}
-
-/**
- * Declares a response: `responseShape<Tag>()({ id: [uuid, ({ id }) => id] })`. The source is named and the fields are inferred, which takes
- * two calls.
- */
-export function responseShape<Source>() {
-  return <F extends Fields<Source>>(fields: F): ResponseShape<Source, Values<F>> => new ResponseShape(fields);
 }
 
 /** What a declared response shows. */

@@ -4,7 +4,7 @@ import {
   component,
   instant,
   orNull,
-  responseShape,
+  ResponseShape,
   tagsToPurge,
   text,
   truth,
@@ -21,7 +21,7 @@ interface ShownChange {
 }
 
 /** Something at its latest change. */
-export const CHANGE = responseShape<ShownChange>()({
+export const CHANGE = ResponseShape.of<ShownChange>()({
   type: [{ ...choice(...CHANGE_TYPES), description: 'What it is.' }, ({ row }) => row.type],
   id: [{ ...orNull(uuid), description: 'Null when any of the type may be another.' }, ({ row }) => row.id],
   slug: [
@@ -41,7 +41,7 @@ export const CHANGE = responseShape<ShownChange>()({
 });
 
 /** What changed since a cursor. */
-export const CHANGES = responseShape<Changes>()({
+export const CHANGES = ResponseShape.of<Changes>()({
   data: [
     { ...arrayOf(component('Change')), description: 'In the order of their latest change.' },
     ({ rows, cursor: { workspaceId } }) => rows.map((row) => CHANGE.present({ workspaceId, row })),

@@ -1,4 +1,4 @@
-import { arrayOf, component, integer, orNull, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
+import { arrayOf, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { AUTHOR } from './author/author.response.ts';
 import { CATEGORY } from './category/category.response.ts';

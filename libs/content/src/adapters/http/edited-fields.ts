@@ -1,4 +1,4 @@
-import { component, integer, orNull, responseShape, uuid, type ResponseShape } from '@app/platform';
+import { component, integer, orNull, ResponseShape, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -21,7 +21,7 @@ export interface Edited extends Changed {
 export const OWN_SEO = { seo: component('OwnSeo'), seoResolved: component('SeoGroup') };
 
 /** What is known of the changes of an entity. */
-export const TRACKED = responseShape<Changed>()({
+export const TRACKED = ResponseShape.of<Changed>()({
   version: [
     { ...integer, minimum: 1, description: 'Raised when its own fields change; for ifVersion.', example: 3 },
     ({ entity }) => entity.version,
@@ -37,7 +37,7 @@ export const TRACKED = responseShape<Changed>()({
 }) satisfies ResponseShape<Changed, Tracked>;
 
 /** Editors read the values that the entity states itself as `seo`, what consumers see as `seoResolved`, and who changed it. */
-export const EDITED = responseShape<Edited>()({
+export const EDITED = ResponseShape.of<Edited>()({
   seo: [OWN_SEO.seo, ({ entity, groups }) => groups.stated(entity.seo)],
   seoResolved: [OWN_SEO.seoResolved, ({ seo }) => seo],
 }).with(TRACKED);

@@ -1,4 +1,4 @@
-import { responseShape, type JsonSchema, type ResponseShape } from '@app/platform';
+import { ResponseShape, type JsonSchema } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -41,11 +41,11 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     private readonly name: string,
     private readonly shown: ResponseShape<Source, Body>,
     graph: JsonSchema,
-    more: ResponseShape<Source, object> = responseShape<Source>()({}),
+    more: ResponseShape<Source, object> = ResponseShape.of<Source>()({}),
   ) {
     // Of the source, only the field `seo` reads the resolved group.
     this.withoutSeo = shown.without('seo') as unknown as ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
-    this.whole = shown.with(responseShape<Pick<Alone, 'graph'>>()({ jsonLd: [graph, (source) => source.graph()] }));
+    this.whole = shown.with(ResponseShape.of<Pick<Alone, 'graph'>>()({ jsonLd: [graph, (source) => source.graph()] }));
     this.edited = this.whole.with(EDITED).with(more);
     this.fields = this.whole.names;
     this.editedOrder = [...this.edited.names.filter((name) => name !== 'jsonLd'), 'jsonLd'];

@@ -1,4 +1,4 @@
-import { arrayOf, choice, component, instant, orNull, responseShape, text, truth, uuid } from '@app/platform';
+import { arrayOf, choice, component, instant, orNull, ResponseShape, text, truth, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import { AUTHOR_KINDS, type Author } from '../../../domain/author/author.ts';
 import type { Media } from '../../../domain/media/media.ts';
@@ -18,7 +18,7 @@ interface ShownAuthor {
 
 const textOrNull = orNull(text);
 
-const person = responseShape<Author['person']>()({
+const person = ResponseShape.of<Author['person']>()({
   jobTitle: [{ ...textOrNull, example: 'Baker' }, ({ jobTitle }) => jobTitle],
   worksFor: [textOrNull, ({ worksFor }) => worksFor],
   alumniOf: [textOrNull, ({ alumniOf }) => alumniOf],
@@ -28,7 +28,7 @@ const person = responseShape<Author['person']>()({
   knowsAbout: [{ ...arrayOf(text), example: ['Sourdough'] }, ({ knowsAbout }) => knowsAbout],
 });
 
-const fields = responseShape<ShownAuthor>()({
+const fields = ResponseShape.of<ShownAuthor>()({
   id: [uuid, ({ author }) => author.id],
   workspaceId: [uuid, ({ author }) => author.workspaceId],
   slug: [{ ...text, example: 'mara-lindqvist' }, ({ author }) => author.slug],
@@ -51,7 +51,7 @@ function avatarOf({ author, media, urls }: ShownAuthor) {
 }
 
 /** Consumers read the kind in the graph. */
-const edited = responseShape<ShownAuthor>()({
+const edited = ResponseShape.of<ShownAuthor>()({
   kind: [
     { ...choice(...AUTHOR_KINDS), description: 'What is behind the byline.', example: 'person' },
     ({ author }) => author.kind,

@@ -1,4 +1,4 @@
-import { component, instant, integer, orNull, responseShape, shape, text, truth, uuid } from '@app/platform';
+import { component, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Category } from '../../../domain/category/category.ts';
 import { EntityResponse } from '../entity-response.ts';
@@ -10,7 +10,7 @@ interface ShownCategory {
   readonly seo: JsonObject;
 }
 
-const fields = responseShape<ShownCategory>()({
+const fields = ResponseShape.of<ShownCategory>()({
   id: [uuid, ({ category }) => category.id],
   workspaceId: [uuid, ({ category }) => category.workspaceId],
   parentId: [orNull(uuid), ({ category }) => category.parentId],

@@ -1,4 +1,4 @@
-import { arrayOf, component, orNull, responseShape, shape, text, type BodyOf, type JsonSchema } from '@app/platform';
+import { arrayOf, component, orNull, ResponseShape, shape, text, type BodyOf, type JsonSchema } from '@app/platform';
 import type { Checked } from '../../../use-cases/check/checked.ts';
 import { OWN_SEO } from '../edited-fields.ts';
 import { SEO_REPORT, type EditedPostBody } from '../post/edited-post.response.ts';
@@ -8,7 +8,7 @@ const problem = (path: string, message: string) =>
   arrayOf(shape({ path: { ...text, example: path }, message: { ...text, example: message } }));
 
 /** What would become of a write, beside the entity as it would be. */
-export const VERDICT = responseShape<Checked<unknown>>()({
+export const VERDICT = ResponseShape.of<Checked<unknown>>()({
   problems: [
     {
       ...problem('slug', 'another post of this workspace has it'),
@@ -50,7 +50,7 @@ export const checkComponents: Readonly<Record<'PostCheck' | 'PageCheck', JsonSch
     ...common,
     seoReport: SEO_REPORT,
     structuredBlocks: { ...arrayOf(component('Block')), example: [] },
-    jsonLd: { ...orNull(POST.properties['jsonLd'] as JsonSchema), description: 'Null without an author.' },
+    jsonLd: { ...orNull(POST.properties.jsonLd), description: 'Null without an author.' },
   }),
-  PageCheck: shape({ ...common, jsonLd: POST.properties['jsonLd'] as JsonSchema }),
+  PageCheck: shape({ ...common, jsonLd: POST.properties.jsonLd }),
 };

@@ -1,8 +1,8 @@
-import { arrayOf, choice, orNull, responseShape, text, uuid } from '@app/platform';
+import { arrayOf, choice, orNull, ResponseShape, text, uuid } from '@app/platform';
 import { MEDIA_USER_TYPES, type MediaUsage } from '../../../domain/media/media-usage.ts';
 
 /** Where a file is used. */
-export const MEDIA_USAGE = responseShape<MediaUsage>()({
+export const MEDIA_USAGE = ResponseShape.of<MediaUsage>()({
   entityType: [choice(...MEDIA_USER_TYPES), ({ entityType }) => entityType],
   id: [uuid, ({ id }) => id],
   slug: [{ ...orNull(text), example: 'first-loaf' }, ({ slug }) => slug],

@@ -1,4 +1,4 @@
-import { instant, integer, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import { instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import type { Media } from '../../../domain/media/media.ts';
 import { thumbnailOf } from '../../../domain/media/thumbnail.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -12,7 +12,7 @@ const url = { ...text, example: 'https://cdn.example/loaf.jpg' };
 const storagePath = { ...text, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41/2026/03/loaf.jpg' };
 
 /** A file as clients see it, alone or inside a post or an author. */
-export const MEDIA = responseShape<ShownMedia>()({
+export const MEDIA = ResponseShape.of<ShownMedia>()({
   id: [uuid, ({ media }) => media.id],
   workspaceId: [uuid, ({ media }) => media.workspaceId],
   url: [url, ({ media, urls }) => urls.of(media.storagePath)],
@@ -32,7 +32,7 @@ export type MediaBody = BodyOf<typeof MEDIA>;
 
 /** A file as its editors see it. */
 export const EDITED_MEDIA = MEDIA.with(
-  responseShape<ShownMedia>()({
+  ResponseShape.of<ShownMedia>()({
     originalName: [
       { ...orNull(text), description: 'What the file was called.', example: 'Loaf, morning.jpg' },
       ({ media }) => media.originalName,

@@ -1,4 +1,4 @@
-import { arrayOf, choice, component, instant, orNull, responseShape, text, uuid } from '@app/platform';
+import { arrayOf, choice, component, instant, orNull, ResponseShape, text, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
 import type { PageView } from '../../../domain/page/page-view.ts';
@@ -13,7 +13,7 @@ interface ShownPage extends PageView {
   readonly seo: JsonObject;
 }
 
-const fields = responseShape<ShownPage>()({
+const fields = ResponseShape.of<ShownPage>()({
   id: [uuid, ({ page }) => page.id],
   workspaceId: [uuid, ({ page }) => page.workspaceId],
   slug: [{ ...text, example: 'about' }, ({ page }) => page.slug],

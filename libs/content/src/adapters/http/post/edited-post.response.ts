@@ -3,7 +3,7 @@ import {
   component,
   integer,
   orNull,
-  responseShape,
+  ResponseShape,
   shape,
   text,
   type BodyOf,
@@ -44,7 +44,7 @@ const score: JsonSchema = {
 export const SEO_REPORT: JsonSchema = shape({ seo: score, readability: score });
 
 /** What stands within a post is edited elsewhere, so its SEO values are not shown here. */
-const replaced = responseShape<ShownEditedPost>()({
+const replaced = ResponseShape.of<ShownEditedPost>()({
   author: [component('EmbeddedAuthor'), ({ author, media, urls }) => AUTHOR.embedded({ author, media, urls })],
   category: [
     orNull(component('EmbeddedCategory')),
@@ -53,12 +53,12 @@ const replaced = responseShape<ShownEditedPost>()({
   tags: [arrayOf(component('EmbeddedTag')), ({ tags }) => tags.map((tag) => TAG.embedded({ tag }))],
 });
 
-const seo = responseShape<ShownEditedPost>()({
+const seo = ResponseShape.of<ShownEditedPost>()({
   seo: [OWN_SEO.seo, ({ post, entitySeo }) => entitySeo.stated(post.seo)],
   seoResolved: [OWN_SEO.seoResolved, resolvedSeoOf],
 });
 
-const report = responseShape<ShownEditedPost>()({
+const report = ResponseShape.of<ShownEditedPost>()({
   seoReport: [
     SEO_REPORT,
     ({ post, category, scores, site }) => scores.report(post, postSubject(post, category), site),

@@ -6,7 +6,7 @@ import {
   instant,
   integer,
   orNull,
-  responseShape,
+  ResponseShape,
   shape,
   text,
   truth,
@@ -46,7 +46,7 @@ const heading = shape({
   id: { ...text, example: 'mix-and-fold' },
 });
 
-const related = responseShape<PostView['related'][number]>()({
+const related = ResponseShape.of<PostView['related'][number]>()({
   id: [{ ...uuid, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d99' }, ({ id }) => id],
   slug: [{ ...text, example: 'rye-for-winter' }, ({ slug }) => slug],
   title: [{ ...text, example: 'Rye for winter' }, ({ title }) => title],
@@ -61,7 +61,7 @@ const EXAMPLE_BODY = [
 ];
 
 /** A post as a consumer's page needs it. The examples are those of one post. */
-export const POST = responseShape<ShownPost>()({
+export const POST = ResponseShape.of<ShownPost>()({
   id: [uuid, ({ post }) => post.id],
   workspaceId: [uuid, ({ post }) => post.workspaceId],
   slug: [{ ...text, example: 'first-loaf' }, ({ post }) => post.slug],

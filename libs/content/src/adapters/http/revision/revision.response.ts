@@ -1,8 +1,8 @@
-import { anyObject, instant, integer, orNull, responseShape, text, uuid } from '@app/platform';
+import { anyObject, instant, integer, orNull, ResponseShape, text, uuid } from '@app/platform';
 import type { Revision, RevisionSummary } from '../../../domain/revision/revision.ts';
 
 /** A state of a post or page. */
-export const REVISION_SUMMARY = responseShape<RevisionSummary>()({
+export const REVISION_SUMMARY = ResponseShape.of<RevisionSummary>()({
   version: [
     { ...integer, minimum: 1, description: 'That the post or page had in this state.', example: 3 },
     ({ version }) => version,
@@ -17,7 +17,7 @@ export const REVISION_SUMMARY = responseShape<RevisionSummary>()({
 });
 
 export const REVISION = REVISION_SUMMARY.with(
-  responseShape<Revision>()({
+  ResponseShape.of<Revision>()({
     content: [
       {
         ...anyObject,

@@ -1,4 +1,4 @@
-import { component, instant, responseShape, text, uuid } from '@app/platform';
+import { component, instant, ResponseShape, text, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tag } from '../../../domain/tag/tag.ts';
 import { EntityResponse } from '../entity-response.ts';
@@ -10,7 +10,7 @@ interface ShownTag {
   readonly seo: JsonObject;
 }
 
-const fields = responseShape<ShownTag>()({
+const fields = ResponseShape.of<ShownTag>()({
   id: [uuid, ({ tag }) => tag.id],
   workspaceId: [uuid, ({ tag }) => tag.workspaceId],
   slug: [{ ...text, example: 'rye' }, ({ tag }) => tag.slug],

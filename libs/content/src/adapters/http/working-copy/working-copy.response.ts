@@ -1,11 +1,11 @@
-import { choice, instant, integer, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import { choice, instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import {
   WORKING_COPY_TYPES,
   type WorkingCopy,
   type WorkingCopySummary,
 } from '../../../domain/working-copy/working-copy.ts';
 
-export const WORKING_COPY_SUMMARY = responseShape<WorkingCopySummary>()({
+export const WORKING_COPY_SUMMARY = ResponseShape.of<WorkingCopySummary>()({
   clientId: [uuid, ({ clientId }) => clientId],
   entityType: [choice(...WORKING_COPY_TYPES), ({ entityType }) => entityType],
   entityId: [{ ...orNull(uuid), description: 'Null while the entity does not exist.' }, ({ entityId }) => entityId],
@@ -26,7 +26,7 @@ export const WORKING_COPY_SUMMARY = responseShape<WorkingCopySummary>()({
 });
 
 export const WORKING_COPY = WORKING_COPY_SUMMARY.with(
-  responseShape<WorkingCopy>()({
+  ResponseShape.of<WorkingCopy>()({
     content: [
       { description: 'Any JSON value, as it was sent.', example: { title: 'A first lo', bodyJson: [] } },
       ({ content }) => content,

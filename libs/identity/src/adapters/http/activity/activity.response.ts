@@ -1,14 +1,14 @@
-import { anyObject, choice, instant, orNull, responseShape, text, uuid } from '@app/platform';
+import { anyObject, choice, instant, orNull, ResponseShape, text, uuid } from '@app/platform';
 import { ACTIVITY_WAYS } from '@app/shared-kernel';
 import type { ActivityActor, ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 
-const entity = responseShape<ActivityEntry['entity']>()({
+const entity = ResponseShape.of<ActivityEntry['entity']>()({
   type: [{ ...text, example: 'post' }, ({ type }) => type],
   id: [orNull(uuid), ({ id }) => id],
   name: [{ ...orNull(text), example: 'A first loaf' }, ({ name }) => name],
 });
 
-const actor = responseShape<ActivityActor>()({
+const actor = ResponseShape.of<ActivityActor>()({
   via: [choice(...ACTIVITY_WAYS), ({ via }) => via],
   userId: [orNull(uuid), ({ userId }) => userId],
   displayName: [{ ...orNull(text), example: 'Mara Lindqvist' }, ({ displayName }) => displayName],
@@ -18,7 +18,7 @@ const actor = responseShape<ActivityActor>()({
 });
 
 /** One line of the activity log. */
-export const ACTIVITY = responseShape<ActivityEntry>()({
+export const ACTIVITY = ResponseShape.of<ActivityEntry>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
   action: [{ ...text, example: 'post.updated' }, ({ action }) => action],

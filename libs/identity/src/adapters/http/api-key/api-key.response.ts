@@ -1,8 +1,8 @@
-import { instant, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import { instant, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 
 /** Neither the key nor its digest. */
-export const API_KEY = responseShape<ApiKey>()({
+export const API_KEY = ResponseShape.of<ApiKey>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
   name: [{ ...text, example: 'website' }, ({ name }) => name],
@@ -19,7 +19,7 @@ export const API_KEY = responseShape<ApiKey>()({
 
 /** A new key with its text. */
 export const ISSUED_API_KEY = API_KEY.with(
-  responseShape<{ readonly key: string }>()({
+  ResponseShape.of<{ readonly key: string }>()({
     key: [
       { ...text, description: 'The key itself, told this once.', example: 'galley_live_4fQ9xZ…' },
       (issued) => issued.key,

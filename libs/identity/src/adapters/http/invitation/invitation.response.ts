@@ -1,4 +1,4 @@
-import { arrayOf, instant, orNull, responseShape, shape, text, uuid, type BodyOf } from '@app/platform';
+import { arrayOf, instant, orNull, ResponseShape, shape, text, uuid, type BodyOf } from '@app/platform';
 import type { ListedInvitation } from '../../../ports/invitation/invitation-repository.port.ts';
 import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
 import type { SentInvitation } from '../../../use-cases/invitation/invite-member.use-case.ts';
@@ -6,7 +6,7 @@ import { displayName, email, extras, permissions } from '../identity-fields.ts';
 import { WORKSPACE } from '../workspace/workspace.response.ts';
 
 /** The digest of its token stays inside. */
-export const INVITATION = responseShape<ListedInvitation>()({
+export const INVITATION = ResponseShape.of<ListedInvitation>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
   email: [email, (invitation) => invitation.email],
@@ -31,13 +31,13 @@ export const INVITATION = responseShape<ListedInvitation>()({
 
 /** With the token, which nobody is told again. */
 export const ISSUED_INVITATION = INVITATION.with(
-  responseShape<{ readonly token: string }>()({
+  ResponseShape.of<{ readonly token: string }>()({
     token: [{ ...text, description: 'Told this once.', example: 'Zk3…' }, ({ token }) => token],
   }),
 );
 
 /** What an invitation offers, for those who hold its token. */
-export const INVITATION_OUTLINE = responseShape<InvitationOutline>()({
+export const INVITATION_OUTLINE = ResponseShape.of<InvitationOutline>()({
   workspace: [shape({ name: WORKSPACE.properties.name }), ({ workspaceName }) => ({ name: workspaceName })],
   invitedBy: [
     { ...displayName, description: 'The name of whoever sent it; null for the operator of the service.' },

@@ -1,5 +1,5 @@
-import { arrayOf, responseShape, shape, text } from '@app/platform';
-import type { ExtraPermissions } from '@app/shared-kernel';
+import { arrayOf, ResponseShape, shape, text } from '@app/platform';
+import type { DeclaredPermission, ExtraPermissions } from '@app/shared-kernel';
 
 const permission = shape({
   name: { ...text, example: 'comments.moderate' },
@@ -7,6 +7,6 @@ const permission = shape({
 });
 
 /** The rights that extensions bring. */
-export const EXTENSION_PERMISSIONS = responseShape<ExtraPermissions>()({
-  data: [arrayOf(permission), ({ declared }) => declared],
+export const EXTENSION_PERMISSIONS = ResponseShape.of<ExtraPermissions>()({
+  data: [arrayOf(permission), ({ declared }): readonly DeclaredPermission[] => declared],
 });

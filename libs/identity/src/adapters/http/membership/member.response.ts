@@ -1,5 +1,5 @@
-import { instant, responseShape, uuid, type BodyOf } from '@app/platform';
-import type { ExtraPermissions } from '@app/shared-kernel';
+import { instant, ResponseShape, uuid, type BodyOf } from '@app/platform';
+import type { ExtraPermissions, Role } from '@app/shared-kernel';
 import { effectivePermissions, type Member, type Membership } from '../../../domain/membership/membership.ts';
 import { displayName, email, extras, permissions, role } from '../identity-fields.ts';
 
@@ -10,11 +10,11 @@ interface ShownMember {
 }
 
 /** The owner reads with every permission, which is what they hold. */
-export const MEMBER = responseShape<ShownMember>()({
+export const MEMBER = ResponseShape.of<ShownMember>()({
   userId: [uuid, ({ member }) => member.userId],
   email: [email, ({ member }) => member.email],
   displayName: [displayName, ({ member }) => member.displayName],
-  role: [role, ({ member }) => member.role],
+  role: [role, ({ member }): Role => member.role],
   permissions: [permissions, ({ member }) => heldPermissions(member)],
   extras: [extras, ({ member, declared }) => heldExtras(member, declared)],
   createdAt: [instant, ({ member }) => member.createdAt.toISOString()],

@@ -1,8 +1,8 @@
-import { instant, orNull, responseShape, text, truth, uuid } from '@app/platform';
+import { instant, orNull, ResponseShape, text, truth, uuid } from '@app/platform';
 import type { OwnSession } from '../../../domain/session/session.ts';
 
 /** Where one is signed in. */
-export const OWN_SESSION = responseShape<OwnSession>()({
+export const OWN_SESSION = ResponseShape.of<OwnSession>()({
   id: [uuid, ({ id }) => id],
   browser: [
     { ...orNull(text), description: 'What the browser called itself when it signed in.', example: 'Mozilla/5.0' },

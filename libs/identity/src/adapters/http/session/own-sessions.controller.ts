@@ -13,7 +13,6 @@ import {
 import { NotFound, Unauthorized } from '@app/shared-kernel';
 import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { OwnSession } from '../../../domain/session/session.ts';
 import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 import { CurrentUserId } from './current-user-id.ts';

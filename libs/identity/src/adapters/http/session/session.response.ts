@@ -1,10 +1,10 @@
-import { choice, component, responseShape, text, type BodyOf } from '@app/platform';
+import { choice, component, ResponseShape, text, type BodyOf } from '@app/platform';
 import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
 
 /** A person who came in. */
-export const SESSION = responseShape<{ readonly token?: string; readonly user: User }>()({
+export const SESSION = ResponseShape.of<{ readonly token?: string; readonly user: User }>()({
   token: [
     { ...text, description: 'For Authorization: Bearer. Absent with cookieOnly.', example: 'q8R…' },
     ({ token }) => token,
@@ -13,11 +13,11 @@ export const SESSION = responseShape<{ readonly token?: string; readonly user: U
   user: [component('User'), ({ user }) => USER.present(user)],
 });
 
-export const CHANGED_PASSWORD = responseShape<User>()({
+export const CHANGED_PASSWORD = ResponseShape.of<User>()({
   user: [component('User'), (user) => USER.present(user)],
 });
 
-export const AUTH_STATUS = responseShape<SignUpStatus>()({
+export const AUTH_STATUS = ResponseShape.of<SignUpStatus>()({
   signUp: [
     {
       ...choice('first', 'open', 'invited'),

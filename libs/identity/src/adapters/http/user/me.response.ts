@@ -1,5 +1,5 @@
-import { arrayOf, component, responseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
-import type { ExtraPermissions } from '@app/shared-kernel';
+import { arrayOf, component, ResponseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
+import type { ExtraPermissions, Permalinks, Role } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
@@ -16,11 +16,11 @@ interface ShownMembership extends OwnMembership {
 const settings = WORKSPACE.properties;
 
 /** What every member needs of the site, for paths, previews and scores. */
-const site = responseShape<Workspace>()({
+const site = ResponseShape.of<Workspace>()({
   siteName: [settings.siteName, ({ siteName }) => siteName],
   siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],
   defaultLocale: [settings.defaultLocale, ({ defaultLocale }) => defaultLocale],
-  permalinks: [settings.permalinks, ({ permalinks }) => permalinks],
+  permalinks: [settings.permalinks, ({ permalinks }): Permalinks => permalinks],
   seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
   publisherNamed: [
     { ...truth, description: 'Whether the publisher has a name.' },
@@ -29,12 +29,12 @@ const site = responseShape<Workspace>()({
 });
 
 /** What one may do in one workspace. */
-export const MEMBERSHIP = responseShape<ShownMembership>()({
+export const MEMBERSHIP = ResponseShape.of<ShownMembership>()({
   workspace: [
     shape({ id: uuid, name: settings.name, slug: settings.slug }),
     ({ workspace: { id, name, slug } }) => ({ id, name, slug }),
   ],
-  role: [role, ({ membership }) => membership.role],
+  role: [role, ({ membership }): Role => membership.role],
   permissions: [permissions, ({ membership }) => heldPermissions(membership)],
   extras: [extras, ({ membership, declared }) => heldExtras(membership, declared)],
   site: [site.schema, ({ workspace }) => site.present(workspace)],
@@ -46,7 +46,7 @@ interface ShownMe {
 }
 
 /** Who is signed in, and what they may do where. */
-export const ME = responseShape<ShownMe>()({
+export const ME = ResponseShape.of<ShownMe>()({
   user: [component('User'), ({ user }) => USER.present(user)],
   memberships: [
     arrayOf(component('Membership')),

@@ -1,9 +1,9 @@
-import { instant, responseShape, uuid, type BodyOf } from '@app/platform';
+import { instant, ResponseShape, uuid, type BodyOf } from '@app/platform';
 import type { User } from '../../../domain/user/user.ts';
 import { displayName, email } from '../identity-fields.ts';
 
 /** A person as they see themselves. */
-export const USER = responseShape<User>()({
+export const USER = ResponseShape.of<User>()({
   id: [uuid, ({ id }) => id],
   email: [email, (user) => user.email],
   displayName: [displayName, (user) => user.displayName],

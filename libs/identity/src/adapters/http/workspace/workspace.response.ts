@@ -1,5 +1,5 @@
-import { arrayOf, instant, integer, orNull, responseShape, shape, text, truth, uuid } from '@app/platform';
-import type { Permalinks } from '@app/shared-kernel';
+import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
+import type { Permalinks, Role } from '@app/shared-kernel';
 import { SEO_TEMPLATE_KINDS, type Publisher, type Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
 import { role } from '../identity-fields.ts';
@@ -8,18 +8,18 @@ const textOrNull = orNull(text);
 const pattern = (example: string) => ({ ...text, example });
 const template = shape({ title: textOrNull, description: textOrNull });
 
-const siteVerification = responseShape<Workspace['siteVerification']>()({
+const siteVerification = ResponseShape.of<Workspace['siteVerification']>()({
   google: [textOrNull, ({ google }) => google],
   bing: [textOrNull, ({ bing }) => bing],
 });
 
-const publisher = responseShape<Publisher>()({
+const publisher = ResponseShape.of<Publisher>()({
   name: [{ ...textOrNull, example: 'The Copper Kettle' }, ({ name }) => name],
   logoMediaId: [orNull(uuid), ({ logoMediaId }) => logoMediaId],
   sameAs: [arrayOf(text), ({ sameAs }) => sameAs],
 });
 
-const permalinks = responseShape<Permalinks>()({
+const permalinks = ResponseShape.of<Permalinks>()({
   post: [pattern('/{year}/{slug}'), ({ post }) => post],
   page: [pattern('/{slug}'), ({ page }) => page],
   category: [pattern('/category/{path}'), ({ category }) => category],
@@ -28,7 +28,7 @@ const permalinks = responseShape<Permalinks>()({
 });
 
 /** What consumers see of a workspace. Templates are absent: consumers get them filled in, as the seo of each entity. */
-export const WORKSPACE = responseShape<Workspace>()({
+export const WORKSPACE = ResponseShape.of<Workspace>()({
   id: [uuid, ({ id }) => id],
   name: [{ ...text, example: 'The Copper Kettle' }, ({ name }) => name],
   slug: [{ ...text, example: 'copper-kettle' }, ({ slug }) => slug],
@@ -58,7 +58,7 @@ export const SEO_TEMPLATES = shape({
 
 /** As consumers see it, with what only its editors need. */
 export const EDITED_WORKSPACE = WORKSPACE.with(
-  responseShape<Workspace>()({
+  ResponseShape.of<Workspace>()({
     seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
     version: [
       { ...integer, minimum: 1, description: 'Raised when a setting changes; for ifVersion.', example: 3 },
@@ -70,7 +70,7 @@ export const EDITED_WORKSPACE = WORKSPACE.with(
 );
 
 export const CHANGED_WORKSPACE = EDITED_WORKSPACE.with(
-  responseShape<{ readonly changedPaths: number }>()({
+  ResponseShape.of<{ readonly changedPaths: number }>()({
     changedPaths: [
       { ...integer, example: 12, description: 'How many live paths differ after a change of permalinks.' },
       ({ changedPaths }) => changedPaths,
@@ -79,11 +79,11 @@ export const CHANGED_WORKSPACE = EDITED_WORKSPACE.with(
 );
 
 /** What every member may know of a workspace, whatever the permissions. */
-export const OWN_WORKSPACE = responseShape<OwnWorkspace>()({
+export const OWN_WORKSPACE = ResponseShape.of<OwnWorkspace>()({
   id: [uuid, ({ id }) => id],
   name: [WORKSPACE.properties.name, ({ name }) => name],
   slug: [WORKSPACE.properties.slug, ({ slug }) => slug],
-  role: [role, (workspace) => workspace.role],
+  role: [role, (workspace): Role => workspace.role],
 });
 
 /** Every kind with both templates, null where there is none. */

@@ -1,8 +1,8 @@
-import { instant, integer, orNull, responseShape, text, uuid, type BodyOf } from '@app/platform';
+import { instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import type { LinkReport } from '../../../domain/link-report/link-report.ts';
 
 /** A broken link. `resolvedAt` is absent while the entry is open. */
-export const LINK_REPORT = responseShape<LinkReport>()({
+export const LINK_REPORT = ResponseShape.of<LinkReport>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
   path: [{ ...text, example: '/lost' }, ({ path }) => path],

@@ -1,7 +1,7 @@
-import { choice, instant, integer, orNull, responseShape, text, uuid } from '@app/platform';
+import { choice, instant, integer, orNull, ResponseShape, text, uuid } from '@app/platform';
 import { REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 
-export const REDIRECT = responseShape<Redirect>()({
+export const REDIRECT = ResponseShape.of<Redirect>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
   fromPath: [{ ...text, example: '/old-recipe' }, ({ fromPath }) => fromPath],

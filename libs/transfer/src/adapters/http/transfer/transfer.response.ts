@@ -4,7 +4,7 @@ import {
   instant,
   integer,
   orNull,
-  responseShape,
+  ResponseShape,
   text,
   truth,
   uuid,
@@ -20,7 +20,7 @@ const STATE_MEANINGS =
   'uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended.';
 
 function transfer(summary: JsonSchema, fileName: string) {
-  return responseShape<Transfer>()({
+  return ResponseShape.of<Transfer>()({
     id: [uuid, ({ id }) => id],
     workspaceId: [uuid, ({ workspaceId }) => workspaceId],
     format: [
