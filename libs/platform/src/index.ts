@@ -59,6 +59,7 @@ export * from './persistence/server/migrate.ts';
 export * from './persistence/server/session-settings.ts';
 export * from './persistence/like-pattern.ts';
 export * from './persistence/persistence.module.ts';
+export * from './persistence/table-mapping.ts';
 export * from './persistence/postgres-errors.ts';
 export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';
 export * from './persistence/slow-query-queue.ts';

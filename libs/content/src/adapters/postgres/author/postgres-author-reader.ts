@@ -3,17 +3,15 @@ import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
 import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { toAuthor, type AuthorRow } from './author-row.ts';
+import { AUTHOR_TABLE, toAuthor, type AuthorRow } from './author-row.ts';
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
-import { trackedOf } from '../tracked-columns.ts';
 
 type Row = AuthorRow & { avatar: MediaRow | null; logo: MediaRow | null };
 
 const COLUMNS = `
-  a.workspace_id, a.id, a.kind, a.slug, a.display_name, a.bio, a.credentials, a.avatar_media_id, a.same_as, a.is_active,
-  a.seo, a.person, a.created_at, a.updated_at, ${trackedOf('a')},
+  ${AUTHOR_TABLE.of('a')},
   (select to_jsonb(m) from media m where m.workspace_id = $1 and m.id = a.avatar_media_id) as avatar,
   ${LOGO}`;
 

@@ -2,7 +2,7 @@ import { MAX_COLLECTION_ITEMS } from '../../../domain/collection-item.ts';
 import { DEFAULT_COLLECTION, type CollectionSort } from '../../../domain/category/collection-metadata.ts';
 import { ITEM_COLUMNS } from '../collection-item-row.ts';
 import { LOGO } from '../media/media-of-view.ts';
-import { trackedOf } from '../tracked-columns.ts';
+import { CATEGORY_TABLE } from './category-row.ts';
 
 /**
  * What each way of sorting compares in `posts p`, and its direction; ties break by id in the same one. Where an index led by
@@ -54,8 +54,7 @@ function sortedItems(sort: CollectionSort): string {
  * publisher's logo. Paths hold the slugs of all ancestors, so that a trail is one look-up by slugs.
  */
 export const CATEGORY_VIEW_COLUMNS = `
-  c.workspace_id, c.id, c.parent_id, c.slug, c.name, c.description, c.path, c.sort_order, c.is_active, c.seo,
-  c.collection_metadata, c.created_at, c.updated_at, ${trackedOf('c')},
+  ${CATEGORY_TABLE.of('c')},
   (select jsonb_agg(jsonb_build_object('id', step.id, 'slug', step.slug, 'name', step.name, 'path', step.path,
                                        'breadcrumbsTitle', step.seo ->> 'breadcrumbsTitle') order by length(step.path))
    from categories step

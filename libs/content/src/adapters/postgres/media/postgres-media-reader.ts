@@ -2,7 +2,7 @@ import { containing, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Media, MediaSort } from '../../../domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../../ports/media/media-reader.port.ts';
-import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
+import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 
 /** `~<~` compares by code unit whatever the collation of the database, and is the order of the index over types. */
 const ORDER: Record<MediaSort, Record<'asc' | 'desc', string>> = {
@@ -13,12 +13,12 @@ const ORDER: Record<MediaSort, Record<'asc' | 'desc', string>> = {
 
 const FIND_BY_ID = {
   name: 'media-by-id',
-  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = $2`,
+  text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and id = $2`,
 };
 
 const FIND_MANY = {
   name: 'media-by-ids',
-  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = any($2::uuid[])`,
+  text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and id = any($2::uuid[])`,
 };
 
 export class PostgresMediaReader extends MediaReader {
@@ -32,7 +32,7 @@ export class PostgresMediaReader extends MediaReader {
     const [first, second] = [values.length + 2, values.length + 3];
     const [rows, total] = await Promise.all([
       this.database.query<MediaRow>({
-        text: `select ${MEDIA_COLUMNS} from media m where ${where} order by ${order} limit $${first} offset $${second}`,
+        text: `select ${MEDIA_TABLE.of()} from media m where ${where} order by ${order} limit $${first} offset $${second}`,
         values: [workspaceId, ...values, request.pageSize, offsetOf(request)],
       }),
       this.database.total({

@@ -2,17 +2,17 @@ import type { Database } from '@app/platform';
 import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
 import type { MediaName } from '../../../domain/media/media-name.ts';
 import { MediaRepository } from '../../../ports/media/media-repository.port.ts';
-import { MEDIA_COLUMNS, toMedia, type MediaRow } from './media-row.ts';
+import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 import { MediaSchema } from './media.orm-entity.ts';
 
 const FIND_BY_DIGEST = {
   name: 'media-by-digest',
-  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and digest = $2 order by created_at, id limit 1`,
+  text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and digest = $2 order by created_at, id limit 1`,
 };
 
 const LOCK = {
   name: 'media-lock',
-  text: `select ${MEDIA_COLUMNS} from media where workspace_id = $1 and id = $2 for update`,
+  text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and id = $2 for update`,
 };
 
 /** A statement of its own, so that the sum behind it sees what the one before committed. */

@@ -7,31 +7,32 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, isHeavy, pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
-import { toPage, type PageRow } from './page-row.ts';
-import { trackedOf } from '../tracked-columns.ts';
+import { PAGE_TABLE, toPage, type PageRow } from './page-row.ts';
 
 type Row = PageRow & { media: MediaRow[] | null; logo: MediaRow | null };
 
-const columns = (body: string) => `
-  g.workspace_id, g.id, g.slug, g.title, ${body}, g.page_type, g.status, g.published_at, g.seo, g.media_ids,
-  g.created_at, g.updated_at, ${trackedOf('g')},
+const withMedia = (columns: string) => `
+  ${columns},
   (select jsonb_agg(to_jsonb(m)) from media m where m.workspace_id = $1 and m.id = any (g.media_ids)) as media,
   ${LOGO}`;
 
 const FROM = 'from pages g where g.workspace_id = $1';
-const ONE = `select ${columns('g.body_json, g.body_text')} ${FROM}`;
+const ONE = `select ${withMedia(PAGE_TABLE.of('g'))} ${FROM}`;
 const BY_ID = { name: 'page-by-id', text: `${ONE} and g.id = $3` };
 const BY_SLUG = { name: 'page-by-slug', text: `${ONE} and g.slug = $3` };
 const HEAVY = isHeavy('g', 'body_json');
-const LIGHT = `select ${HEAVY} as is_heavy, ${columns(`
-  case when ${HEAVY} then '[]'::jsonb else g.body_json end as body_json,
-  case when ${HEAVY} then '' else g.body_text end as body_text`)} ${FROM}`;
+const LIGHT = `select ${HEAVY} as is_heavy, ${withMedia(
+  PAGE_TABLE.of('g', {
+    bodyJson: `case when ${HEAVY} then '[]'::jsonb else g.body_json end`,
+    bodyText: `case when ${HEAVY} then '' else g.body_text end`,
+  }),
+)} ${FROM}`;
 const LIGHT_BY_ID = { name: 'light-page-by-id', text: `${LIGHT} and g.id = $3` };
 const LIGHT_BY_SLUG = { name: 'light-page-by-slug', text: `${LIGHT} and g.slug = $3` };
 const BY_IDS = { name: 'pages-within-bytes', text: `${ONE} and g.id ${idsWithinBytes('pages')}` };
 const WITHOUT_BODIES = {
   name: 'pages-without-bodies',
-  text: `select ${columns(`'[]'::jsonb as body_json, '' as body_text`)} ${FROM} and g.id = any ($3::uuid[])`,
+  text: `select ${withMedia(PAGE_TABLE.of('g', { bodyJson: `'[]'::jsonb`, bodyText: `''` }))} ${FROM} and g.id = any ($3::uuid[])`,
 };
 
 const LISTING: Listing<PageFilter, PageSort> = {

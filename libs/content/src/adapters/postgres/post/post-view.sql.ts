@@ -1,37 +1,40 @@
 import { isHeavy } from '../list-query.ts';
-import { trackedOf } from '../tracked-columns.ts';
+import { POST_TABLE } from './post-row.ts';
 
 /**
  * The columns of a `PostView`, for a query that selects from `posts p`. $1 is the workspace, $2 the id of the publisher's logo.
  * Everything beside the post comes as JSON from correlated look-ups by primary key, so that one query loads whole pages.
  */
-export const POST_VIEW_COLUMNS = columns(
-  'p.body_json, p.body_text, p.toc_items, p.structured_data, p.structured_blocks',
-);
+export const POST_VIEW_COLUMNS = viewOf(POST_TABLE.of('p'));
 
 /** The same with an empty body, and nothing of what is made of it or goes with it. */
-export const POST_VIEW_COLUMNS_WITHOUT_BODY = columns(
-  `'[]'::jsonb as body_json, '' as body_text, '[]'::jsonb as toc_items, '{}'::jsonb as structured_data, '[]'::jsonb as structured_blocks`,
+export const POST_VIEW_COLUMNS_WITHOUT_BODY = viewOf(
+  POST_TABLE.of('p', {
+    bodyJson: `'[]'::jsonb`,
+    bodyText: `''`,
+    tocItems: `'[]'::jsonb`,
+    structuredData: `'{}'::jsonb`,
+    structuredBlocks: `'[]'::jsonb`,
+  }),
 );
 
 const HEAVY = isHeavy('p', 'body_json', 'structured_data');
+const unlessHeavy = (column: string, otherwise: string) => `case when ${HEAVY} then ${otherwise} else p.${column} end`;
 
 /** The same, where `is_heavy` says that the body is large; whole otherwise. */
-export const POST_VIEW_COLUMNS_UNLESS_HEAVY = columns(`
-  ${HEAVY} as is_heavy,
-  case when ${HEAVY} then '[]'::jsonb else p.body_json end as body_json,
-  case when ${HEAVY} then '' else p.body_text end as body_text,
-  case when ${HEAVY} then '[]'::jsonb else p.toc_items end as toc_items,
-  case when ${HEAVY} then '{}'::jsonb else p.structured_data end as structured_data,
-  case when ${HEAVY} then '[]'::jsonb else p.structured_blocks end as structured_blocks`);
+export const POST_VIEW_COLUMNS_UNLESS_HEAVY = viewOf(
+  `${HEAVY} as is_heavy, ${POST_TABLE.of('p', {
+    bodyJson: unlessHeavy('body_json', `'[]'::jsonb`),
+    bodyText: unlessHeavy('body_text', `''`),
+    tocItems: unlessHeavy('toc_items', `'[]'::jsonb`),
+    structuredData: unlessHeavy('structured_data', `'{}'::jsonb`),
+    structuredBlocks: unlessHeavy('structured_blocks', `'[]'::jsonb`),
+  })}`,
+);
 
-function columns(body: string): string {
+function viewOf(columns: string): string {
   return `
-  ${body},
-  p.id, p.slug, p.title, p.excerpt, p.reading_time_min, p.word_count,
-  p.featured_media_id, p.author_id, p.category_id, p.status, p.published_at, p.scheduled_at, p.scheduled_by,
-  p.is_how_to, p.summary_for_ai, p.canonical_url, p.seo, p.schema_type, p.seo_score, p.readability_score,
-  p.media_ids, p.deleted_at, p.created_at, p.updated_at, ${trackedOf('p')},
+  ${columns},
   coalesce((select v.views from post_views v where v.workspace_id = $1 and v.post_id = p.id), 0)::float8
     as view_count,
   (select to_jsonb(a) from authors a where a.workspace_id = $1 and a.id = p.author_id) as author,

@@ -37,12 +37,12 @@ export class PostgresPostReader extends PostReader {
 
   async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
     const [row] = await this.one(isUuid(idOrSlug) ? BY_ID : BY_SLUG, site, idOrSlug);
-    return row ? toPostView(site.id, row) : null;
+    return row ? toPostView(row) : null;
   }
 
   override async findLight(site: Site, idOrSlug: string): Promise<Light<PostView> | null> {
     const [row] = await this.one(isUuid(idOrSlug) ? LIGHT_BY_ID : LIGHT_BY_SLUG, site, idOrSlug);
-    return row ? { view: toPostView(site.id, row), isWhole: row.is_heavy !== true } : null;
+    return row ? { view: toPostView(row), isWhole: row.is_heavy !== true } : null;
   }
 
   async page(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
@@ -62,7 +62,7 @@ export class PostgresPostReader extends PostReader {
     const rows = bodies
       ? await rowsById<PostViewRow>(this.database, BY_IDS, site, ids, maxBytes)
       : await rowsById<PostViewRow>(this.database, WITHOUT_BODIES, site, ids);
-    return new Map(rows.map((row) => [row.id, toPostView(site.id, row)]));
+    return new Map(rows.map((row) => [row.id, toPostView(row)]));
   }
 
   private one(statement: Statement, { id, publisher }: Site, idOrSlug: string) {

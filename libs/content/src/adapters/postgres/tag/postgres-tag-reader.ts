@@ -8,8 +8,7 @@ import { ITEM_COLUMNS, toCollectionItem, type CollectionItemRow } from '../colle
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
-import { toTag, type TagRow } from './tag-row.ts';
-import { trackedOf } from '../tracked-columns.ts';
+import { TAG_TABLE, toTag, type TagRow } from './tag-row.ts';
 
 type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null };
 
@@ -40,7 +39,7 @@ const ITEMS = `
       ${LATEST})) item)`;
 
 const COLUMNS = `
-  t.workspace_id, t.id, t.slug, t.name, t.seo, t.created_at, t.updated_at, ${trackedOf('t')}, ${ITEMS} as items, ${LOGO}`;
+  ${TAG_TABLE.of('t')}, ${ITEMS} as items, ${LOGO}`;
 
 const ONE = `select ${COLUMNS} from tags t where t.workspace_id = $1`;
 const BY_ID = { name: 'tag-by-id', text: `${ONE} and t.id = $3` };
