@@ -1,1 +1,3 @@
+export * from './ledger/import-ledger.contract.ts';
+export * from './ledger/in-memory-import-ledger.ts';
 export * from './read-all.ts';

@@ -1,9 +1,11 @@
 export {
   categoryPlacesContract,
   categoryRepositoryContract,
+  customFieldValuesContract,
   ensuredRepositoryContract,
   mediaCustodyContract,
   mediaEditorContract,
+  mediaInboxContract,
   mediaInspectorContract,
   mediaRepositoryContract,
   mediaStoreContract,
@@ -16,12 +18,18 @@ export {
   workingCopyRepositoryContract,
 } from '../../../../libs/content/testing/contracts.ts';
 export {
+  apiKeyRepositoryContract,
   apiKeyTokensContract,
   identityRepositoriesContract,
+  invitationRepositoryContract,
+  membershipRepositoryContract,
   opaqueTokensContract,
   passwordHasherContract,
   peerThrottleContract,
+  setupCodesContract,
   signInThrottleContract,
+  userRepositoryContract,
+  workspaceRepositoryContract,
 } from '../../../../libs/identity/testing/contracts.ts';
 export {
   linkReportRepositoryContract,
@@ -33,3 +41,4 @@ export {
   idGeneratorContract,
   transactionRunnerContract,
 } from '../../../../libs/shared-kernel/testing/contracts.ts';
+export { importLedgerContract } from '../../../../libs/transfer/testing/contracts.ts';

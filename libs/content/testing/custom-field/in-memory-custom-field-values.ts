@@ -1,0 +1,42 @@
+import { isUuid } from '@app/shared-kernel';
+import type { CustomValues, ExtendedKind } from '../../src/domain/custom-field/custom-field.ts';
+import { CustomFieldValues, type ExtendedEntity } from '../../src/ports/custom-field/custom-field-values.port.ts';
+
+interface Kept extends ExtendedEntity {
+  readonly workspaceId: string;
+  readonly kind: ExtendedKind;
+  readonly slug: string;
+}
+
+/** The values of entities that it was told of. */
+export class InMemoryCustomFieldValues extends CustomFieldValues {
+  private readonly kept = new Map<string, Kept>();
+
+  /** Tells of an entity without values. */
+  put(entity: Omit<Kept, 'values'>): void {
+    this.kept.set(entity.id, { ...entity, values: {} });
+  }
+
+  async find(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
+    const known = isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug;
+    const found = [...this.kept.values()].find(
+      (entity) =>
+        entity.workspaceId === workspaceId &&
+        entity.kind === kind &&
+        known === (isUuid(idOrSlug) ? entity.id : entity.slug),
+    );
+    if (!found) return null;
+    const { id, name, values } = found;
+    return { id, name, values: structuredClone(values) };
+  }
+
+  lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
+    return this.find(workspaceId, kind, idOrSlug);
+  }
+
+  async save(workspaceId: string, kind: ExtendedKind, id: string, values: CustomValues): Promise<void> {
+    const found = this.kept.get(id);
+    if (found?.workspaceId !== workspaceId || found.kind !== kind) return;
+    this.kept.set(id, { ...found, values: structuredClone(values) });
+  }
+}

@@ -1,0 +1,8 @@
+import { describe } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { importLedgerContract } from './import-ledger.contract.ts';
+import { InMemoryImportLedger } from './in-memory-import-ledger.ts';
+
+describe(InMemoryImportLedger, () => {
+  importLedgerContract(async () => ({ ledger: new InMemoryImportLedger(), workspace: async () => randomUUID() }));
+});

@@ -1,0 +1,31 @@
+import { keyOf, type ItemName } from '../../src/domain/item.ts';
+import { ImportLedger, type LedgerEntry, type NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
+
+/** Remembers what imports made as long as the process lives. */
+export class InMemoryImportLedger extends ImportLedger {
+  private readonly entries = new Map<string, LedgerEntry>();
+
+  async find(
+    workspaceId: string,
+    source: string,
+    items: readonly Pick<ItemName, 'kind' | 'sourceId'>[],
+  ): Promise<ReadonlyMap<string, LedgerEntry>> {
+    return new Map(
+      items.flatMap((item) => {
+        const entry = this.entries.get(placeOf(workspaceId, source, item));
+        return entry ? [[keyOf(item), entry] as const] : [];
+      }),
+    );
+  }
+
+  async save(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
+    for (const entry of entries) {
+      const { entityId, digest, entityUpdatedAt } = entry;
+      this.entries.set(placeOf(workspaceId, source, entry), { entityId, digest, entityUpdatedAt });
+    }
+  }
+}
+
+function placeOf(workspaceId: string, source: string, item: Pick<ItemName, 'kind' | 'sourceId'>): string {
+  return [workspaceId, source, keyOf(item)].join('\0');
+}
