@@ -29,7 +29,7 @@ import { SessionLookup } from './ports/session/session-lookup.port.ts';
 export interface IdentityOptions {
   /** Modules that provide what it asks of other contexts: WorkspaceContents and content changes. */
   imports?: ModuleImports;
-  /** Who may create an account by himself; by default the first person only, and whoever is invited. */
+  /** Who may create an account without help; by default the first person, and those who are invited. */
   signUp?: SignUpPolicy;
   /** Where the public reaches the service: tells its own pages from others, and whether cookies need https. */
   publicUrl?: string;

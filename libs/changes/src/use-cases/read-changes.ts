@@ -30,7 +30,7 @@ export interface Changes {
   readonly reset: boolean;
 }
 
-/** What changed since a reader last asked. Whoever knows the version of his admission already costs no statement. */
+/** What changed since a reader last asked. A reader whose admission told the version costs no statement. */
 export class ReadChanges {
   private readonly flights = new Map<string, Promise<Changes>>();
 

@@ -14,7 +14,7 @@ export class RedirectFromLivePath extends Conflict {
 }
 
 export class LoopingRedirect extends Invalid {
-  /** @param hops every path that a visitor would pass, ending where he began */
+  /** @param hops every path that a visitor would pass, ending where they began */
   constructor(hops: readonly string[]) {
     const message = loopMessage(hops);
     super(message, [{ path: 'toPath', message }]);

@@ -14,7 +14,7 @@ export interface ActivityEntry {
 /** Who did it. */
 export interface ActivityActor {
   readonly via: ActivityWay;
-  /** The person, also where a key acted for him; null at the command line. */
+  /** The person, also where a key acted for them; null at the command line. */
   readonly userId: string | null;
   /** As it was at the time. */
   readonly displayName: string | null;

@@ -4,7 +4,7 @@ import type { Invitation } from '../invitation/invitation.ts';
 import { changedSettings } from '../workspace/workspace-settings.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Somebody in his place as a member. */
+/** A person as a member. */
 interface Person {
   readonly userId: string;
   readonly displayName: string | null;
@@ -24,7 +24,7 @@ export function memberCame(
   return member(person, how, { permissions: [...permissions, ...extras] });
 }
 
-/** @param how `left` by himself, or `removed` */
+/** @param how `left` by themselves, or `removed` by others */
 export function memberWent(person: Person, how: 'left' | 'removed'): Activity {
   return member(person, how, {});
 }

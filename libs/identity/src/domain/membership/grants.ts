@@ -4,7 +4,7 @@ import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
 import type { Membership } from './membership.ts';
 
 /**
- * Nobody gives away a right that he lacks. What a member holds already is not granted anew, so that somebody with fewer
+ * A right that the giver lacks is not given away. What a member holds already is not granted anew, so that somebody with fewer
  * rights can still edit the rest of the list.
  *
  * @throws GrantExceedsOwn

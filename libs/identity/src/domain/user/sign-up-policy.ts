@@ -1,5 +1,5 @@
 /**
- * Who may create an account by himself: anybody, holders of an invitation, or anybody as long as there is nobody yet who
+ * Who may create an account without help: anybody, holders of an invitation, or anybody as long as there is nobody yet who
  * could sign in, and holders of an invitation from then on.
  */
 export type SignUpPolicy = 'open' | 'invited' | 'open-for-the-first';

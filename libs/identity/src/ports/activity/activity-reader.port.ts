@@ -9,7 +9,7 @@ export interface ActivityFilter {
   readonly entityType?: string;
   readonly entityId?: string;
   readonly action?: string;
-  /** The person, in whatever way: keys that act for him included. */
+  /** The person, in whatever way: keys that act for them included. */
   readonly userId?: string;
   readonly apiKeyId?: string;
   /** Inclusive, as is `to`. */

@@ -5,7 +5,7 @@ import type { Workspace } from '../../domain/workspace/workspace.ts';
 export const MEMBER_SORTS = ['createdAt', 'email', 'displayName'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** A membership as the member himself sees it. */
+/** A membership as its member sees it. */
 export interface OwnMembership {
   readonly workspace: Workspace;
   readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras'>;

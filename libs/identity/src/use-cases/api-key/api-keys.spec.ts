@@ -69,7 +69,7 @@ describe(IssueApiKey.name, () => {
     expect(JSON.stringify(stored)).not.toContain(text);
   });
 
-  it('lets a caller create keys for nobody but himself', async () => {
+  it('lets callers create keys for themselves alone', async () => {
     const { owner, member, issue } = await setUp();
     const actor = aCaller({ workspaceId: WORKSPACE, userId: member.id });
     const { key } = await issue.execute(actor, { name: 'website', creatorId: owner.id });

@@ -14,7 +14,7 @@ import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** Takes effect on the next request of the member and of his keys. */
+/** Takes effect on the next request of the member and of their keys. */
 export class ChangePermissions {
   constructor(
     private readonly users: UserRepository,

@@ -27,7 +27,7 @@ export class RemoveMember {
       if (!membership) throw new NotFound('member');
       assertEditable(membership);
       await this.memberships.remove(actor.workspaceId, userId);
-      // Or he could come back by an invitation of his own.
+      // Otherwise they could come back by an invitation of their own.
       await this.invitations.withdrawAllBy(actor.workspaceId, userId);
       const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
       this.activity.record(actor, memberWent(person, actor.userId === userId ? 'left' : 'removed'));

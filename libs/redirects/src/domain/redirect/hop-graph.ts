@@ -4,7 +4,7 @@ export interface Hop {
   readonly toPath: string;
 }
 
-/** So many hops in a row are followed; whoever follows them by himself gives up earlier (the Fetch standard allows 20). */
+/** So many hops in a row are followed; clients that follow them give up earlier (the Fetch standard allows 20). */
 export const MAX_HOPS = 50;
 
 /** A longer loop is told with its first hops only. */

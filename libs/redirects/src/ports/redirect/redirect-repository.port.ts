@@ -7,7 +7,7 @@ export type ExistingRedirect = Pick<Redirect, 'id' | 'fromPath' | 'toPath'>;
 
 /**
  * Writes redirects. Two writers who each see no loop could close one together, so everybody holds one of the two locks
- * from before he looks until his transaction ends.
+ * from before they look until their transaction ends.
  */
 export abstract class RedirectRepository {
   /** Alone among all writers of the workspace. */
