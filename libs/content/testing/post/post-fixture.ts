@@ -7,6 +7,7 @@ import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/po
 import type { Site } from '../../src/ports/sites.port.ts';
 import { StructuredData } from '../../src/ports/seo/structured-data.port.ts';
 import { AttachTags } from '../../src/use-cases/post/attach-tags.use-case.ts';
+import { ChangePosts } from '../../src/use-cases/post/change-posts.use-case.ts';
 import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
 import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
@@ -102,6 +103,9 @@ export function inMemoryPosts() {
   const revisions = new RememberedRevisions();
   const around = [sites, transactions, activity, clock] as const;
   const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around, revisions);
+  const deletePost = new DeletePost(posts, reader, ...around, revisions);
+  const attachTags = new AttachTags(posts, references, transactions, activity, clock);
+  const detachTag = new DetachTag(posts, transactions, activity, clock);
   return {
     posts,
     references,
@@ -115,9 +119,10 @@ export function inMemoryPosts() {
     revisions,
     createPost: new CreatePost(posts, composer, references, categories, settlePath, ...around, new SequentialIds()),
     updatePost,
-    deletePost: new DeletePost(posts, reader, ...around, revisions),
-    attachTags: new AttachTags(posts, references, transactions, activity, clock),
-    detachTag: new DetachTag(posts, transactions, activity, clock),
+    deletePost,
+    attachTags,
+    detachTag,
+    changePosts: new ChangePosts(updatePost, attachTags, detachTag, deletePost, transactions),
     planPublication: new PlanPublication(posts, transactions, activity, clock),
     setStatus: new SetPostsStatus(updatePost),
   };

@@ -9,7 +9,7 @@ import { ReplicaKnowledge, type ReplicaState } from './replica-knowledge.ts';
 const CONNECT_TIMEOUT = 1_000;
 const ASK_TIMEOUT = 500;
 /** Milliseconds after which it is looked whether a replica that has not answered is still there. */
-const PATIENCE = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** What asks a server which version of a workspace's content it has: `version`, one row or none. */
 export type ContentVersionStatement = (workspaceId: string) => Statement;
@@ -82,7 +82,7 @@ export class Replica {
   async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
     let giveUp: (error: Error) => void = () => undefined;
     const gone = new Promise<never>((_, reject) => this.inFlight.add((giveUp = reject)));
-    const look = setTimeout(() => void this.isThere(), PATIENCE);
+    const look = setTimeout(() => void this.isThere(), ANSWER_TIMEOUT_MS);
     try {
       return await Promise.race([this.pool.query<Row>(statement), gone]);
     } catch (error) {
