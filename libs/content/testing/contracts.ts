@@ -2,12 +2,10 @@
 export { aCategory, anAuthor, aPage, aPost, aTag } from './builders.ts';
 export * from './category/category-places.contract.ts';
 export * from './category/category-repository.contract.ts';
-export * from './custom-field/custom-field-values.contract.ts';
 export * from './ensured-repository.contract.ts';
 export { aMedia } from './media/a-media.ts';
 export * from './media/media-custody.contract.ts';
 export * from './media/media-imaging.contract.ts';
-export * from './media/media-inbox.contract.ts';
 export * from './media/media-repository.contract.ts';
 export * from './media/media-store.contract.ts';
 export * from './media/media-urls.contract.ts';

@@ -1,11 +1,9 @@
 export {
   categoryPlacesContract,
   categoryRepositoryContract,
-  customFieldValuesContract,
   ensuredRepositoryContract,
   mediaCustodyContract,
   mediaEditorContract,
-  mediaInboxContract,
   mediaInspectorContract,
   mediaRepositoryContract,
   mediaStoreContract,
@@ -41,4 +39,3 @@ export {
   idGeneratorContract,
   transactionRunnerContract,
 } from '../../../../libs/shared-kernel/testing/contracts.ts';
-export { importLedgerContract } from '../../../../libs/transfer/testing/contracts.ts';
