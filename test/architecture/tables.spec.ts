@@ -34,6 +34,7 @@ const OWNED: Record<string, readonly string[]> = {
     'post_totals',
     'post_views',
     'posts',
+    'preview_links',
     'revisions',
     'tags',
     'working_copies',

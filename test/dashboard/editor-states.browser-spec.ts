@@ -43,6 +43,14 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
         },
       ] as const,
   ),
+  [
+    'the links of its preview',
+    async (page) => {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('button', { name: 'End it' }).first().waitFor();
+    },
+  ],
   ['the panel of scores', (page) => panel(page, 'Search')],
   [
     'the menu of blocks',

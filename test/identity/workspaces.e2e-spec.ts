@@ -47,6 +47,7 @@ describe('workspaces', () => {
           tag: '/tag/{slug}',
           author: '/author/{slug}',
         },
+        previewUrl: null,
         version: 1,
         seoTemplates: {
           post: { title: null, description: null },
@@ -405,6 +406,11 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
   await database.execute({
     text: `insert into working_copies (workspace_id, user_id, client_id, entity_type, version, content, created_at, updated_at)
            values ($1, gen_random_uuid(), gen_random_uuid(), 'post', 1, '{}', now(), now())`,
+    values: [workspaceId],
+  });
+  await database.execute({
+    text: `insert into preview_links (workspace_id, id, digest, entity_type, entity_id, user_id, created_at, expires_at)
+           values ($1, gen_random_uuid(), sha256($1::text::bytea), 'post', gen_random_uuid(), gen_random_uuid(), now(), now())`,
     values: [workspaceId],
   });
   await database.execute({

@@ -1,4 +1,4 @@
-import type { Galley } from '@galley/client';
+import type { Galley, Preview } from '@galley/client';
 import { Files } from './content/files.ts';
 import type { ImageSizes } from './content/image-sizes.ts';
 import type { Frame } from './content/frame.ts';
@@ -9,7 +9,7 @@ import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
 import type { PageParts } from './pages/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
-import type { Post, SeoGroup } from './content/model.ts';
+import type { Page, Post, SeoGroup } from './content/model.ts';
 import type { Kind } from './routing/permalinks.ts';
 import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 
@@ -59,19 +59,12 @@ export class Resources {
       // The client finds what is published and nothing else.
       const post = await this.galley.posts.find(slug);
       if (post === null || postPath(frame.permalinks, post) !== path) return null;
-      const blocks = [...post.bodyJson, ...post.structuredBlocks];
-      return movedOr(post, path, async () => {
-        const [media, related] = await Promise.all([
-          this.files.of(blocks, post.seo),
-          relatedPosts(post, frame, this.galley),
-        ]);
-        return { ...postPage({ post, media, related }, frame), post: post.id };
-      });
+      return movedOr(post, path, async () => ({ ...(await this.postPage(post, frame)), post: post.id }));
     },
     page: async (slug, { path }, frame) => {
       const page = await this.galley.pages.find(slug);
       if (page === null || slugPath(frame.permalinks, 'page', page) !== path) return null;
-      return movedOr(page, path, async () => staticPage(page, await this.files.of(page.bodyJson, page.seo), frame));
+      return movedOr(page, path, () => this.staticPage(page, frame));
     },
     category: async (slug, { path, page }, frame) => {
       const category = await this.galley.categories.find(slug);
@@ -98,6 +91,24 @@ export class Resources {
       });
     },
   };
+
+  /** The page of what is not public yet, as readers would see it. */
+  preview({ post, page }: Preview, frame: Frame): Promise<PageParts> {
+    return page === null ? this.postPage(post as Post, frame) : this.staticPage(page, frame);
+  }
+
+  private async postPage(post: Post, frame: Frame): Promise<PageParts> {
+    const blocks = [...post.bodyJson, ...post.structuredBlocks];
+    const [media, related] = await Promise.all([
+      this.files.of(blocks, post.seo),
+      relatedPosts(post, frame, this.galley),
+    ]);
+    return postPage({ post, media, related }, frame);
+  }
+
+  private async staticPage(page: Page, frame: Frame): Promise<PageParts> {
+    return staticPage(page, await this.files.of(page.bodyJson, page.seo), frame);
+  }
 
   private listed({ seo }: { seo: SeoGroup }, list: Promise<PostList | null>) {
     return Promise.all([list, this.files.of([], seo)]);

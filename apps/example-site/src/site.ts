@@ -11,6 +11,7 @@ import { document } from './pages/document.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { messagePage } from './pages/message-pages.ts';
+import { PREVIEW_PATH, previewPage } from './pages/preview-page.ts';
 import { SEARCH_PATH, searchPage } from './pages/search-page.ts';
 import { Resources } from './resources.ts';
 
@@ -60,11 +61,25 @@ export class Site {
     const [, id, width] = IMAGE.exec(question.path) ?? [];
     const image = id === undefined ? null : await this.resources.images.of(id, Number(width));
     if (image) return imageAnswer(image);
+    const preview = await this.preview(question);
+    if (preview) return preview;
     const page = await this.pages.get(question.address, async () => this.shown(question, await this.frame()));
     if (page === null) return this.missing(question, await this.frame());
     // Galley counts what is read from it; of a page that is kept nothing was.
     if (!page.isNew && page.value.post !== undefined) void this.countView(page.value.post);
     return page.value;
+  }
+
+  /** What is not public yet, for whoever has a token. It is never kept, and the token goes nowhere from its page. */
+  private async preview({ path, query }: Question): Promise<Answer | null> {
+    const token = path === PREVIEW_PATH ? query.get('token') : null;
+    if (token === null) return null;
+    const [preview, frame] = await Promise.all([this.galley.previews.find(token), this.frame()]);
+    if (preview === null) return htmlAnswer(404, document(messagePage(404, path, frame), frame));
+    const shown = previewPage(await this.resources.preview(preview, frame), preview, frame);
+    const { headers, ...answer } = htmlAnswer(200, document(shown, frame));
+    const unkept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+    return { ...answer, headers: { ...headers, ...unkept } };
   }
 
   private async frame(): Promise<Frame> {

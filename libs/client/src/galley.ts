@@ -21,6 +21,7 @@ import { Redirects } from './redirects/redirects.ts';
 import { Extended } from './resources/extended.ts';
 import { MediaFiles } from './resources/media-files.ts';
 import { Posts } from './resources/posts.ts';
+import { Previews } from './resources/previews.ts';
 import { Publishable } from './resources/publishable.ts';
 import { SingleDocument } from './resources/single-document.ts';
 import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
@@ -36,6 +37,8 @@ export class Galley {
   readonly tags: Extended<Tag, TagsQuery>;
   readonly authors: Extended<Author, AuthorsQuery>;
   readonly media: MediaFiles;
+  /** Posts and pages that are not public yet, by the token of a link. */
+  readonly previews: Previews;
   readonly redirects: Redirects;
   readonly linkHealth: LinkHealth;
   /** What changes, deletions included. */
@@ -59,6 +62,7 @@ export class Galley {
     this.tags = new Extended(transport, '/tags');
     this.authors = new Extended(transport, '/authors');
     this.media = new MediaFiles(transport, '/media');
+    this.previews = new Previews(transport);
     this.redirects = new Redirects(transport, '/redirects');
     this.linkHealth = new LinkHealth(transport);
     this.sitemap = new SingleDocument(transport, '/feeds/sitemap-data');

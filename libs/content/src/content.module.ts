@@ -10,6 +10,7 @@ import { checksControllers, checksProviders } from './providers/checks.providers
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
 import { planningControllers, planningProviders } from './providers/planning.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
+import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
@@ -41,6 +42,7 @@ export class ContentModule {
       ...workingCopiesProviders,
       ...revisionsProviders,
       ...checksProviders,
+      ...previewsProviders,
       ...deskProviders,
       ...archiveProviders,
       ...customFieldsProviders(fields),
@@ -56,6 +58,7 @@ export class ContentModule {
         ...workingCopiesControllers,
         ...revisionsControllers,
         ...checksControllers,
+        ...previewsControllers,
         ...deskControllers,
         ...customFieldsControllers,
       ],

@@ -66,6 +66,7 @@ export * from './ports/page/page-repository.port.ts';
 export * from './ports/path/path-changes.port.ts';
 export * from './ports/post/due-publications.port.ts';
 export * from './ports/post/planners.port.ts';
+export * from './ports/preview/writers.port.ts';
 export * from './ports/post/post-reader.port.ts';
 export * from './ports/post/post-repository.port.ts';
 export * from './ports/post/post-scores.port.ts';

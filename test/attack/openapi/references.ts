@@ -43,6 +43,7 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   sessions: 'session',
   imports: 'import',
   exports: 'export',
+  'preview-links': 'preview',
 };
 
 /** @throws Error for a name that is in no table: a new one has to be thought of */

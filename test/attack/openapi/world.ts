@@ -24,6 +24,7 @@ export const KINDS = [
   'import',
   'export',
   'revision',
+  'preview',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -57,6 +58,7 @@ export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   for (let at = 0; at < EACH; at++) await fill(test, { owner, workspace, marker, key, at }, ids, slugs);
   await addRevisions(owner, workspace, marker, ids);
   await addTransfers(test, owner, workspace, marker, ids);
+  await addPreviewLinks(owner, workspace, ids);
   return { owner, key, marker, ids, slugs };
 }
 
@@ -67,6 +69,14 @@ async function addRevisions(owner: Person, { path }: OwnedWorkspace, marker: str
     const { body } = await owner.get(`${path}/${one}/revisions`).expect(200);
     const { data } = body as { data: { version: number }[] };
     ids.revision = [String(data[0]?.version)];
+  }
+}
+
+/** Links to the first post, and one to the first page. */
+async function addPreviewLinks(owner: Person, { path }: OwnedWorkspace, ids: Found): Promise<void> {
+  for (const one of [...Array<string>(EACH).fill(`posts/${ids.post[0]}`), `pages/${ids.page[0]}`]) {
+    const { body } = await owner.post(`${path}/${one}/preview-links`, {}).expect(201);
+    ids.preview.push((body as { id: string }).id);
   }
 }
 

@@ -46,6 +46,9 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
     things[`member${kind}`] = (await workspace.member()).id;
     await add(`invitation${kind}`, create('invitations', { email: `new${kind}@example.org`, permissions: [] }));
   }
+  for (const one of ['post', 'page']) {
+    await add(`${one}-preview-gone`, create(`${one}s/${things[one]}/preview-links`, {}));
+  }
   const { body } = await create('api-keys', { name: 'k' }).expect(201);
   const { id, key } = body as { id: string; key: string };
   const report = await test.as(key).post('/link-health', { path: '/broken' }).expect(200);

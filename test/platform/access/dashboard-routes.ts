@@ -52,6 +52,16 @@ function revisions(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   ];
 }
 
+/** Links to posts and to pages that are not public yet. */
+function previewLinks(name: 'posts' | 'pages', one: string): DashboardRoute[] {
+  const place = `/${name}/{${one}}/preview-links`;
+  return [
+    inside('get', place, [`${name}:write`]),
+    inside('post', place, [`${name}:write`], {}),
+    inside('delete', `${place}/{${one}-preview-gone}`, [`${name}:write`]),
+  ];
+}
+
 const WRITES_SOMETHING = [
   'posts:write',
   'pages:write',
@@ -135,6 +145,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/pages/{page}/activity', ['pages:read']),
   ...revisions('posts', 'post'),
   ...revisions('pages', 'page'),
+  ...previewLinks('posts', 'post'),
+  ...previewLinks('pages', 'page'),
   inside('get', '/media', ['media:read']),
   inside('get', '/media/{media}', ['media:read']),
   inside('get', '/media/{media}/thumbnail', ['media:read']),

@@ -63,6 +63,7 @@ const ROUTES: readonly Route[] = [
   route('get', '/feeds/sitemap-data', ['posts:read']),
   route('get', '/workspace', ['settings:read']),
   route('get', '/changes', null),
+  route('post', '/previews', null, {}),
 ];
 
 type Things = Record<'post' | 'gone' | 'page' | 'category' | 'tag' | 'label' | 'author' | 'media', string>;

@@ -5,6 +5,7 @@ export const DEMO_SETTINGS = {
   slug: DEMO_SLUG,
   siteName: 'The Copper Kettle Journal',
   siteUrl: 'http://localhost:4000',
+  previewUrl: 'http://localhost:4000/preview',
   defaultLocale: 'en',
   primaryColor: '#a8532f',
   aboutMd: 'Two bakers write down what worked, and what did not.',

@@ -15,6 +15,7 @@ import {
   Sites,
   StandingRedirects,
   StructuredData,
+  Writers,
 } from '@app/content';
 import { ContentVersionSteps, MembershipRepository, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
@@ -40,6 +41,7 @@ import { Owners } from './transfer/owners.ts';
 import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace.ts';
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
+import { WritersOfWorkspaces } from './writers-of-workspaces.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
 
 const providers: Provider[] = [
@@ -76,6 +78,7 @@ const providers: Provider[] = [
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(Planners, MembersWhoPlanned, MembershipRepository),
+  bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];
 

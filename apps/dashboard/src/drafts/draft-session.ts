@@ -72,6 +72,11 @@ export class DraftSession {
     return this.keeping.now();
   }
 
+  /** Leaves what is written on the service, unsaved, where others can be shown it. */
+  hand(): Promise<void> {
+    return this.keeping.everywhere();
+  }
+
   /** Sends everything to the service; resolves when the attempt is over, however it ended. */
   async commit(command: Command): Promise<SaveState> {
     await this.saving.commit(command);

@@ -51,6 +51,14 @@ export class Keeping {
     await this.journal.flush();
   }
 
+  /** Brings the journal and the copy on the service up to date now. */
+  async everywhere(): Promise<void> {
+    await this.now();
+    if (this.text.isSaved()) return;
+    this.copies.touch();
+    await this.copies.flush();
+  }
+
   /** Tries to leave a copy on the service again. */
   retry(): void {
     this.pause = RETRY.first;

@@ -810,6 +810,17 @@ export interface PostList {
   totalPages: number;
 }
 
+export interface Preview {
+  /** Its kind. */
+  type: 'post' | 'page';
+  /** When its link ends. */
+  expiresAt: string;
+  /** For posts. */
+  post: Post | null;
+  /** For pages. */
+  page: Page | null;
+}
+
 /** Words of somebody else. */
 export interface QuoteBlock {
   /** Its kind. */
@@ -828,6 +839,11 @@ export interface QuoteBlockInput {
   text: string;
   /** Whose words they are. */
   attribution?: string | null;
+}
+
+export interface ReadPreview {
+  /** Of a preview link. */
+  token: string;
 }
 
 export interface Redirect {

@@ -7,6 +7,8 @@ export interface Site {
   readonly siteName: string | null;
   /** Origin of the consumer's site, where its pages live. */
   readonly siteUrl: string | null;
+  /** Where the site shows what is not public yet. */
+  readonly previewUrl: string | null;
   readonly defaultLocale: string;
   readonly breadcrumbsEnabled: boolean;
   readonly publisherType: string;

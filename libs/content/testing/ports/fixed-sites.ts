@@ -7,6 +7,7 @@ export function aSite(different: Partial<Site> = {}): Site {
     name: 'The Copper Kettle',
     siteName: null,
     siteUrl: 'https://kettle.example',
+    previewUrl: 'https://kettle.example/preview',
     defaultLocale: 'en',
     breadcrumbsEnabled: true,
     publisherType: 'Organization',

@@ -13,6 +13,7 @@ export function workspaceRepositoryContract(
       const workspace = aWorkspace({
         siteName: 'Site',
         siteUrl: 'https://example.com',
+        previewUrl: 'https://example.com/preview',
         defaultLocale: 'de-AT',
         twitterSite: '@site',
         facebookAppId: '42',

@@ -6,6 +6,10 @@ const COMPARED =
   'With the stored state unless `to` names another: fields that differ, and blocks that only one of them has.';
 const RESTORED =
   'Its fields are written anew; slug and status stay. References to what is gone are passed over, but for files within the body (400).';
+const LINKS = 'Those that have not ended, the newest first, without their tokens.';
+const LINK =
+  'For whoever has the token: what is stored with what you have written and not saved. It ends after `hours`, an hour unless told.';
+const MANY_LINKS = '20 links lead to it already.';
 const CHANGED = 'It changed meanwhile.';
 
 /** What people read of checks, of searching, and of changing many things at once. */
@@ -20,6 +24,16 @@ export const DESK_OPERATIONS = {
   PageRevisions_read: { summary: 'Read an earlier state of a page' },
   PageRevisions_changes: { summary: 'Compare states of a page', more: COMPARED },
   PageRevisions_restore: { summary: 'Bring an earlier state of a page back', more: RESTORED, conflict: CHANGED },
+  PostPreviewLinks_list: { summary: 'List preview links of a post', more: LINKS },
+  PostPreviewLinks_make: { summary: 'Make a preview link of a post', more: LINK, conflict: MANY_LINKS },
+  PostPreviewLinks_revoke: { summary: 'End a preview link of a post' },
+  PagePreviewLinks_list: { summary: 'List preview links of a page', more: LINKS },
+  PagePreviewLinks_make: { summary: 'Make a preview link of a page', more: LINK, conflict: MANY_LINKS },
+  PagePreviewLinks_revoke: { summary: 'End a preview link of a page' },
+  Previews_read: {
+    summary: 'Read a preview',
+    more: 'The post or page that the link leads to as it would be, were it saved now: with what its maker has written and not saved. 404 once the link has ended.',
+  },
   Desk_read: { summary: 'Count what there is, and what waits', more: 'Null where one may not read.' },
   Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals.' },
   BulkPosts_change: {

@@ -16,6 +16,7 @@ export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   logoMediaId: 'The file of the logo.',
   logoUrl: 'Address of the logo.',
   primaryColor: 'The main colour, as CSS has it.',
+  previewUrl: 'Where the site shows drafts; preview links begin with it.',
   aboutMd: 'About the site, in Markdown.',
   permalinks: 'The patterns that paths are made of, by kind.',
   seoTemplates: 'Templates of titles and descriptions, by kind.',

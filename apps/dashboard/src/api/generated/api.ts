@@ -416,6 +416,8 @@ export interface ChangedWorkspace {
     /** The pattern of authors: {slug}. */
     author: string;
   };
+  /** Where the site shows drafts; preview links begin with it. */
+  previewUrl: string | null;
   /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
     /** For posts. */
@@ -712,6 +714,8 @@ export interface CreateWorkspace {
   siteName?: string | null;
   /** Where the site of the consumer lives; every absolute URL starts with it. */
   siteUrl?: string | null;
+  /** Where the site shows drafts: preview links begin with it. */
+  previewUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
   /** The handle of the site. */
@@ -1374,6 +1378,8 @@ export interface EditedWorkspace {
     /** The pattern of authors: {slug}. */
     author: string;
   };
+  /** Where the site shows drafts; preview links begin with it. */
+  previewUrl: string | null;
   /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
     /** For posts. */
@@ -2014,6 +2020,26 @@ export interface ListBlockInput {
   items: string[];
 }
 
+export interface MadePreviewLink {
+  /** Its id. */
+  id: string;
+  /** When it was made. */
+  createdAt: string;
+  /** The person whose unsaved work it shows. */
+  createdBy: string;
+  /** When it leads nowhere any more. */
+  expiresAt: string;
+  /** Told this once. */
+  token: string;
+  /** `previewUrl` of the settings with the token; null without one. */
+  url: string | null;
+}
+
+export interface MakePreviewLink {
+  /** Until it ends; 1 unless told. */
+  hours?: number;
+}
+
 export interface Me {
   /** The person. */
   user: User;
@@ -2521,6 +2547,35 @@ export interface PostCheck {
   structuredBlocks: Block[];
   /** Null without an author. */
   jsonLd: JsonLd | null;
+}
+
+export interface PreviewLink {
+  /** Its id. */
+  id: string;
+  /** When it was made. */
+  createdAt: string;
+  /** The person whose unsaved work it shows. */
+  createdBy: string;
+  /** When it leads nowhere any more. */
+  expiresAt: string;
+}
+
+/** A page of PreviewLink. */
+export interface PreviewLinkList {
+  /** What is on this page. */
+  data: PreviewLink[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
 }
 
 /** Words of somebody else. */
@@ -3041,6 +3096,8 @@ export interface UpdateWorkspace {
   siteName?: string | null;
   /** Where the site of the consumer lives; every absolute URL starts with it. */
   siteUrl?: string | null;
+  /** Where the site shows drafts: preview links begin with it. */
+  previewUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
   /** The handle of the site. */
@@ -3495,6 +3552,24 @@ export interface PostRevisionsQuery {
 }
 
 export interface PageRevisionsQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface PostsPreviewLinksQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface PagesPreviewLinksQuery {
   /** Counts from 1. */
   page?: number;
   /** Default 10; above 100 it is applied as 100. */

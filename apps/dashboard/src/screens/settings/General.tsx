@@ -14,6 +14,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
       name: settings.name,
       siteName: settings.siteName ?? '',
       siteUrl: settings.siteUrl ?? '',
+      previewUrl: settings.previewUrl ?? '',
       defaultLocale: settings.defaultLocale,
       primaryColor: settings.primaryColor ?? '',
       logoUrl: settings.logoUrl ?? '',
@@ -58,6 +59,14 @@ function GeneralForm({ settings }: { settings: Settings }) {
           search engines.
         </Notice>
       )}
+      <TextField
+        label="Address of previews"
+        hint="Where your site shows drafts to whoever has a preview link. The example site does so at /preview."
+        placeholder="https://www.example.com/preview"
+        value={values.previewUrl}
+        onChange={set('previewUrl')}
+        problem={problem('previewUrl')}
+      />
       <Fields pairs>
         <TextField
           label="Language"

@@ -1,6 +1,6 @@
-import { Archive, ArrowLeft, Copy, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Archive, ArrowLeft, Copy, Eye, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import { Button, Confirm, IconButton, LinkButton, Menu, soon, Status, tell, type Choice } from '../../ui/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
@@ -8,8 +8,11 @@ import type { Block } from '@app/content/blocks';
 import { journal } from '../draft/open-draft.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { lazyPart } from '../../util/lazy-part.ts';
 import css from '../Writing.module.css';
 import { SaveLine } from './SaveLine.tsx';
+
+const PreviewDialog = lazyPart(() => import('../dialogs/PreviewDialog.tsx'), 'PreviewDialog');
 
 interface BarProps {
   readonly draft: DraftOnScreen;
@@ -23,6 +26,7 @@ export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
   const { slug } = useWorkspace();
   const { store, content, state } = draft;
   const isLive = store.isLive;
+  const [isPreviewing, setPreviewing] = useState(false);
   const status = textOf(content, 'status');
   const isBusy = state.kind === 'saving';
   const nothingNew = isLive && state.kind === 'saved';
@@ -51,11 +55,21 @@ export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
             Save
           </Button>
         )}
+        {!isReadOnly && (
+          <IconButton label="Preview" small onPress={() => setPreviewing(true)}>
+            <Eye />
+          </IconButton>
+        )}
         <Button small look="primary" onPress={onPublish} isDisabled={isReadOnly || isBusy || nothingNew || uploads > 0}>
           {isLive ? 'Update' : 'Publish'}
         </Button>
         <More draft={draft} isReadOnly={isReadOnly} />
       </div>
+      {isPreviewing && (
+        <Suspense>
+          <PreviewDialog draft={draft} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -81,6 +81,17 @@ export class DraftStore {
     return state;
   }
 
+  /**
+   * Leaves what is written where the service can show it: as a copy of what it has, or as a draft that is new to it.
+   *
+   * @returns false where the service does not know the text after all
+   */
+  async hand(): Promise<boolean> {
+    if (this.session.stored === null) await this.commit({ kind: 'save' });
+    else await this.session.hand();
+    return this.session.stored !== null;
+  }
+
   /** Goes on with what another tab of this device has written. */
   takeFromTab(entry: Unsent): void {
     this.restore(entry.content);

@@ -9,6 +9,7 @@ import { mediaComponents } from './media/media-schemas.ts';
 import { PAGE } from './page/page.response.ts';
 import { EDITED_POST } from './post/edited-post.response.ts';
 import { POST } from './post/post.response.ts';
+import { previewComponents } from './preview/preview-schemas.ts';
 import { revisionComponents } from './revision/revision-schemas.ts';
 import { TAG } from './tag/tag.response.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
@@ -20,6 +21,7 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...workingCopyComponents,
   ...customFieldComponents,
   ...revisionComponents,
+  ...previewComponents,
   ...deskComponents,
   ...checkComponents,
   ...TAG.components(),

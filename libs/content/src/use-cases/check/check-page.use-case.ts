@@ -1,4 +1,4 @@
-import { isUuid, own, pagePath, type Caller, type Clock } from '@app/shared-kernel';
+import { isUuid, own, pagePath, type Clock } from '@app/shared-kernel';
 import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
 import { newPageContent } from '../../domain/page/new-page.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
@@ -12,7 +12,7 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import { lintSite, missingOf, type Checked } from './checked.ts';
+import { lintSite, missingOf, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
@@ -31,7 +31,7 @@ export class CheckPage {
   ) {}
 
   /** @param given the body of a write, with the `id` of the page where it is stored */
-  async execute({ workspaceId, userId }: Caller, given: Record<string, unknown>): Promise<Checked<PageView>> {
+  async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<PageView>> {
     const site = await this.sites.of(workspaceId);
     const id = own(given, 'id');
     const stored = typeof id === 'string' && isUuid(id) ? await this.reader.findOne(site, id) : null;

@@ -1,4 +1,4 @@
-import { isUuid, own, postPath, type Caller, type Clock } from '@app/shared-kernel';
+import { isUuid, own, postPath, type Clock } from '@app/shared-kernel';
 import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
 import { newPostContent } from '../../domain/post/new-post.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
@@ -14,7 +14,7 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';
-import { lintSite, missingOf, type Checked } from './checked.ts';
+import { lintSite, missingOf, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 /** A post as it would be; it may still lack an author. */
@@ -38,7 +38,7 @@ export class CheckPost {
    *
    * @param given the body of a write, with the `id` of the post where it is stored
    */
-  async execute({ workspaceId, userId }: Caller, given: Record<string, unknown>): Promise<Checked<CheckedView>> {
+  async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<CheckedView>> {
     const site = await this.sites.of(workspaceId);
     const id = own(given, 'id');
     const stored = typeof id === 'string' && isUuid(id) ? await this.reader.findOne(site, id) : null;

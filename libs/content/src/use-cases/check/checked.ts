@@ -1,7 +1,10 @@
-import { Problems, type Problem } from '@app/shared-kernel';
+import { Problems, type Caller, type Problem } from '@app/shared-kernel';
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import type { ForeseenRedirects } from './foresee-paths.ts';
+
+/** Whoever writes, and where. */
+export type Writer = Pick<Caller, 'workspaceId' | 'userId'>;
 
 /** What a write of an entity would come to; nothing of it is stored. */
 export interface Checked<View> {

@@ -12,6 +12,7 @@ export const SETTINGS_RULES = {
   name: text({ min: 1, max: WORKSPACE_NAME_MAX, notBlank: true }),
   siteName: clearable(SHORT),
   siteUrl: clearable(httpUrl),
+  previewUrl: clearable(httpUrl),
   defaultLocale: judged((value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'), {
     type: 'string',
     maxLength: 35,

@@ -10,6 +10,7 @@ describe('workspace settings', () => {
       slug: 'blog',
       siteName: null,
       siteUrl: null,
+      previewUrl: null,
       defaultLocale: 'en',
       twitterSite: null,
       facebookAppId: null,

@@ -14,6 +14,7 @@ export const WORKSPACE_NAME_MAX = 200;
 const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   siteName: null,
   siteUrl: null,
+  previewUrl: null,
   defaultLocale: 'en',
   twitterSite: null,
   facebookAppId: null,

@@ -22,6 +22,8 @@ export interface WorkspaceSettings {
   readonly slug: string;
   readonly siteName: string | null;
   readonly siteUrl: string | null;
+  /** Where the site shows what is not public yet. */
+  readonly previewUrl: string | null;
   readonly defaultLocale: string;
   readonly twitterSite: string | null;
   readonly facebookAppId: string | null;

@@ -13,6 +13,7 @@ const TABLES: readonly WorkspaceTable[] = [
   { name: 'authors' },
   { name: 'media', returning: 'storage_path, thumbnail_path' },
   { name: 'revisions', key: ['entity_type', 'entity_id', 'version'] },
+  { name: 'preview_links' },
   { name: 'working_copies', key: ['user_id', 'client_id'] },
 ];
 

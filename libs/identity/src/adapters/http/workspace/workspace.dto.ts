@@ -49,6 +49,9 @@ export class CreateWorkspaceDto {
   @HttpUrlField({ ...UNSET, description: 'Where the site of the consumer lives; every absolute URL starts with it.' })
   siteUrl?: string | null;
 
+  @HttpUrlField({ ...UNSET, description: 'Where the site shows drafts: preview links begin with it.' })
+  previewUrl?: string | null;
+
   @Field(
     (value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'),
     { type: 'string', maxLength: 35 },

@@ -59,6 +59,7 @@ export const SEO_TEMPLATES = shape({
 /** As consumers see it, with what only its editors need. */
 export const EDITED_WORKSPACE = WORKSPACE.with(
   ResponseShape.of<Workspace>()({
+    previewUrl: [{ ...textOrNull, example: 'https://kettle.example/preview' }, ({ previewUrl }) => previewUrl],
     seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
     version: [
       { ...integer, minimum: 1, description: 'Raised when a setting changes; for ifVersion.', example: 3 },

@@ -13,6 +13,7 @@ export interface WorkspaceRow {
   name: string;
   site_name: string | null;
   site_url: string | null;
+  preview_url: string | null;
   default_locale: string;
   twitter_site: string | null;
   facebook_app_id: string | null;
@@ -38,6 +39,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     name: row.name,
     siteName: row.site_name,
     siteUrl: row.site_url,
+    previewUrl: row.preview_url,
     defaultLocale: row.default_locale,
     twitterSite: row.twitter_site,
     facebookAppId: row.facebook_app_id,

@@ -11,6 +11,7 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     name: { type: 'text' },
     siteName: { name: 'site_name', type: 'text', nullable: true },
     siteUrl: { name: 'site_url', type: 'text', nullable: true },
+    previewUrl: { name: 'preview_url', type: 'text', nullable: true },
     defaultLocale: { name: 'default_locale', type: 'text' },
     twitterSite: { name: 'twitter_site', type: 'text', nullable: true },
     facebookAppId: { name: 'facebook_app_id', type: 'text', nullable: true },

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
+import {
+  Button,
+  CopyField,
+  Dialog,
+  DialogActions,
+  LinkButton,
+  Notice,
+  Select,
+  Skeleton,
+  tell,
+  Time,
+  wordsFor,
+} from '../../ui/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { usePersonName } from '../usePersonName.ts';
+import css from '../Writing.module.css';
+
+const ENDS = [
+  { id: '1', name: 'In an hour' },
+  { id: '24', name: 'In a day' },
+  { id: '168', name: 'In a week' },
+] as const;
+type Ends = (typeof ENDS)[number]['id'];
+
+/** Shows the text on the real site before it is public, to oneself and to whoever is given the link. */
+export function PreviewDialog({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void }) {
+  const { path } = useWorkspace();
+  const { kind, opened } = draft.store;
+  const place = `${path}/${kind.plural}/${opened.service.id}/preview-links`;
+  const [made, setMade] = useState<Api.MadePreviewLink | null>(null);
+  return (
+    <Dialog title="Preview" isOpen onClose={onClose} size="m">
+      <div className={css['fields']}>
+        {made ? <Made made={made} /> : <Make draft={draft} place={place} onMade={setMade} />}
+        <Links place={place} />
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface MakeProps {
+  readonly draft: DraftOnScreen;
+  readonly place: string;
+  readonly onMade: (made: Api.MadePreviewLink) => void;
+}
+
+function Make({ draft, place, onMade }: MakeProps) {
+  const client = useQueryClient();
+  const [ends, setEnds] = useState<Ends>('1');
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const make = async () => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      if (!(await draft.store.hand())) return setTrouble('Save it once first: the service has to know it.');
+      onMade(await api.post<Api.MadePreviewLink>(place, { hours: Number(ends) }));
+      await client.invalidateQueries({ queryKey: [place] });
+    } catch (error) {
+      setTrouble(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>
+        Whoever has the link sees the text on your site as you have it now, and as you go on. Readers see nothing of it.
+      </p>
+      {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
+      <Select label="The link ends" options={ENDS} value={ends} onChange={setEnds} />
+      <div>
+        <Button look="primary" onPress={() => void make()} isPending={isBusy}>
+          Make a link
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Made({ made: { url, token } }: { made: Api.MadePreviewLink }) {
+  const { slug, can } = useWorkspace();
+  if (url !== null) {
+    return (
+      <>
+        <CopyField label="Link, shown this once" value={url} />
+        <div>
+          <Button
+            look="primary"
+            icon={<ExternalLink />}
+            onPress={() => void window.open(url, '_blank', 'noopener,noreferrer')}
+          >
+            Open the preview
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warn">
+        The settings do not say where your site shows previews, so there is no address to open. A site can read the
+        preview with this token.
+      </Notice>
+      <CopyField label="Token, shown this once" value={token} />
+      {can('settings:write') && (
+        <div>
+          <LinkButton to="/w/$workspace/settings" params={{ workspace: slug }} small>
+            Set the address of previews
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The links that lead there by now; each can be ended before its time. */
+function Links({ place }: { place: string }) {
+  const links = useQuery({
+    queryKey: [place],
+    queryFn: ({ signal }) => api.get<List<Api.PreviewLink>>(place, { query: { pageSize: 20 }, signal }),
+    retry: false,
+  });
+  if (links.isPending) return <Skeleton lines={2} />;
+  const standing = links.data?.data ?? [];
+  if (standing.length === 0) return null;
+  return (
+    <ul className={css['rows']} aria-label="Links that lead there">
+      {standing.map((link) => (
+        <LinkRow key={link.id} link={link} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function LinkRow({ link, place }: { link: Api.PreviewLink; place: string }) {
+  const client = useQueryClient();
+  const name = usePersonName(link.createdBy);
+  const end = async () => {
+    await api.delete(`${place}/${link.id}`).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: [place] });
+    tell('The link leads nowhere any more.');
+  };
+  return (
+    <li>
+      <span>
+        By {name}, ends <Time at={link.expiresAt} />
+      </span>
+      <span>
+        <Button small look="quiet" onPress={() => void end()}>
+          End it
+        </Button>
+      </span>
+    </li>
+  );
+}

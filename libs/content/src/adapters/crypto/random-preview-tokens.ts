@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
+
+const RANDOM_BYTES = 32;
+/** What 32 bytes are in base64url. */
+const FORM = /^galley_preview_[A-Za-z0-9_-]{43}$/;
+
+/** A lead that tells what the token is for, and 256 random bits. */
+export class RandomPreviewTokens extends PreviewTokens {
+  issue(): { text: string; digest: Buffer } {
+    const text = `galley_preview_${randomBytes(RANDOM_BYTES).toString('base64url')}`;
+    return { text, digest: sha256(text) };
+  }
+
+  digestOf(text: string): Buffer | null {
+    return FORM.test(text) ? sha256(text) : null;
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,31 @@
+import { CacheableResponse, listEnvelope, pageRequest, parseFields, type ListQueryDto } from '@app/platform';
+import { NotFound, type Caller, type Clock } from '@app/shared-kernel';
+import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
+import type { PreviewLinkRepository } from '../../../ports/preview/preview-link-repository.port.ts';
+import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
+import { PREVIEW_LINK } from './preview.response.ts';
+
+/** What is behind the routes that list the preview links of posts and of pages. */
+export class PreviewLinkReads {
+  constructor(
+    private readonly links: PreviewLinkRepository,
+    private readonly entities: RevisionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that have not ended, the newest first. */
+  list(
+    { workspaceId }: Caller,
+    { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
+    query: ListQueryDto,
+  ): CacheableResponse {
+    const selection = parseFields(query.fields, PREVIEW_LINK.names);
+    const request = pageRequest(query);
+    return CacheableResponse.afresh(async () => {
+      const found = await this.entities.current(workspaceId, type, idOrSlug);
+      if (!found) throw new NotFound(type);
+      const page = await this.links.list({ workspaceId, type, id: found.id }, this.clock.now(), request);
+      return listEnvelope(request, page, (link) => PREVIEW_LINK.select(link, selection));
+    });
+  }
+}

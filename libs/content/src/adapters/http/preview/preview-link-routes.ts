@@ -1,0 +1,67 @@
+import {
+  Answers,
+  AnswersList,
+  CurrentCaller,
+  ListQueryDto,
+  RequiresAnyOf,
+  UuidParam,
+  type BodyOf,
+  type CacheableResponse,
+} from '@app/platform';
+import type { Caller, Permission } from '@app/shared-kernel';
+import { Body, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
+import type { MakePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
+import type { RevokePreviewLink } from '../../../use-cases/preview/revoke-preview-link.use-case.ts';
+import { MakePreviewLinkDto } from './preview.dto.ts';
+import type { PreviewLinkReads } from './preview-link-reads.ts';
+import { MADE_PREVIEW_LINK } from './preview.response.ts';
+
+/** The routes by which editors show a post or page before it is public. */
+export function PreviewLinkRoutes(type: PreviewedType) {
+  const mayWrite: Permission = `${type}s:write`;
+
+  abstract class Routes {
+    constructor(
+      readonly links: PreviewLinkReads,
+      readonly makeLink: MakePreviewLink,
+      readonly revokeLink: RevokePreviewLink,
+    ) {}
+
+    /** Lists the links that have not ended, the newest first; their tokens are told to nobody. */
+    @Get()
+    @AnswersList('PreviewLink')
+    @RequiresAnyOf(mayWrite)
+    list(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Query() query: ListQueryDto,
+    ): CacheableResponse {
+      return this.links.list(caller, { type, idOrSlug }, query);
+    }
+
+    @Post()
+    @Answers('MadePreviewLink')
+    @RequiresAnyOf(mayWrite)
+    async make(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @Body() body: MakePreviewLinkDto,
+    ): Promise<BodyOf<typeof MADE_PREVIEW_LINK>> {
+      const { link, ...told } = await this.makeLink.execute(caller, { type, idOrSlug }, body);
+      return MADE_PREVIEW_LINK.present({ ...link, ...told });
+    }
+
+    @Delete(':id')
+    @HttpCode(204)
+    @RequiresAnyOf(mayWrite)
+    async revoke(
+      @CurrentCaller() caller: Caller,
+      @Param('idOrSlug') idOrSlug: string,
+      @UuidParam('id') id: string,
+    ): Promise<void> {
+      await this.revokeLink.execute(caller, { type, idOrSlug }, id);
+    }
+  }
+  return Routes;
+}

@@ -1,0 +1,48 @@
+import { choice, component, instant, orNull, ResponseShape, shape, text, uuid, type JsonSchema } from '@app/platform';
+import { PREVIEWED_TYPES, type PreviewLink } from '../../../domain/preview/preview-link.ts';
+import type { MadePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
+import type { Preview } from '../../../use-cases/preview/read-preview.use-case.ts';
+import type { PagePresenter } from '../page/page.presenter.ts';
+import type { PostPresenter } from '../post/post.presenter.ts';
+
+export const PREVIEW_LINK = ResponseShape.of<PreviewLink>()({
+  id: [uuid, ({ id }) => id],
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+  createdBy: [{ ...uuid, description: 'The person whose unsaved work it shows.' }, ({ userId }) => userId],
+  expiresAt: [
+    { ...instant, description: 'When it leads nowhere any more.' },
+    ({ expiresAt }) => expiresAt.toISOString(),
+  ],
+});
+
+const url: JsonSchema = {
+  ...orNull(text),
+  description: '`previewUrl` of the settings with the token; null without one.',
+  example: 'https://kettle.example/preview?token=galley_preview_…',
+};
+
+export const MADE_PREVIEW_LINK = PREVIEW_LINK.with(
+  ResponseShape.of<Pick<MadePreviewLink, 'token' | 'url'>>()({
+    token: [{ ...text, description: 'Told this once.', example: 'galley_preview_…' }, ({ token }) => token],
+    url: [url, (made) => made.url],
+  }),
+);
+
+/** The schema of what `presentPreview` makes. */
+export const PREVIEW: JsonSchema = shape({
+  type: { ...choice(...PREVIEWED_TYPES), example: 'post' },
+  expiresAt: { ...instant, description: 'When its link ends.' },
+  post: orNull(component('Post')),
+  page: { ...orNull(component('Page')), example: null },
+});
+
+/** As consumers would read the post or page by itself. */
+export function presentPreview(preview: Preview, posts: PostPresenter, pages: PagePresenter) {
+  const { type, link, site } = preview;
+  const expiresAt = link.expiresAt.toISOString();
+  return preview.type === 'post'
+    ? { type, expiresAt, post: posts.present(preview.view, site), page: null }
+    : { type, expiresAt, post: null, page: pages.present(preview.view, site, 'consumers') };
+}
+
+export type PreviewBody = ReturnType<typeof presentPreview>;

@@ -1,0 +1,70 @@
+import {
+  NotFound,
+  readCommand,
+  type Caller,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { QuotaReached } from '../../domain/content.errors.ts';
+import {
+  expiryOf,
+  MAX_PREVIEW_LINKS,
+  previewAddress,
+  PREVIEW_LINK_RULES,
+  type PreviewedType,
+  type PreviewLink,
+} from '../../domain/preview/preview-link.ts';
+import type { PreviewLinkRepository } from '../../ports/preview/preview-link-repository.port.ts';
+import type { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
+
+/** A link with what leads there; nobody is told that again. */
+export interface MadePreviewLink {
+  readonly link: PreviewLink;
+  readonly token: string;
+  /** Where the site shows it; null where the settings name no such address. */
+  readonly url: string | null;
+}
+
+const FIRST = { page: 1, pageSize: 1, order: 'desc' } as const;
+
+/** Makes a link to a post or page as its writer sees it. Nothing that others read changes by it. */
+export class MakePreviewLink {
+  constructor(
+    private readonly links: PreviewLinkRepository,
+    private readonly tokens: PreviewTokens,
+    private readonly entities: RevisionRepository,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param given `hours` that it leads there
+   * @throws Invalid; @throws NotFound when there is no such post or page; @throws QuotaReached
+   */
+  async execute(
+    { workspaceId, userId }: Caller,
+    { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
+    given: { readonly hours?: number },
+  ): Promise<MadePreviewLink> {
+    const { hours } = readCommand<{ hours?: number }>(given, PREVIEW_LINK_RULES, 'all');
+    const found = await this.entities.current(workspaceId, type, idOrSlug);
+    if (!found) throw new NotFound(type);
+    const { previewUrl } = await this.sites.of(workspaceId);
+    const { text: token, digest } = this.tokens.issue();
+    const now = this.clock.now();
+    const entity = { workspaceId, type, id: found.id };
+    const link = { id: this.ids.next(), entity, userId, createdAt: now, expiresAt: expiryOf(now, hours) };
+    await this.transactions.run(async () => {
+      await this.links.removeEnded(workspaceId, now);
+      const { total } = await this.links.list(entity, now, FIRST);
+      if (total >= MAX_PREVIEW_LINKS) throw new QuotaReached(`preview links (${MAX_PREVIEW_LINKS})`);
+      await this.links.add(link, digest);
+    });
+    return { link, token, url: previewAddress(previewUrl, token) };
+  }
+}

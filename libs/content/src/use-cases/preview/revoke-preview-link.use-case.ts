@@ -1,0 +1,27 @@
+import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import type { PreviewedType } from '../../domain/preview/preview-link.ts';
+import type { PreviewLinkRepository } from '../../ports/preview/preview-link-repository.port.ts';
+import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+
+/** Ends a link to what is not public before its time. */
+export class RevokePreviewLink {
+  constructor(
+    private readonly links: PreviewLinkRepository,
+    private readonly entities: RevisionRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param id of the link; a UUID @throws NotFound when there is no such link, post or page */
+  async execute(
+    { workspaceId }: Caller,
+    { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
+    id: string,
+  ): Promise<void> {
+    const found = await this.entities.current(workspaceId, type, idOrSlug);
+    if (!found) throw new NotFound(type);
+    const entity = { workspaceId, type, id: found.id };
+    const removed = await this.transactions.run(() => this.links.remove(entity, id, this.clock.now()));
+    if (!removed) throw new NotFound('preview link');
+  }
+}
