@@ -27,6 +27,7 @@ import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
 import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 import { Transfers1763803000000 } from './1763803000000-transfers.ts';
+import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
 import { PreviewLinks1763806100000 } from './1763806100000-preview-links.ts';
 import { WorkspaceMoves1763805000000 } from './1763805000000-workspace-moves.ts';
 import { PlannedPublications1763806000000 } from './1763806000000-planned-publications.ts';
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WorkspaceMoves1763805000000,
   PlannedPublications1763806000000,
   PreviewLinks1763806100000,
+  MediaPaths1763806110000,
 ];

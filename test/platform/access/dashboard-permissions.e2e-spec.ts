@@ -63,6 +63,7 @@ describe('the rights on the routes of the dashboard API', () => {
   let owner: Person;
   let stranger: Person;
   let things: Things;
+  let image: Buffer;
   const members = new Map<Permission, Person>();
 
   beforeAll(async () => {
@@ -72,18 +73,21 @@ describe('the rights on the routes of the dashboard API', () => {
     owner = await Person.signUp(test);
     stranger = await Person.signUp(test);
     const workspace = await owner.workspace();
+    image = await anImage('png');
     things = await fill(test, owner, workspace);
     for (const permission of PERMISSIONS) members.set(permission, await workspace.member(permission));
   });
   afterAll(() => test.stop());
 
   /** @param elsewhere where the ids of the body come from, and the workspace */
-  const ask = (person: Person, { method, path, body }: DashboardRoute, elsewhere: Things = things): Test => {
+  const ask = (person: Person, { method, path, body, picture }: DashboardRoute, elsewhere: Things = things): Test => {
     const target = path.replace(/\{([\w-]+)\}/g, (_, name: string) =>
       name === 'workspace' ? (elsewhere[name] ?? '') : (things[name] ?? ''),
     );
     const sent = JSON.stringify(body ?? null).replace(/\{([\w-]+)\}/g, (_, name: string) => elsewhere[name] ?? '');
-    return method === 'get' ? person.get(target) : person[method](target, (JSON.parse(sent) as object) ?? undefined);
+    if (method === 'get') return person.get(target);
+    const write = person[method](target, (JSON.parse(sent) as object) ?? undefined);
+    return picture ? write.attach('file', image, 'a.png') : write;
   };
 
   it('are in the table for every route that there is', () => {

@@ -12,6 +12,8 @@ export interface DashboardRoute {
   readonly needs: Needs;
   /** Right in itself; ids as in the path. */
   readonly body?: object;
+  /** Takes a form with a picture. */
+  readonly picture?: true;
   /** The id is of the caller's own making. */
   readonly makes?: true;
 }
@@ -154,6 +156,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/media', ['media:write']),
   inside('patch', '/media/{media}', ['media:write'], { alt: 'Other' }),
   inside('post', '/media/{media}/edits', ['media:write'], { resize: { width: 2 } }),
+  { ...inside('put', '/media/{media}/file', ['media:write']), picture: true },
   inside('delete', '/media/{media-gone}', ['media:write']),
   inside('get', '/working-copies', WRITES_SOMETHING),
   inside('get', '/working-copies/{working-copy}', WRITES_SOMETHING),

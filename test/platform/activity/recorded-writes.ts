@@ -41,6 +41,14 @@ const media: RecordedWrite[] = [
   },
   inside('patch', '/media/{}', ['media.described'], { alt: 'A loaf' }, (scene) => scene.media()),
   inside('post', '/media/{}/edits', ['media.edited'], { resize: { width: 2 } }, (scene) => scene.media()),
+  {
+    route: `put ${INSIDE}/media/{}/file`,
+    leaves: ['media.replaced'],
+    prepare: async (scene) => {
+      const id = await scene.media();
+      return () => scene.inside('put', `/media/${id}/file`).attach('file', scene.image, 'b.png');
+    },
+  },
   inside('delete', '/media/{}', ['media.deleted'], undefined, (scene) => scene.media()),
 ];
 

@@ -35,6 +35,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   moved: 'moved',
   uploaded: 'uploaded',
   edited: 'cut or resized',
+  replaced: 'replaced',
   described: 'described',
   followed: 'led on what moved:',
   cleared: 'cleared',

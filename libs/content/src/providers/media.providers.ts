@@ -49,6 +49,7 @@ import { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.us
 import { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 import { MakeThumbnail } from '../use-cases/media/make-thumbnail.use-case.ts';
 import { PurgeContent } from '../use-cases/purge-content.use-case.ts';
+import { ReplaceMediaFile } from '../use-cases/media/replace-media-file.use-case.ts';
 import { UpdateMediaText } from '../use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
 
@@ -86,6 +87,18 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
     provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
     provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
+    provide(
+      ReplaceMediaFile,
+      MediaInbox,
+      MediaInspector,
+      MediaStore,
+      MediaRepository,
+      MediaQuota,
+      TransactionRunner,
+      ActivityLog,
+      IdGenerator,
+      Clock,
+    ),
     provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
     provide(MakeThumbnail, MediaReader, MediaRepository, MediaStore, MediaInbox, ThumbnailMaker, IdGenerator, Clock),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),

@@ -36,10 +36,14 @@ export class InMemoryMediaRepository extends MediaRepository {
     if (media) this.records.set(key, { ...media, alt, caption });
   }
 
-  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean> {
+  async saveFile(media: NewMedia): Promise<void> {
+    this.records.set(keyOf(media.workspaceId, media.id), media);
+  }
+
+  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string, of: string): Promise<boolean> {
     const key = keyOf(workspaceId, id);
     const media = this.records.get(key);
-    if (!media || media.thumbnailPath !== null) return false;
+    if (!media || media.thumbnailPath !== null || media.storagePath !== of) return false;
     this.records.set(key, { ...media, thumbnailPath });
     return true;
   }
@@ -54,6 +58,7 @@ export class InMemoryMediaRepository extends MediaRepository {
     const asked = new Set(names.map(({ storagePath }) => storagePath));
     return new Set([
       ...records.flatMap((media) => media?.storagePath ?? []),
+      ...[...this.records.values()].flatMap(({ storagePath }) => (asked.has(storagePath) ? storagePath : [])),
       ...thumbnails.filter((path) => asked.has(path)),
     ]);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { NewMedia } from '../../src/domain/media/media.ts';
 import { parseMediaName, type MediaName } from '../../src/domain/media/media-name.ts';
 import type { MediaReader } from '../../src/ports/media/media-reader.port.ts';
@@ -60,12 +60,46 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     const media = a();
     await library.repository.add(media);
     const path = `${workspace}/2026/03/${randomUUID()}.webp`;
-    expect(await library.repository.saveThumbnail(workspace, media.id, path)).toBe(true);
-    expect(await library.repository.saveThumbnail(workspace, media.id, 'another')).toBe(false);
-    expect(await library.repository.saveThumbnail(other, media.id, 'another')).toBe(false);
+    expect(await library.repository.saveThumbnail(workspace, media.id, path, media.storagePath)).toBe(true);
+    expect(await library.repository.saveThumbnail(workspace, media.id, 'another', media.storagePath)).toBe(false);
+    expect(await library.repository.saveThumbnail(other, media.id, 'another', media.storagePath)).toBe(false);
     expect((await library.reader.findById(workspace, media.id))?.thumbnailPath).toBe(path);
     const named = parseMediaName(path) as MediaName;
     expect(await library.repository.recorded([named])).toEqual(new Set([path]));
+  });
+
+  it('puts another file behind a record, whose small picture goes', async () => {
+    const media = a();
+    await library.repository.add(media);
+    const small = `${workspace}/2026/03/${randomUUID()}.webp`;
+    await library.repository.saveThumbnail(workspace, media.id, small, media.storagePath);
+    const path = `${workspace}/2026/04/${randomUUID()}.webp`;
+    const digest = randomBytes(32);
+    await library.repository.saveFile({
+      ...media,
+      storagePath: path,
+      mimeType: 'image/webp',
+      sizeBytes: 9,
+      width: 4,
+      height: 5,
+      originalName: 'other.webp',
+      thumbnailPath: null,
+      digest,
+    });
+    const { digest: _, ...before } = media;
+    const after = { storagePath: path, mimeType: 'image/webp', sizeBytes: 9, width: 4, height: 5 };
+    expect(await library.reader.findById(workspace, media.id)).toEqual({
+      ...before,
+      ...after,
+      originalName: 'other.webp',
+      thumbnailPath: null,
+    });
+    expect((await library.repository.findByDigest(workspace, digest))?.id).toBe(media.id);
+    expect(await library.repository.recorded([parseMediaName(path) as MediaName])).toContain(path);
+    expect(await library.repository.recorded([parseMediaName(media.storagePath) as MediaName])).not.toContain(
+      media.storagePath,
+    );
+    expect(await library.repository.saveThumbnail(workspace, media.id, small, media.storagePath)).toBe(false);
   });
 
   it('gives back what was added, field by field, without its digest', async () => {

@@ -87,6 +87,11 @@ const MEDIA: Texts = {
     more: 'Makes a new file; the original stays as it is.',
     conflict: TOO_MANY_BYTES,
   },
+  DashboardMedia_replace: {
+    summary: 'Replace a media file',
+    more: 'Its id and texts stay, and whatever refers to it shows the new file, which has to be of the same kind (image, video, application). The former file stays at its former address until the sweep, 30 days.',
+    conflict: TOO_MANY_BYTES,
+  },
   DashboardMedia_remove: {
     summary: 'Delete a media file',
     more: 'Posts and authors let go of it; image blocks stay, without a url.',

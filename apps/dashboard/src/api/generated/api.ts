@@ -929,6 +929,8 @@ export interface EditedAuthor {
   updatedBy: string | null;
   /** What is behind the byline. */
   kind: 'person' | 'organization';
+  /** How many posts there are of it, drafts and archived ones included; of a category, of itself alone. */
+  postCount: number;
 }
 
 /** A page of EditedAuthor. */
@@ -991,6 +993,8 @@ export interface EditedCategory {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** How many posts there are of it, drafts and archived ones included; of a category, of itself alone. */
+  postCount: number;
 }
 
 /** A page of EditedCategory. */
@@ -1300,6 +1304,8 @@ export interface EditedTag {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** How many posts there are of it, drafts and archived ones included; of a category, of itself alone. */
+  postCount: number;
 }
 
 /** A page of EditedTag. */

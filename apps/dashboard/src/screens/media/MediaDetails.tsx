@@ -19,6 +19,7 @@ import {
 import { lazyPart } from '../../util/lazy-part.ts';
 import css from './Media.module.css';
 
+const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
 const Crop = lazyPart(() => import('./Crop.tsx'), 'Crop');
 
 interface DetailsProps {
@@ -30,7 +31,7 @@ interface DetailsProps {
 
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
-  const [mode, setMode] = useState<'look' | 'crop' | 'delete'>('look');
+  const [mode, setMode] = useState<'look' | 'crop' | 'replace' | 'delete'>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async ({ alt, caption }) => {
     await api.patch(`${path}/media/${media.id}`, { alt: alt || null, caption: caption || null });
     await refresh(path, 'media');
@@ -41,6 +42,13 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const off = !can('media:write');
   const isImage = media.mimeType.startsWith('image/');
   if (mode === 'delete') return <DeleteMedia media={media} uses={uses?.data ?? []} onClose={onClose} />;
+  if (mode === 'replace') {
+    return (
+      <Suspense>
+        <ReplaceMedia media={media} uses={uses?.total} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (mode === 'crop') {
     return (
       <Suspense>
@@ -61,6 +69,9 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
           <>
             <Button look="quiet" onPress={() => setMode('delete')}>
               Delete
+            </Button>
+            <Button look="quiet" onPress={() => setMode('replace')}>
+              Replace
             </Button>
             {isImage && media.mimeType !== 'image/svg+xml' && (
               <Button look="quiet" onPress={() => setMode('crop')}>

@@ -19,8 +19,16 @@ export abstract class MediaRepository {
 
   abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;
 
-  /** Remembers the small picture of an image. @returns false when there is one already, or the record is gone */
-  abstract saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean>;
+  /** Puts another file behind the record, without a small picture so far. Lock it first. */
+  abstract saveFile(media: NewMedia): Promise<void>;
+
+  /**
+   * Remembers the small picture of an image.
+   *
+   * @param of the file that it was made of
+   * @returns false when there is one already, another file is behind the record by now, or that is gone
+   */
+  abstract saveThumbnail(workspaceId: string, id: string, thumbnailPath: string, of: string): Promise<boolean>;
 
   /** Takes the record away, from posts that feature it and authors whose picture it is as well. Lock it first. */
   abstract remove(workspaceId: string, id: string): Promise<void>;

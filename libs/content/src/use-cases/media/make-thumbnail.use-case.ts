@@ -37,8 +37,8 @@ export class MakeThumbnail {
   private async make({ workspaceId, id, storagePath }: Media): Promise<string> {
     const path = mediaName(workspaceId, this.ids.next(), WEBP, this.clock.now());
     await this.put(storagePath, path);
-    if (await this.records.saveThumbnail(workspaceId, id, path)) return path;
-    // Somebody was faster, or the file is gone.
+    if (await this.records.saveThumbnail(workspaceId, id, path, storagePath)) return path;
+    // Somebody was faster, or the file is gone or another one by now.
     await this.store.delete(path);
     const now = await this.reader.findById(workspaceId, id);
     if (!now?.thumbnailPath) throw new NotFound('small picture');

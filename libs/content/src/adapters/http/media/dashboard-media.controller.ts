@@ -1,13 +1,18 @@
 import { Answers, CurrentCaller, IdParam, RequiresAnyOf, TaggedBody } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Headers, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { DeleteMedia } from '../../../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
+import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.use-case.ts';
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
 import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { REPLACE_FORM } from './media-schemas.ts';
+import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 import { editedMedia } from './edited-media.presenter.ts';
 
 /** What people do with files after the upload. */
@@ -19,6 +24,7 @@ export class DashboardMediaController {
     private readonly urls: MediaUrls,
     private readonly updateText: UpdateMediaText,
     private readonly editMedia: EditMedia,
+    private readonly replaceFile: ReplaceMediaFile,
     private readonly deleteMedia: DeleteMedia,
   ) {}
 
@@ -45,6 +51,24 @@ export class DashboardMediaController {
   ): Promise<TaggedBody> {
     const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
     const media = await this.editMedia.execute({ caller, mediaId: id, edit });
+    return editedMedia(media, this.urls);
+  }
+
+  /** Puts another file of the same kind behind the id: whatever refers to it shows the new one. */
+  @Put(':id/file')
+  @Answers('EditedMedia')
+  @UseInterceptors(ReceiveUpload)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: REPLACE_FORM })
+  async replace(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', 'media file') id: string,
+    @Received() file: ReceivedFile,
+    @OriginalName() originalName: string | null,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<TaggedBody> {
+    const precondition = this.unchangedSince(caller, ifMatch);
+    const media = await this.replaceFile.execute({ caller, mediaId: id, file, originalName, precondition });
     return editedMedia(media, this.urls);
   }
 

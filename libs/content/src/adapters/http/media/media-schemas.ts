@@ -14,6 +14,12 @@ export const UPLOAD_FORM = {
   },
 };
 
+export const REPLACE_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
 export const mediaComponents: Readonly<Record<string, JsonSchema>> = {
   Media: MEDIA.schema,
   EditedMedia: EDITED_MEDIA.schema,

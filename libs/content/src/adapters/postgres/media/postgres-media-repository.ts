@@ -38,12 +38,17 @@ const RELEASE = [
   },
 ];
 
+/** A file that replaced another one has the id of no record in its name. */
 const RECORDED = {
   name: 'media-recorded',
   text: `
     select m.storage_path
     from unnest($1::uuid[], $2::uuid[]) as named (workspace_id, id)
     join media m on m.workspace_id = named.workspace_id and m.id = named.id
+    union all
+    select m.storage_path
+    from unnest($1::uuid[], $3::text[]) as named (workspace_id, path)
+    join media m on m.workspace_id = named.workspace_id and m.storage_path = named.path
     union all
     select m.thumbnail_path
     from unnest($1::uuid[], $3::text[]) as named (workspace_id, path)
@@ -52,7 +57,7 @@ const RECORDED = {
 
 const SAVE_THUMBNAIL = {
   name: 'media-thumbnail',
-  text: 'update media set thumbnail_path = $3 where workspace_id = $1 and id = $2 and thumbnail_path is null',
+  text: 'update media set thumbnail_path = $3 where workspace_id = $1 and id = $2 and thumbnail_path is null and storage_path = $4',
 };
 
 export class PostgresMediaRepository extends MediaRepository {
@@ -82,8 +87,14 @@ export class PostgresMediaRepository extends MediaRepository {
     await this.database.manager.update(MediaSchema, { workspaceId, id }, { alt, caption });
   }
 
-  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string): Promise<boolean> {
-    return (await this.database.execute({ ...SAVE_THUMBNAIL, values: [workspaceId, id, thumbnailPath] })) > 0;
+  async saveFile({ workspaceId, id, digest, ...media }: NewMedia): Promise<void> {
+    const { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath } = media;
+    const file = { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath };
+    await this.database.manager.update(MediaSchema, { workspaceId, id }, { ...file, digest: Buffer.from(digest) });
+  }
+
+  async saveThumbnail(workspaceId: string, id: string, thumbnailPath: string, of: string): Promise<boolean> {
+    return (await this.database.execute({ ...SAVE_THUMBNAIL, values: [workspaceId, id, thumbnailPath, of] })) > 0;
   }
 
   async remove(workspaceId: string, id: string): Promise<void> {

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { api, refresh, useWorkspace } from '../../api/index.ts';
+import type { MediaRow } from '../../media/media-row.ts';
+import { ACCEPTED } from '../../media/upload.ts';
+import { Button, Dialog, DialogActions, Notice, tell, wordsFor } from '../../ui/index.ts';
+import css from './Media.module.css';
+
+interface Props {
+  readonly media: MediaRow;
+  /** How many places show the file; undefined while nobody knows. */
+  readonly uses: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Puts another file behind this one: its texts stay, and everything that shows it shows the new one. */
+export function ReplaceMedia({ media, uses, onClose }: Props) {
+  const { path } = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const replace = async () => {
+    if (chosen === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const form = new FormData();
+      form.append('file', chosen, chosen.name);
+      await api.put(`${path}/media/${media.id}/file`, form);
+      await refresh(path, 'media', 'posts', 'pages');
+      tell('Replaced. Everything that shows it shows the new file.');
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="Replace the file" isOpen onClose={onClose} size="m">
+      {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+      <p>
+        {placesOf(uses)} The alt text and the caption stay: look whether they still fit. The former file stays at its
+        own address for 30 days.
+      </p>
+      <div className={css['choice']}>
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          aria-label="New file"
+          tabIndex={-1}
+          accept={acceptedLike(media.mimeType)}
+          onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
+        />
+        <Button onPress={() => input.current?.click()} autoFocus>
+          Choose a file
+        </Button>
+        <span>{chosen?.name ?? 'None chosen yet'}</span>
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" isDisabled={chosen === null} isPending={isBusy} onPress={() => void replace()}>
+          Replace
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function placesOf(uses: number | undefined): string {
+  if (uses === undefined) return 'Everything that shows this file will show the new one.';
+  if (uses === 0) return 'Nothing shows this file so far.';
+  return uses === 1 ? 'One place will show the new file.' : `${uses} places will show the new file.`;
+}
+
+/** What shows a picture can show another picture, and nothing else. */
+function acceptedLike(mimeType: string): string {
+  const kind = `${mimeType.split('/')[0]}/`;
+  return ACCEPTED.filter((type) => type.startsWith(kind)).join(',');
+}
