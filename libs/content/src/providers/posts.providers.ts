@@ -19,6 +19,7 @@ import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-
 import { PostgresEntityStates } from '../adapters/postgres/entity/postgres-entity-states.ts';
 import { PostgresStandingEntities } from '../adapters/postgres/entity/postgres-standing-entities.ts';
 import { PostgresLivePathParts } from '../adapters/postgres/path/postgres-live-path-parts.ts';
+import { PostgresPostCounts } from '../adapters/postgres/post/postgres-post-counts.ts';
 import { ViewFlush } from '../adapters/view-flush.ts';
 import { CategoryPlaces } from '../ports/category/category-places.port.ts';
 import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
@@ -29,6 +30,7 @@ import { LivePathParts } from '../ports/path/live-path-parts.port.ts';
 import { LivePaths } from '../ports/path/live-paths.port.ts';
 import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { PathChanges } from '../ports/path/path-changes.port.ts';
+import { PostCounts } from '../ports/post/post-counts.port.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { PostTotalsAudit } from '../ports/post/post-totals-audit.port.ts';
@@ -57,6 +59,7 @@ export const postsProviders: Provider[] = [
   provide(PostTotalKeeping, SlowQueryQueue, AppLogger),
   provide(PostgresPostTotals, Database, SlowQueryQueue, PostTotalKeeping),
   bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowQueryQueue),
+  bind(PostCounts, PostgresPostCounts, Database),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),
   bind(LivePaths, PostgresLivePaths, Database, Sites),

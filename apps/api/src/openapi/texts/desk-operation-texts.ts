@@ -33,6 +33,7 @@ export const DESK_OPERATIONS = {
   Previews_read: {
     summary: 'Read a preview',
     more: 'The post or page that the link leads to as it would be, were it saved now: with what its maker has written and not saved. 404 once the link has ended.',
+    also: ['NOT_FOUND'] as const,
   },
   Desk_read: { summary: 'Count what there is, and what waits', more: 'Null where one may not read.' },
   Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals.' },

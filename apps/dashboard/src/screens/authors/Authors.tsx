@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { countQuery, entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import {
   Badge,
   Button,
@@ -21,9 +21,7 @@ import { pictureOf } from '../../media/media-row.ts';
 import css from './Authors.module.css';
 import { EditAuthor } from './EditAuthor.tsx';
 
-type Row = Pick<Api.EditedAuthor, 'id' | 'slug' | 'displayName' | 'bio' | 'avatarMedia' | 'isActive'> & {
-  readonly postCount?: number;
-};
+type Row = Pick<Api.EditedAuthor, 'id' | 'slug' | 'displayName' | 'bio' | 'avatarMedia' | 'isActive' | 'postCount'>;
 
 export function Authors() {
   const { path, slug, can } = useWorkspace();
@@ -135,17 +133,11 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<Row>[] {
       isNumber: true,
       cell: ({ id, displayName, postCount }) => (
         <Link to="/w/$workspace/posts" params={{ workspace }} search={{ authorId: id }}>
-          {postCount ?? <PostCount authorId={id} />}
+          {postCount}
           <span className="sr-only"> posts of {displayName}</span>
         </Link>
       ),
     });
   }
   return columns;
-}
-
-function PostCount({ authorId }: { authorId: string }) {
-  const { path } = useWorkspace();
-  const { data } = useQuery(countQuery(path, 'posts', { authorId }));
-  return data ?? '–';
 }

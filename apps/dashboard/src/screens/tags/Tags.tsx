@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { countQuery, entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import {
   Button,
   DataTable,
@@ -19,7 +19,7 @@ import {
 import { EditTag } from './EditTag.tsx';
 import css from './Tags.module.css';
 
-export type TagRow = Pick<Api.EditedTag, 'id' | 'slug' | 'name' | 'createdAt'> & { readonly postCount?: number };
+export type TagRow = Pick<Api.EditedTag, 'id' | 'slug' | 'name' | 'createdAt' | 'postCount'>;
 
 export function Tags() {
   const { path, slug, can } = useWorkspace();
@@ -117,7 +117,7 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<TagRow>[] {
             isNumber: true,
             cell: ({ id, name, postCount }: TagRow) => (
               <Link to="/w/$workspace/posts" params={{ workspace }} search={{ tagId: id }}>
-                {postCount ?? <PostCount filter={{ tagId: id }} />}
+                {postCount}
                 <span className="sr-only"> posts with the tag {name}</span>
               </Link>
             ),
@@ -126,10 +126,4 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<TagRow>[] {
       : []),
     { id: 'made', header: 'Made', kind: 'end', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
-}
-
-function PostCount({ filter }: { filter: { tagId: string } }) {
-  const { path } = useWorkspace();
-  const { data } = useQuery(countQuery(path, 'posts', filter));
-  return data ?? '–';
 }

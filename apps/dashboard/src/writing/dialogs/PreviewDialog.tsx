@@ -151,7 +151,7 @@ function LinkRow({ link, place }: { link: Api.PreviewLink; place: string }) {
   return (
     <li>
       <span>
-        By {name}, ends <Time at={link.expiresAt} />
+        {name} · ends <Time at={link.expiresAt} />
       </span>
       <span>
         <Button small look="quiet" onPress={() => void end()}>

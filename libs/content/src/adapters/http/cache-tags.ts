@@ -47,6 +47,11 @@ export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag
   return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags(media)];
 }
 
+/** How many posts there are of it is told to editors, and is another with each of them. */
+export function countTags(selection: Selection): readonly CacheTag[] {
+  return selection === null || selection.includes('postCount') ? ['post'] : [];
+}
+
 function mediaTags(media: ReadonlyMap<string, Media>): CacheTag[] {
   return [...media.keys()].map((id) => cacheTag('media', id));
 }

@@ -41,3 +41,11 @@ export const EDITED = ResponseShape.of<Edited>()({
   seo: [OWN_SEO.seo, ({ entity, groups }) => groups.stated(entity.seo)],
   seoResolved: [OWN_SEO.seoResolved, ({ seo }) => seo],
 }).with(TRACKED);
+
+/** How many posts there are of what is read. */
+export const POST_COUNT = {
+  ...integer,
+  minimum: 0,
+  description: 'How many posts there are of it, drafts and archived ones included; of a category, of itself alone.',
+  example: 12,
+};

@@ -4,7 +4,8 @@ import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { authorSubject } from '../../../use-cases/seo-subjects.ts';
-import { authorTags } from '../cache-tags.ts';
+import { authorTags, countTags } from '../cache-tags.ts';
+import type { Counted } from '../counted-reader.ts';
 import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
 import { AUTHOR } from './author.response.ts';
@@ -18,23 +19,28 @@ export class AuthorPresenter {
   ) {}
 
   /** How reads show the entity to these readers. */
-  showing(audience: Audience): Showing<AuthorView> {
+  showing(audience: Audience): Showing<AuthorView & Counted> {
     return {
       what: 'author',
       audience,
       fields: AUTHOR.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
-      tags: authorTags,
+      tags: (view, selection) => [...authorTags(view), ...(audience === 'editors' ? countTags(selection) : [])],
     };
   }
 
   /** @param selection the fields wanted, or null for all */
-  present(view: AuthorView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+  present(
+    view: AuthorView & Counted,
+    site: Site,
+    audience: Audience,
+    selection: readonly string[] | null = null,
+  ): object {
     const { author } = view;
     const seo = this.seo.resolve(author.seo, authorSubject(author), site);
     const graph = () => this.graphs.author(view, site);
     return AUTHOR.alone(
-      { author, media: view.media, urls: this.urls, seo },
+      { author, media: view.media, urls: this.urls, seo, postCount: view.postCount },
       { audience, entity: author, groups: this.seo, graph, selection },
     );
   }

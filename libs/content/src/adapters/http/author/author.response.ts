@@ -3,6 +3,7 @@ import type { JsonObject } from '@app/shared-kernel';
 import { AUTHOR_KINDS, type Author } from '../../../domain/author/author.ts';
 import type { Media } from '../../../domain/media/media.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
 import { graphOf } from '../graph-schema.ts';
 import { MEDIA } from '../media/media.response.ts';
@@ -14,6 +15,8 @@ interface ShownAuthor {
   readonly urls: MediaUrls;
   /** The resolved group. */
   readonly seo: JsonObject;
+  /** Known where editors read. */
+  readonly postCount?: number | undefined;
 }
 
 const textOrNull = orNull(text);
@@ -56,6 +59,7 @@ const edited = ResponseShape.of<ShownAuthor>()({
     { ...choice(...AUTHOR_KINDS), description: 'What is behind the byline.', example: 'person' },
     ({ author }) => author.kind,
   ],
+  postCount: [POST_COUNT, ({ postCount }) => postCount ?? 0],
 });
 
 export const AUTHOR = new EntityResponse(

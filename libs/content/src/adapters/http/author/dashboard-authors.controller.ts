@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
+import { PostCounts } from '../../../ports/post/post-counts.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import { CreateAuthor } from '../../../use-cases/author/create-author.use-case.ts';
 import { DeleteAuthor } from '../../../use-cases/author/delete-author.use-case.ts';
 import { UpdateAuthor } from '../../../use-cases/author/update-author.use-case.ts';
+import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { ListAuthorsQueryDto, authorFilter } from './list-authors.query.dto.ts';
@@ -12,7 +14,7 @@ import { AuthorPresenter } from './author.presenter.ts';
 import { CreateAuthorDto, UpdateAuthorDto } from './write-author.dto.ts';
 
 const AuthorsRoutes = EditedEntityRoutes<
-  AuthorView,
+  AuthorView & Counted,
   AuthorFilter,
   AuthorSort,
   ListAuthorsQueryDto,
@@ -32,12 +34,14 @@ const AuthorsRoutes = EditedEntityRoutes<
 export class DashboardAuthorsController extends AuthorsRoutes {
   constructor(
     reader: AuthorReader,
+    counts: PostCounts,
     presenter: AuthorPresenter,
     sites: Sites,
     create: CreateAuthor,
     update: UpdateAuthor,
     remove: DeleteAuthor,
   ) {
-    super(new EntityReads(reader, sites, presenter.showing('editors')), { create, update, remove });
+    const counted = new CountedReader(reader, counts, 'author', ({ author }) => author.id);
+    super(new EntityReads(counted, sites, presenter.showing('editors')), { create, update, remove });
   }
 }

@@ -3,7 +3,8 @@ import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { categorySubject } from '../../../use-cases/seo-subjects.ts';
-import { categoryTags } from '../cache-tags.ts';
+import { categoryTags, countTags } from '../cache-tags.ts';
+import type { Counted } from '../counted-reader.ts';
 import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
 import { CATEGORY } from './category.response.ts';
@@ -16,21 +17,32 @@ export class CategoryPresenter {
   ) {}
 
   /** How reads show the entity to these readers. */
-  showing(audience: Audience): Showing<CategoryView> {
+  showing(audience: Audience): Showing<CategoryView & Counted> {
     return {
       what: 'category',
       audience,
       fields: CATEGORY.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
-      tags: categoryTags,
+      tags: (view, selection) => [
+        ...categoryTags(view, selection),
+        ...(audience === 'editors' ? countTags(selection) : []),
+      ],
     };
   }
 
   /** @param selection the fields wanted, or null for all */
-  present(view: CategoryView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+  present(
+    view: CategoryView & Counted,
+    site: Site,
+    audience: Audience,
+    selection: readonly string[] | null = null,
+  ): object {
     const { category } = view;
     const seo = this.seo.resolve(category.seo, categorySubject(category), site);
     const graph = () => this.graphs.category(view, site);
-    return CATEGORY.alone({ category, seo }, { audience, entity: category, groups: this.seo, graph, selection });
+    return CATEGORY.alone(
+      { category, seo, postCount: view.postCount },
+      { audience, entity: category, groups: this.seo, graph, selection },
+    );
   }
 }

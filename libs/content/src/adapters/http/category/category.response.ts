@@ -1,6 +1,7 @@
 import { component, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Category } from '../../../domain/category/category.ts';
+import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
 import { graphOf } from '../graph-schema.ts';
 
@@ -8,6 +9,8 @@ interface ShownCategory {
   readonly category: Category;
   /** The resolved group. */
   readonly seo: JsonObject;
+  /** Known where editors read. */
+  readonly postCount?: number | undefined;
 }
 
 const fields = ResponseShape.of<ShownCategory>()({
@@ -35,8 +38,11 @@ const fields = ResponseShape.of<ShownCategory>()({
   updatedAt: [instant, ({ category }) => category.updatedAt.toISOString()],
 });
 
+const edited = ResponseShape.of<ShownCategory>()({ postCount: [POST_COUNT, ({ postCount }) => postCount ?? 0] });
+
 export const CATEGORY = new EntityResponse(
   'Category',
   fields,
   graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/category/baking/bread', name: 'Bread' }),
+  edited,
 );

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
+import { PostCounts } from '../../../ports/post/post-counts.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import {
   CategoryReader,
@@ -9,6 +10,7 @@ import {
 import { CreateCategory } from '../../../use-cases/category/create-category.use-case.ts';
 import { DeleteCategory } from '../../../use-cases/category/delete-category.use-case.ts';
 import { UpdateCategory } from '../../../use-cases/category/update-category.use-case.ts';
+import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { ListCategoriesQueryDto, categoryFilter } from './list-categories.query.dto.ts';
@@ -16,7 +18,7 @@ import { CategoryPresenter } from './category.presenter.ts';
 import { CreateCategoryDto, UpdateCategoryDto } from './write-category.dto.ts';
 
 const CategoriesRoutes = EditedEntityRoutes<
-  CategoryView,
+  CategoryView & Counted,
   CategoryFilter,
   CategorySort,
   ListCategoriesQueryDto,
@@ -36,12 +38,14 @@ const CategoriesRoutes = EditedEntityRoutes<
 export class DashboardCategoriesController extends CategoriesRoutes {
   constructor(
     reader: CategoryReader,
+    counts: PostCounts,
     presenter: CategoryPresenter,
     sites: Sites,
     create: CreateCategory,
     update: UpdateCategory,
     remove: DeleteCategory,
   ) {
-    super(new EntityReads(reader, sites, presenter.showing('editors')), { create, update, remove });
+    const counted = new CountedReader(reader, counts, 'category', ({ category }) => category.id);
+    super(new EntityReads(counted, sites, presenter.showing('editors')), { create, update, remove });
   }
 }

@@ -1,17 +1,26 @@
 import { Controller } from '@nestjs/common';
 import type { TagView } from '../../../domain/tag/tag-view.ts';
+import { PostCounts } from '../../../ports/post/post-counts.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { TagReader, type TagFilter, type TagSort } from '../../../ports/tag/tag-reader.port.ts';
 import { CreateTag } from '../../../use-cases/tag/create-tag.use-case.ts';
 import { DeleteTag } from '../../../use-cases/tag/delete-tag.use-case.ts';
 import { UpdateTag } from '../../../use-cases/tag/update-tag.use-case.ts';
+import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { ListTagsQueryDto, tagFilter } from './list-tags.query.dto.ts';
 import { TagPresenter } from './tag.presenter.ts';
 import { CreateTagDto, UpdateTagDto } from './write-tag.dto.ts';
 
-const TagsRoutes = EditedEntityRoutes<TagView, TagFilter, TagSort, ListTagsQueryDto, CreateTagDto, UpdateTagDto>({
+const TagsRoutes = EditedEntityRoutes<
+  TagView & Counted,
+  TagFilter,
+  TagSort,
+  ListTagsQueryDto,
+  CreateTagDto,
+  UpdateTagDto
+>({
   subject: 'tags',
   answers: 'EditedTag',
   query: ListTagsQueryDto,
@@ -25,12 +34,14 @@ const TagsRoutes = EditedEntityRoutes<TagView, TagFilter, TagSort, ListTagsQuery
 export class DashboardTagsController extends TagsRoutes {
   constructor(
     reader: TagReader,
+    counts: PostCounts,
     presenter: TagPresenter,
     sites: Sites,
     create: CreateTag,
     update: UpdateTag,
     remove: DeleteTag,
   ) {
-    super(new EntityReads(reader, sites, presenter.showing('editors')), { create, update, remove });
+    const counted = new CountedReader(reader, counts, 'tag', ({ tag }) => tag.id);
+    super(new EntityReads(counted, sites, presenter.showing('editors')), { create, update, remove });
   }
 }

@@ -3,7 +3,8 @@ import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { tagSubject } from '../../../use-cases/seo-subjects.ts';
-import { tagTags } from '../cache-tags.ts';
+import { countTags, tagTags } from '../cache-tags.ts';
+import type { Counted } from '../counted-reader.ts';
 import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
 import { TAG } from './tag.response.ts';
@@ -16,21 +17,24 @@ export class TagPresenter {
   ) {}
 
   /** How reads show the entity to these readers. */
-  showing(audience: Audience): Showing<TagView> {
+  showing(audience: Audience): Showing<TagView & Counted> {
     return {
       what: 'tag',
       audience,
       fields: TAG.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
-      tags: tagTags,
+      tags: (view, selection) => [...tagTags(view, selection), ...(audience === 'editors' ? countTags(selection) : [])],
     };
   }
 
   /** @param selection the fields wanted, or null for all */
-  present(view: TagView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+  present(view: TagView & Counted, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
     const { tag } = view;
     const seo = this.seo.resolve(tag.seo, tagSubject(tag), site);
     const graph = () => this.graphs.tag(view, site);
-    return TAG.alone({ tag, seo }, { audience, entity: tag, groups: this.seo, graph, selection });
+    return TAG.alone(
+      { tag, seo, postCount: view.postCount },
+      { audience, entity: tag, groups: this.seo, graph, selection },
+    );
   }
 }

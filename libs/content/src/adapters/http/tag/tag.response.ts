@@ -1,6 +1,7 @@
 import { component, instant, ResponseShape, text, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tag } from '../../../domain/tag/tag.ts';
+import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
 import { graphOf } from '../graph-schema.ts';
 
@@ -8,6 +9,8 @@ interface ShownTag {
   readonly tag: Tag;
   /** The resolved group. */
   readonly seo: JsonObject;
+  /** Known where editors read. */
+  readonly postCount?: number | undefined;
 }
 
 const fields = ResponseShape.of<ShownTag>()({
@@ -19,8 +22,11 @@ const fields = ResponseShape.of<ShownTag>()({
   createdAt: [instant, ({ tag }) => tag.createdAt.toISOString()],
 });
 
+const edited = ResponseShape.of<ShownTag>()({ postCount: [POST_COUNT, ({ postCount }) => postCount ?? 0] });
+
 export const TAG = new EntityResponse(
   'Tag',
   fields,
   graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/tag/rye', name: 'Rye' }),
+  edited,
 );
