@@ -81,6 +81,24 @@ describeInBrowser('many posts at once', () => {
     expect([rye.categoryId, rye.tags.map(({ id }) => id)]).toEqual([categoryId, [tagId]]);
   });
 
+  it('lose the tags again that they were given, and keep those that they had', async () => {
+    await writer.change(ids[0]!, { tagIds: [tagId] });
+    const tags = async () => {
+      const stored = (await Promise.all(ids.map((id) => writer.stored(id)))) as (Stored & { tags: object[] })[];
+      return stored.map((post) => post.tags.length).join();
+    };
+    await select('Rye', 'Oats');
+    await press('Change…');
+    const dialog = page.getByRole('alertdialog', { name: 'Change 2 posts' });
+    await dialog.getByRole('button', { name: /Add a tag/ }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await confirm('Change');
+    await page.getByText('2 posts changed.').waitFor();
+    expect(await tags()).toBe('1,0,1');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    while ((await tags()) !== '1,0,0') await page.waitForTimeout(50);
+  });
+
   it('are told one by one where they were refused', async () => {
     await select('Rye', 'Spelt');
     await writer.person.delete(`${writer.path}/posts/${ids[0]}`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refresh, useWorkspace } from '../../api/index.ts';
-import { Button, Confirm, Dialog, DialogActions, soon, tell, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
-import { canBeUndone, changeAll, undo, type BulkChange, type Failure } from './bulk.ts';
+import { Button, Confirm, Dialog, DialogActions, soon, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
+import { changeAll, tagsBefore, undo, type BulkChange, type Failure, type TagsOf } from './bulk.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import css from './Posts.module.css';
 import type { PostRow } from './columns.tsx';
@@ -20,20 +20,18 @@ interface Failed {
   readonly list: readonly Failure[];
 }
 
-/** What is done to many posts: what can be read off the rows can be taken back, and what was refused is told post by post. */
+/** What is done to many posts: it can be taken back, and what was refused is told post by post. */
 export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: () => void }) {
   const { path } = useWorkspace();
   const [asked, setAsked] = useState<Deed | 'change' | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const run = async (change: BulkChange, posts: readonly PostRow[] = rows) => {
+    const tags = await tagsBefore(path, posts, change);
     const list = await changeAll(path, posts, change);
     await refresh(path, 'posts');
     const refused = new Set(list.map(({ post }) => post.id));
-    told(
-      path,
-      posts.filter(({ id }) => !refused.has(id)),
-      change,
-    );
+    const changed = posts.filter(({ id }) => !refused.has(id));
+    if (changed.length > 0) told(path, changed, change, tags);
     if (list.length > 0) setFailed({ change, list });
     else onDone();
   };
@@ -85,13 +83,11 @@ function countOf(count: number): string {
   return `${count} ${count === 1 ? 'post' : 'posts'}`;
 }
 
-/** @param posts as they were before, those that were changed */
-function told(path: string, posts: readonly PostRow[], change: BulkChange): void {
-  if (posts.length === 0) return;
+/** @param posts as they were before, those that were changed @param tags that they had */
+function told(path: string, posts: readonly PostRow[], change: BulkChange, tags: TagsOf): void {
   const text = `${countOf(posts.length)} ${change.status === undefined ? 'changed' : DONE[change.status]}.`;
-  if (!canBeUndone(change)) return tell(text);
   tellWithUndo(text, () => {
-    undo(path, posts, change)
+    undo(path, posts, change, tags)
       .then(warnOf, (error: unknown) => warn(wordsFor(error)))
       .finally(() => void refresh(path, 'posts'));
   });
