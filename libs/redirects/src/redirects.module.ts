@@ -31,6 +31,7 @@ import { RedirectConflicts } from './use-cases/redirect/redirect-conflicts.ts';
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
 import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
+import { SettleLinkReports } from './use-cases/link-report/settle-link-reports.use-case.ts';
 import { RestoreRedirects } from './use-cases/redirect/restore-redirects.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
 import { UpdateRedirect } from './use-cases/redirect/update-redirect.use-case.ts';
@@ -66,6 +67,7 @@ const useCases: Provider[] = [
     Clock,
     IdGenerator,
   ),
+  provide(SettleLinkReports, ResolveLinkReport, LinkReportRepository, TransactionRunner, ActivityLog),
 ];
 
 const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);

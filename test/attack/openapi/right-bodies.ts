@@ -37,6 +37,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'redirects.create': () => ({ fromPath: '/another', toPath: '/one' }),
   'redirects.update': () => ({}),
   'linkHealth.report': () => ({ path: '/another' }),
+  'linkHealth.bulk': ({ ids }) => ({ ids: [ids.report[0]], as: 'ignored' }),
   'linkHealth.resolve': () => ({ as: 'ignored' }),
   'workspaces.create': () => ({ slug: 'another-blog', name: 'Another' }),
   'workspaces.update': () => ({}),

@@ -183,5 +183,6 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/imports/{import}/run', 'owner', { dryRun: true }),
   inside('get', '/exports/{export}/file', 'owner'),
   inside('get', '/link-health', READS_PATHS),
+  inside('post', '/link-health/bulk', WRITES_PATHS, {}),
   inside('post', '/link-health/{report}/resolve', WRITES_PATHS, { as: 'fixed' }),
 ];

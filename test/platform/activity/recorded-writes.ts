@@ -67,6 +67,14 @@ const redirects: RecordedWrite[] = [
   ...(['fixed', 'ignored'] as const).map((as) =>
     inside('post', '/link-health/{}/resolve', ['link-health.resolved'], { as }, (scene) => scene.report()),
   ),
+  {
+    route: `post ${INSIDE}/link-health/bulk`,
+    leaves: ['link-health.resolved'],
+    prepare: async (scene) => {
+      const id = await scene.report();
+      return () => scene.inside('post', '/link-health/bulk').send({ ids: [id], as: 'fixed' });
+    },
+  },
   inside(
     'post',
     '/link-health/{}/resolve',

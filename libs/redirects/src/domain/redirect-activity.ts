@@ -53,6 +53,15 @@ export function redirectsImported(count: number, portion: readonly ImportLine[])
   };
 }
 
+/** @param report as it was */
+export function linkReopened({ id, path, resolvedBy }: LinkReport): Activity {
+  return {
+    action: 'link-health.reopened',
+    entity: { type: 'link-health', id, name: path },
+    details: { resolvedBy },
+  };
+}
+
 /** @param report as it is settled */
 export function linkResolved({ id, path, resolvedBy }: LinkReport): Activity {
   return {

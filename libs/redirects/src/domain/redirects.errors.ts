@@ -7,6 +7,13 @@ export class DuplicateRedirect extends Conflict {
   }
 }
 
+/** As many entries are open as there may be. */
+export class TooManyOpen extends Conflict {
+  constructor(max: number) {
+    super(`There may be no more than ${max} open broken links.`, { reason: 'quota' });
+  }
+}
+
 export class RedirectFromLivePath extends Conflict {
   constructor() {
     super('A published post or page lives at this path.', { reason: 'path' });

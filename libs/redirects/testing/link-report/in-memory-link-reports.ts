@@ -6,6 +6,7 @@ import {
   type Settlement,
   type Sighting,
 } from '../../src/domain/link-report/link-report.ts';
+import { TooManyOpen } from '../../src/domain/redirects.errors.ts';
 import { otherEnding } from '../../src/domain/path-rules.ts';
 import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
 
@@ -55,6 +56,16 @@ export class InMemoryLinkReports extends LinkReportRepository {
     const settled: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by };
     this.rows = this.rows.map((row) => (row === standing ? settled : row));
     return settled;
+  }
+
+  async reopen({ workspaceId, id }: LinkReport): Promise<LinkReport> {
+    const standing = await this.lock(workspaceId, id);
+    if (!standing) throw new NotFound('link-health entry');
+    const open = this.rows.filter((row) => row.workspaceId === workspaceId && row.resolvedAt === null);
+    if (open.length >= this.maxOpen) throw new TooManyOpen(this.maxOpen);
+    const opened: LinkReport = { ...standing, resolvedAt: null, resolvedBy: null };
+    this.rows = this.rows.map((row) => (row === standing ? opened : row));
+    return opened;
   }
 
   /** Nothing is kept that could be wrong. */

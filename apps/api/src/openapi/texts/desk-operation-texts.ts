@@ -37,6 +37,10 @@ export const DESK_OPERATIONS = {
   },
   Desk_read: { summary: 'Count what there is, and what waits', more: 'Null where one may not read.' },
   Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals.' },
+  DashboardLinkHealth_settle: {
+    summary: 'Settle many broken links, or open them again',
+    more: 'Each by itself: one that is refused is told in its result and hinders no other.',
+  },
   BulkPosts_change: {
     summary: 'Change or delete many posts',
     more: 'Each whole or not at all, by itself: one that fails is told in its result and hinders no other.',

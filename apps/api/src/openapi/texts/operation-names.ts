@@ -41,6 +41,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   EntityActivity_page: 'pages.activity',
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
+  DashboardLinkHealth_settle: 'linkHealth.bulk',
   LinkHealth_create: 'linkHealth.report',
   DashboardCustomFields_list: 'extensionFields.list',
   CustomFields_post: 'posts.extensions',

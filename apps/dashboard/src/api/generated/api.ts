@@ -2906,6 +2906,17 @@ export interface Session {
   user: User;
 }
 
+export interface SettleLinks {
+  /** Those that are meant. */
+  ids: string[];
+  /** `open` takes back that they were settled. */
+  as: 'redirect' | 'fixed' | 'ignored' | 'open';
+  /** For redirects; needed unless the type is 410 or 451. */
+  toPath?: string | null;
+  /** For redirects; default Permanent301. */
+  type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+}
+
 export interface SignIn {
   /** An e-mail address. */
   email: string;
@@ -3610,4 +3621,6 @@ export interface LinkHealthQuery {
   orderBy?: 'hitCount' | 'lastSeenAt' | 'firstSeenAt';
   /** Settled entries only, or open ones only. */
   resolved?: boolean;
+  /** Must occur in path or referrer; case does not matter. */
+  q?: string;
 }

@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import {
-  Button,
   DataTable,
-  Menu,
+  Empty,
   Pager,
   Screen,
+  SearchField,
   Skeleton,
   Tab,
   TabBar,
@@ -17,23 +17,24 @@ import {
   warn,
   wordsFor,
 } from '../../ui/index.ts';
-import css from './BrokenLinks.module.css';
 import { columnsFor, Settled, type Entry } from './columns.tsx';
 import { Nothing } from './Nothing.tsx';
+import { Deeds, type Settle } from './Deeds.tsx';
+import { SettleBar } from './SettleBar.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
-
-type Settle = { as: 'fixed' | 'ignored' } | { as: 'redirect'; type: 'Gone410' };
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/broken-links' });
   const navigate = useNavigate({ from: '/w/$workspace/broken-links' });
-  const { page = 1, orderBy = 'hitCount', order = 'desc', show } = search;
+  const { page = 1, orderBy = 'hitCount', order = 'desc', show, q } = search;
   const settled = show === 'settled';
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    listQuery<Entry>(path, 'link-health', { resolved: settled, page, orderBy, order, pageSize: 50 }),
+    listQuery<Entry>(path, 'link-health', { resolved: settled, q, page, orderBy, order, pageSize: 50 }),
   );
   const [redirected, setRedirected] = useState<Entry | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (data?.data ?? []).filter(({ id }) => selected.has(id));
   const mayWrite = can('settings:write', 'seo:write');
   const list = useRef<HTMLDivElement>(null);
   const settle = async (entry: Entry, as: Settle, said: string) => {
@@ -70,31 +71,26 @@ export function BrokenLinks() {
     settled || !mayWrite ? (
       <Settled by={entry.resolvedBy} />
     ) : (
-      <span className={css['deeds']}>
-        <Button small onPress={() => setRedirected(entry)} aria-label={`Redirect ${entry.path}`}>
-          Redirect
-        </Button>
-        <Menu
-          label={`What to do with ${entry.path}`}
-          end
-          choices={[
-            { id: 'gone', name: 'Gone for good', hint: 'Answers 410', onAction: () => gone(entry) },
-            {
-              id: 'fixed',
-              name: 'Fixed elsewhere',
-              onAction: () => void settle(entry, { as: 'fixed' }, 'marked as fixed'),
-            },
-            { id: 'ignored', name: 'Ignore', onAction: () => void settle(entry, { as: 'ignored' }, 'ignored') },
-          ]}
-        >
-          <Button small look="quiet" aria-label={`More for ${entry.path}`}>
-            More
-          </Button>
-        </Menu>
-      </span>
+      <Deeds entry={entry} onRedirect={setRedirected} onGone={gone} onSettle={settle} />
     );
   return (
-    <Screen title="Broken links" lead="Addresses that readers asked for and did not find, the most wanted first.">
+    <Screen
+      title="Broken links"
+      lead="Addresses that readers asked for and did not find, the most wanted first."
+      tools={
+        <SearchField
+          label="Search addresses"
+          value={q ?? ''}
+          onSearch={(text) =>
+            void navigate({
+              to: '.',
+              search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}) },
+              replace: true,
+            })
+          }
+        />
+      }
+    >
       <TabBar label="State">
         <Tab from="/w/$workspace/broken-links" to="." search={{}} aria-current={settled ? undefined : 'page'}>
           Open
@@ -113,7 +109,13 @@ export function BrokenLinks() {
       ) : !data ? (
         <Skeleton />
       ) : data.data.length === 0 ? (
-        <Nothing settled={settled} />
+        q ? (
+          <Empty title="No address is like that">
+            Look for a piece of the address, or of the page that leads there.
+          </Empty>
+        ) : (
+          <Nothing settled={settled} />
+        )
       ) : (
         <div ref={list}>
           <DataTable
@@ -127,12 +129,14 @@ export function BrokenLinks() {
               void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
             }
             isStale={isPlaceholderData}
+            selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
           />
           <Pager
             list={data}
             what={data.total === 1 ? 'address' : 'addresses'}
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
+          {chosen.length > 0 && <SettleBar entries={chosen} settled={settled} onDone={() => setSelected(new Set())} />}
         </div>
       )}
       {redirected && <RedirectDialog entry={redirected} onClose={() => setRedirected(null)} />}

@@ -6,6 +6,8 @@ export type LinkReportSort = (typeof LINK_REPORT_SORTS)[number];
 
 export interface LinkReportFilter {
   readonly resolved?: boolean;
+  /** Must occur in the path or the referrer; case does not matter. */
+  readonly search?: string;
 }
 
 export abstract class LinkReportReader {

@@ -17,6 +17,8 @@ export abstract class LinkReportRepository {
   abstract lock(workspaceId: string, id: string): Promise<LinkReport | null>;
   /** Settles an entry that the caller has locked. */
   abstract settle(report: LinkReport, by: Settlement, at: Date): Promise<LinkReport>;
+  /** Opens a settled entry again, which the caller has locked. @throws TooManyOpen when the workspace has no room for it */
+  abstract reopen(report: LinkReport): Promise<LinkReport>;
   /** Counts the open entries, which is otherwise never done, in an open transaction. @returns whether the kept number was wrong */
   abstract mendOpenCount(workspaceId: string): Promise<boolean>;
 }

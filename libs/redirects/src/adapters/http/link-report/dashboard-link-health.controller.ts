@@ -13,7 +13,8 @@ import type { Caller } from '@app/shared-kernel';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
-import { ResolveLinkDto, resolutionOf } from './link-health.dto.ts';
+import { SettleLinkReports } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
+import { ResolveLinkDto, resolutionOf, SettleLinksDto, settlingOf } from './link-health.dto.ts';
 import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
 import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';
 
@@ -22,6 +23,7 @@ export class DashboardLinkHealthController {
   constructor(
     private readonly reader: LinkReportReader,
     private readonly resolveReport: ResolveLinkReport,
+    private readonly settleReports: SettleLinkReports,
   ) {}
 
   /** Lists broken links. Reports come at any moment, so every answer is made afresh. */
@@ -35,6 +37,15 @@ export class DashboardLinkHealthController {
       const page = await this.reader.list(workspaceId, linkReportFilter(query), request);
       return listEnvelope(request, page, (report) => LINK_REPORT.select(report, selection));
     });
+  }
+
+  /** Commits entry by entry; one that is refused is told in its result and hinders no other. */
+  @Post('bulk')
+  @Answers('BulkStatusResults')
+  @HttpCode(200)
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async settle(@CurrentCaller() caller: Caller, @Body() body: SettleLinksDto): Promise<object> {
+    return { results: await this.settleReports.execute(caller, body, settlingOf(body)) };
   }
 
   /** Settles an entry, as a redirect that is written along with it, as fixed, or as ignored. */

@@ -1,4 +1,6 @@
-import { ChoiceField, Field } from '@app/platform';
+import { ChoiceField, Field, RuledBy } from '@app/platform';
+import { SETTLE_RULES } from '../../../domain/link-report/bulk-rules.ts';
+import type { Settling } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import { REFERRER_MAX, referrerProblem } from '../../../domain/link-report/report-rules.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
@@ -29,6 +31,24 @@ export class ResolveLinkDto {
 
   @ChoiceField(REDIRECT_TYPES, { optional: true, description: `For a redirect; default ${DEFAULT_REDIRECT_TYPE}.` })
   type?: RedirectType;
+}
+
+export class SettleLinksDto {
+  @RuledBy(SETTLE_RULES.ids)
+  ids: string[];
+
+  @ChoiceField(['redirect', 'fixed', 'ignored', 'open'], { description: '`open` takes back that they were settled.' })
+  as: Settling['as'];
+
+  @ToPathField({ optional: true, nullable: true, description: 'For redirects; needed unless the type is 410 or 451.' })
+  toPath?: string | null;
+
+  @ChoiceField(REDIRECT_TYPES, { optional: true, description: `For redirects; default ${DEFAULT_REDIRECT_TYPE}.` })
+  type?: RedirectType;
+}
+
+export function settlingOf({ as, ...target }: SettleLinksDto): Settling {
+  return as === 'open' ? { as } : resolutionOf({ as, ...target });
 }
 
 export function resolutionOf({ as, toPath = null, type = DEFAULT_REDIRECT_TYPE }: ResolveLinkDto): Resolution {

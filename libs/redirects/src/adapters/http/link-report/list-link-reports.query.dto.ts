@@ -1,4 +1,5 @@
-import { ListQueryDto, QueryBoolean, QueryChoice } from '@app/platform';
+import { ListQueryDto, QueryBoolean, QueryChoice, QueryText } from '@app/platform';
+import { PATH_MAX } from '../../../domain/path-rules.ts';
 import {
   LINK_REPORT_SORTS,
   type LinkReportFilter,
@@ -11,8 +12,14 @@ export class ListLinkReportsQueryDto extends ListQueryDto {
 
   @QueryBoolean({ description: 'Settled entries only, or open ones only.' })
   resolved?: 'true' | 'false';
+
+  @QueryText({ max: PATH_MAX, description: 'Must occur in path or referrer; case does not matter.' })
+  q?: string;
 }
 
-export function linkReportFilter({ resolved }: ListLinkReportsQueryDto): LinkReportFilter {
-  return { resolved: resolved === undefined ? undefined : resolved === 'true' };
+export function linkReportFilter({ resolved, q }: ListLinkReportsQueryDto): LinkReportFilter {
+  return {
+    resolved: resolved === undefined ? undefined : resolved === 'true',
+    search: q?.trim() === '' ? undefined : q,
+  };
 }

@@ -90,6 +90,19 @@ export const SETTLE = {
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
+/** The row is locked and settled. `$3` is how many may be open: beyond it the constraint `open_link_reports_bounded` refuses the whole. */
+export const REOPEN = {
+  name: 'link-reports-reopen',
+  text: `
+    with opened as (
+      insert into open_link_reports as o (workspace_id, entries, bound) values ($1, 1, $3)
+      on conflict (workspace_id) do update set entries = o.entries + 1, bound = excluded.bound
+    )
+    update link_reports set resolved_by = null, resolved_at = null, opened_in = ${THIS_TRANSACTION}
+    where workspace_id = $1 and id = $2
+    returning ${LINK_REPORT_COLUMNS}`,
+};
+
 /** Holds the counter of the workspace: nobody opens or settles an entry before the next statement. */
 export const HOLD_COUNTER = {
   name: 'link-reports-hold-counter',

@@ -1,5 +1,5 @@
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
+import { containing, type Database } from '@app/platform';
 import type { LinkReport } from '../../../domain/link-report/link-report.ts';
 import {
   LinkReportReader,
@@ -39,18 +39,21 @@ export class PostgresLinkReportReader extends LinkReportReader {
     request: PageRequest<LinkReportSort>,
   ): Promise<LinkReportRow[]> {
     const { page, pageSize, order, orderBy = 'firstSeenAt' } = request;
+    const [found, values] = searched(filter, 5);
     const sorted = `order by ${COLUMN[orderBy]} ${order}, id ${order}`;
     const parts = states(filter).map(
-      (state) => `(select * from link_reports where workspace_id = $1 and ${state} ${sorted} limit $2)`,
+      (state) => `(select * from link_reports where workspace_id = $1 and ${state}${found} ${sorted} limit $2)`,
     );
     return this.database.query<LinkReportRow>({
       text: `select ${LINK_REPORT_COLUMNS} from (${parts.join(' union all ')}) as l
              order by l.${COLUMN[orderBy]} ${order}, l.id ${order} limit $3 offset $4`,
-      values: [workspaceId, offsetOf({ page: page + 1, pageSize }), pageSize, offsetOf(request)],
+      values: [workspaceId, offsetOf({ page: page + 1, pageSize }), pageSize, offsetOf(request), ...values],
     });
   }
 
-  private async total(workspaceId: string, { resolved }: LinkReportFilter): Promise<number> {
+  private async total(workspaceId: string, filter: LinkReportFilter): Promise<number> {
+    const { resolved, search } = filter;
+    if (search !== undefined) return this.counted(workspaceId, filter);
     const parts = [...(resolved === true ? [] : [OPEN]), ...(resolved === false ? [] : [SETTLED])];
     const [row] = await this.database.query<{ total: number }>({
       text: `select (${parts.join(' + ')})::float8 as total`,
@@ -58,6 +61,25 @@ export class PostgresLinkReportReader extends LinkReportReader {
     });
     return row?.total ?? 0;
   }
+
+  private async counted(workspaceId: string, filter: LinkReportFilter): Promise<number> {
+    const [found, values] = searched(filter, 2);
+    const [row] = await this.database.query<{ total: number }>({
+      text: `select count(*)::float8 as total from link_reports
+             where workspace_id = $1 and (${states(filter).join(' or ')})${found}`,
+      values: [workspaceId, ...values],
+    });
+    return row?.total ?? 0;
+  }
+}
+
+/**
+ * The condition of a search, and its values from `$first` on. It looks through the entries one by one: they are read in their order, and
+ * reports of visitors, which come by the second, would pay for an index by which editors search now and then.
+ */
+function searched({ search }: LinkReportFilter, first: number): [string, unknown[]] {
+  if (search === undefined) return ['', []];
+  return [` and lower(path || E'\\n' || coalesce(referrer, '')) like lower($${first}::text)`, [containing(search)]];
 }
 
 function states({ resolved }: LinkReportFilter): string[] {

@@ -1,6 +1,7 @@
 import { Batch, isCheckViolation, type Database } from '@app/platform';
 import { NotFound, type IdGenerator } from '@app/shared-kernel';
 import type { LinkReport, Settlement, Sighting } from '../../../domain/link-report/link-report.ts';
+import { TooManyOpen } from '../../../domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../../ports/link-report/link-report-repository.port.ts';
 import { answers, gather, lastReferrer, lastSeen, type Gathered } from './gathered-sightings.ts';
 import { toLinkReport, type LinkReportRow } from './link-report-row.ts';
@@ -48,6 +49,18 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     const [row] = await this.database.query<LinkReportRow>({ ...SQL.SETTLE, values });
     if (!row) throw new NotFound('link-health entry');
     return toLinkReport(row);
+  }
+
+  async reopen({ workspaceId, id }: LinkReport): Promise<LinkReport> {
+    const { maxOpen } = this.bound;
+    try {
+      const [row] = await this.database.query<LinkReportRow>({ ...SQL.REOPEN, values: [workspaceId, id, maxOpen] });
+      if (!row) throw new NotFound('link-health entry');
+      return toLinkReport(row);
+    } catch (error) {
+      if (isCheckViolation(error, 'open_link_reports_bounded')) throw new TooManyOpen(maxOpen);
+      throw error;
+    }
   }
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
