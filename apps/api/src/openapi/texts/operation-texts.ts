@@ -6,7 +6,6 @@ import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 import type { OperationText } from './operation-text.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
-
 const NEWEST = 'The newest come first unless sorted.';
 const MERGED = 'Changes the given fields only. `seo` is a JSON Merge Patch: null clears a value.';
 const BY_ID_OR_SLUG = 'A UUID is looked up as id, anything else as slug; the answer is the same.';
