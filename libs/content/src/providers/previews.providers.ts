@@ -5,6 +5,7 @@ import { RandomPreviewTokens } from '../adapters/crypto/random-preview-tokens.ts
 import { PagePreviewLinksController } from '../adapters/http/preview/page-preview-links.controller.ts';
 import { PostPreviewLinksController } from '../adapters/http/preview/post-preview-links.controller.ts';
 import { PreviewsController } from '../adapters/http/preview/previews.controller.ts';
+import { PreviewLinkReads } from '../adapters/http/preview/preview-link-reads.ts';
 import { PostgresPreviewLinks } from '../adapters/postgres/preview/postgres-preview-links.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PreviewLinkRepository } from '../ports/preview/preview-link-repository.port.ts';
@@ -32,6 +33,7 @@ export const previewsProviders: Provider[] = [
     IdGenerator,
     Clock,
   ),
+  provide(PreviewLinkReads, PreviewLinkRepository, RevisionRepository, Clock),
   provide(RevokePreviewLink, PreviewLinkRepository, RevisionRepository, TransactionRunner, Clock),
   provide(
     ReadPreview,

@@ -9,18 +9,19 @@ import {
   type CacheableResponse,
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
-import { Body, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Injectable, Param, Post, Query } from '@nestjs/common';
 import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
-import type { MakePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
-import type { RevokePreviewLink } from '../../../use-cases/preview/revoke-preview-link.use-case.ts';
+import { MakePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
+import { RevokePreviewLink } from '../../../use-cases/preview/revoke-preview-link.use-case.ts';
 import { MakePreviewLinkDto } from './preview.dto.ts';
-import type { PreviewLinkReads } from './preview-link-reads.ts';
+import { PreviewLinkReads } from './preview-link-reads.ts';
 import { MADE_PREVIEW_LINK } from './preview.response.ts';
 
 /** The routes by which editors show a post or page before it is public. */
 export function PreviewLinkRoutes(type: PreviewedType) {
   const mayWrite: Permission = `${type}s:write`;
 
+  @Injectable()
   abstract class Routes {
     constructor(
       readonly links: PreviewLinkReads,

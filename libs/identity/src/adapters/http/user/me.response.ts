@@ -1,11 +1,11 @@
 import { arrayOf, component, ResponseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
-import type { ExtraPermissions, Permalinks, Role } from '@app/shared-kernel';
+import type { ExtraPermissions, Role } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
 import { extras, permissions, role } from '../identity-fields.ts';
 import { heldExtras, heldPermissions } from '../membership/member.response.ts';
-import { presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../workspace/workspace.response.ts';
+import { PERMALINKS, presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../workspace/workspace.response.ts';
 import { USER } from './user.response.ts';
 
 interface ShownMembership extends OwnMembership {
@@ -20,7 +20,7 @@ const site = ResponseShape.of<Workspace>()({
   siteName: [settings.siteName, ({ siteName }) => siteName],
   siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],
   defaultLocale: [settings.defaultLocale, ({ defaultLocale }) => defaultLocale],
-  permalinks: [settings.permalinks, ({ permalinks }): Permalinks => permalinks],
+  permalinks: [PERMALINKS.schema, (workspace) => PERMALINKS.present(workspace)],
   seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
   publisherNamed: [
     { ...truth, description: 'Whether the publisher has a name.' },

@@ -1,5 +1,5 @@
 import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
-import type { Permalinks, Role } from '@app/shared-kernel';
+import type { Role } from '@app/shared-kernel';
 import { SEO_TEMPLATE_KINDS, type Publisher, type Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
 import { role } from '../identity-fields.ts';
@@ -19,12 +19,12 @@ const publisher = ResponseShape.of<Publisher>()({
   sameAs: [arrayOf(text), ({ sameAs }) => sameAs],
 });
 
-const permalinks = ResponseShape.of<Permalinks>()({
-  post: [pattern('/{year}/{slug}'), ({ post }) => post],
-  page: [pattern('/{slug}'), ({ page }) => page],
-  category: [pattern('/category/{path}'), ({ category }) => category],
-  tag: [pattern('/tag/{slug}'), ({ tag }) => tag],
-  author: [pattern('/author/{slug}'), ({ author }) => author],
+export const PERMALINKS = ResponseShape.of<Pick<Workspace, 'permalinks'>>()({
+  post: [pattern('/{year}/{slug}'), ({ permalinks }) => permalinks.post],
+  page: [pattern('/{slug}'), ({ permalinks }) => permalinks.page],
+  category: [pattern('/category/{path}'), ({ permalinks }) => permalinks.category],
+  tag: [pattern('/tag/{slug}'), ({ permalinks }) => permalinks.tag],
+  author: [pattern('/author/{slug}'), ({ permalinks }) => permalinks.author],
 });
 
 /** What consumers see of a workspace. Templates are absent: consumers get them filled in, as the seo of each entity. */
@@ -45,7 +45,7 @@ export const WORKSPACE = ResponseShape.of<Workspace>()({
   primaryColor: [{ ...textOrNull, example: '#0a7' }, ({ primaryColor }) => primaryColor],
   logoUrl: [textOrNull, ({ logoUrl }) => logoUrl],
   aboutMd: [{ ...textOrNull, example: 'We *bake*.' }, ({ aboutMd }) => aboutMd],
-  permalinks: [permalinks.schema, (workspace) => permalinks.present(workspace.permalinks)],
+  permalinks: [PERMALINKS.schema, (workspace) => PERMALINKS.present(workspace)],
 });
 
 export const SEO_TEMPLATES = shape({
