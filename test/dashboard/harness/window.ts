@@ -23,8 +23,12 @@ export function describeInBrowser(title: string, specs: () => void): void {
   maybe(chromiumPath ? title : `${title} (skipped: there is no Chromium; CHROMIUM_PATH may name one)`, () => specs());
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }), args: ARGS });
+/** @param more arguments of Chromium */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    args: [...ARGS, ...more],
+  });
 }
 
 export interface Look {

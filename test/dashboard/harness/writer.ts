@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../../support/eventually.ts';
 import { Person } from './person.ts';
 
 export interface Stored {
@@ -65,6 +66,13 @@ export const saved = (page: Page): Promise<void> => saveLine(page).getByText('Sa
 /** Sets the caret at the end of a block with this text, and types. */
 export async function write(page: Page, at: string, text: string): Promise<void> {
   await page.locator('.ProseMirror').getByText(at, { exact: true }).click();
+  // The editor takes up where it was clicked a moment later.
+  await eventually(async () => {
+    const block = await page.evaluate<string | null>(
+      `document.activeElement?.closest('.ProseMirror') && getSelection().anchorNode?.textContent`,
+    );
+    return block?.includes(at);
+  });
   await page.keyboard.press('End');
   await page.keyboard.type(text);
 }

@@ -18,8 +18,22 @@ export interface LockHolder {
   keep(): Promise<void>;
 }
 
-/** Holds the lock of a draft while it is open, if no other tab does; hands it over when another tab asks. */
+/**
+ * Holds the lock of a draft while it is open, if no other tab does; hands it over when another tab asks. Browsers know no locks on plain
+ * http, this machine excepted: every tab writes there, and the versions of the service tell them of each other.
+ */
 export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return locks ? sharedLock(locks, key, holder) : everyTab(holder);
+}
+
+function everyTab(holder: LockHolder): DraftLock {
+  // As late as a lock would be given.
+  void Promise.resolve().then(() => holder.held(true, false));
+  return { take: () => undefined, release: () => undefined };
+}
+
+function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): DraftLock {
   const name = ['galley', key.userId, key.workspaceId, key.entityType, key.entityId].join(':');
   const channel = new BroadcastChannel(name);
   let letGo: (() => void) | null = null;
@@ -30,9 +44,9 @@ export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
       holder.held(true, after);
     });
   // Whoever finds it taken waits in line: when the other tab closes, or hands over, this one goes on.
-  const wait = () => navigator.locks.request(name, () => (closed ? undefined : hold(true)));
+  const wait = () => locks.request(name, () => (closed ? undefined : hold(true)));
   const ask = () =>
-    navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    locks.request(name, { ifAvailable: true }, async (lock) => {
       if (closed) return;
       if (lock) return hold(false);
       holder.held(false, false);

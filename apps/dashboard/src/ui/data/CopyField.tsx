@@ -1,13 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { copyText } from './copy-text.ts';
 import css from './CopyField.module.css';
 
 /** A text to take along. */
 export function CopyField({ label, value, multiline = false }: { label: string; value: string; multiline?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
+    await copyText(value);
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };

@@ -2,7 +2,18 @@ import { Archive, ArrowLeft, Copy, Eye, EyeOff, MoreHorizontal, Trash2 } from 'l
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
-import { Button, Confirm, IconButton, LinkButton, Menu, soon, Status, tell, type Choice } from '../../ui/index.ts';
+import {
+  Button,
+  Confirm,
+  copyText,
+  IconButton,
+  LinkButton,
+  Menu,
+  soon,
+  Status,
+  tell,
+  type Choice,
+} from '../../ui/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import type { Block } from '@app/content/blocks';
 import { journal } from '../draft/open-draft.ts';
@@ -141,7 +152,7 @@ function later({ store }: DraftOnScreen, kind: 'unpublish' | 'archive'): void {
 
 async function copy({ content, store }: DraftOnScreen): Promise<void> {
   const body = (store.session.read()['bodyJson'] ?? []) as Block[];
-  await navigator.clipboard.writeText([`# ${textOf(content, 'title')}`, ...body.map(markdownOf)].join('\n\n'));
+  await copyText([`# ${textOf(content, 'title')}`, ...body.map(markdownOf)].join('\n\n'));
   tell('Copied.');
 }
 
