@@ -6,7 +6,7 @@ import { PostLists } from './content/post-lists.ts';
 import type { PostList } from './content/post-summary.ts';
 import { relatedPosts } from './content/related-posts.ts';
 import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
-import type { PageParts } from './pages/document.ts';
+import type { PageParts } from './pages/parts/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
 import type { Page, Post, SeoGroup } from './content/model.ts';

@@ -7,7 +7,7 @@ import { rssFeed } from './feeds/rss.ts';
 import { sitemapPart, sitemapRoot } from './feeds/sitemap.ts';
 import { fileAnswer, htmlAnswer, imageAnswer, redirectAnswer, type Answer } from './http/answer.ts';
 import type { Question } from './http/server.ts';
-import { document } from './pages/document.ts';
+import { document } from './pages/parts/document.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { messagePage } from './pages/message-pages.ts';

@@ -3,7 +3,7 @@ import type { Media } from '../content/model.ts';
 import type { FeedPost } from '../content/post-summary.ts';
 import { renderBlocks } from '../html/blocks.ts';
 import { filled } from '../html/html.ts';
-import { summarised } from '../pages/head.ts';
+import { summarised } from '../pages/parts/head.ts';
 import { postPath } from '../routing/resource-path.ts';
 import { element, xmlDocument, xmlText } from './xml.ts';
 

@@ -2,10 +2,10 @@ import type { Frame } from '../content/frame.ts';
 import type { PostList, PostSummary } from '../content/post-summary.ts';
 import { html, type Html } from '../html/html.ts';
 import { postPath } from '../routing/resource-path.ts';
-import { dateTag } from './dates.ts';
-import type { PageParts } from './document.ts';
-import { neighboursOf, pageOfList, pagination } from './post-list.ts';
-import { workspaceImages } from './shared-images.ts';
+import { dateTag } from './parts/dates.ts';
+import type { PageParts } from './parts/document.ts';
+import { neighboursOf, pageOfList, pagination } from './parts/post-list.ts';
+import { workspaceImages } from './parts/shared-images.ts';
 
 export const ARCHIVE_PATH = '/archive';
 

@@ -6,11 +6,11 @@ import { mediaImage } from '../html/images.ts';
 import { prose } from '../html/markdown.ts';
 import { leavesSite, safeLink } from '../html/safe-url.ts';
 import { categoryPath, slugPath } from '../routing/resource-path.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
-import type { PageParts } from './document.ts';
-import type { PageMeta } from './head.ts';
-import { neighboursOf, pageOfList, postList } from './post-list.ts';
-import { sharedImages } from './shared-images.ts';
+import { breadcrumbs } from './parts/breadcrumbs.ts';
+import type { PageParts } from './parts/document.ts';
+import type { PageMeta } from './parts/head.ts';
+import { neighboursOf, pageOfList, postList } from './parts/post-list.ts';
+import { sharedImages } from './parts/shared-images.ts';
 
 type Files = ReadonlyMap<string, Media>;
 

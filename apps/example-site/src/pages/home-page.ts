@@ -1,9 +1,9 @@
 import type { Frame } from '../content/frame.ts';
 import type { PostList } from '../content/post-summary.ts';
 import { filled, html } from '../html/html.ts';
-import type { PageParts } from './document.ts';
-import { neighboursOf, pageOfList, postList } from './post-list.ts';
-import { workspaceImages } from './shared-images.ts';
+import type { PageParts } from './parts/document.ts';
+import { neighboursOf, pageOfList, postList } from './parts/post-list.ts';
+import { workspaceImages } from './parts/shared-images.ts';
 
 export function homePage(list: PostList, frame: Frame): PageParts {
   return {

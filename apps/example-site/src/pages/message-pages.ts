@@ -1,7 +1,7 @@
 import { html, type Html } from '../html/html.ts';
 import type { Frame } from '../content/frame.ts';
-import type { PageParts } from './document.ts';
-import { workspaceImages } from './shared-images.ts';
+import type { PageParts } from './parts/document.ts';
+import { workspaceImages } from './parts/shared-images.ts';
 
 interface Message {
   readonly title: string;

@@ -6,10 +6,10 @@ import { filled, html, type Html } from '../html/html.ts';
 import { mediaImage } from '../html/images.ts';
 import { inline, plainText, prose } from '../html/markdown.ts';
 import { postPath, slugPath } from '../routing/resource-path.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
-import { dateTag } from './dates.ts';
-import type { PageParts } from './document.ts';
-import { sharedImages } from './shared-images.ts';
+import { breadcrumbs } from './parts/breadcrumbs.ts';
+import { dateTag } from './parts/dates.ts';
+import type { PageParts } from './parts/document.ts';
+import { sharedImages } from './parts/shared-images.ts';
 
 /** A post and what else its page shows. */
 export interface ShownPost {

@@ -1,7 +1,7 @@
 import type { Preview } from '@galley/client';
 import type { Frame } from '../content/frame.ts';
 import { html } from '../html/html.ts';
-import type { PageParts } from './document.ts';
+import type { PageParts } from './parts/document.ts';
 
 /** Where the site shows what is not public yet; `previewUrl` of the workspace's settings leads here. */
 export const PREVIEW_PATH = '/preview';

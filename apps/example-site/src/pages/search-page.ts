@@ -1,9 +1,9 @@
 import type { Frame } from '../content/frame.ts';
 import type { PostList } from '../content/post-summary.ts';
 import { html, type Html } from '../html/html.ts';
-import type { PageParts } from './document.ts';
-import { postList } from './post-list.ts';
-import { workspaceImages } from './shared-images.ts';
+import type { PageParts } from './parts/document.ts';
+import { postList } from './parts/post-list.ts';
+import { workspaceImages } from './parts/shared-images.ts';
 
 export const SEARCH_PATH = '/search';
 

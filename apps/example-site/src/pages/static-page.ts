@@ -3,8 +3,8 @@ import type { Media, Page } from '../content/model.ts';
 import { renderBlocks } from '../html/blocks.ts';
 import { html } from '../html/html.ts';
 import { slugPath } from '../routing/resource-path.ts';
-import type { PageParts } from './document.ts';
-import { sharedImages } from './shared-images.ts';
+import type { PageParts } from './parts/document.ts';
+import { sharedImages } from './parts/shared-images.ts';
 
 /** @param media the files that the page's blocks and SEO group refer to, by id */
 export function staticPage(page: Page, media: ReadonlyMap<string, Media>, frame: Frame): PageParts {

@@ -1,6 +1,6 @@
 import { Jobs, type IdGenerator, type NewJob } from '@app/shared-kernel';
 import type { Database } from '../persistence/database.ts';
-import type { ClosingPart } from '../persistence/closing-statement.ts';
+import type { ClosingPart } from '../persistence/statements/closing-statement.ts';
 import { BeforeCommit, type UnitOfWork } from '../persistence/unit-of-work.ts';
 
 const NAME = /^[a-z][a-z0-9.-]{0,99}$/;

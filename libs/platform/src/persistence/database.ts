@@ -7,11 +7,11 @@ import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { Replicas } from './replicas/replicas.ts';
-import type { Statement } from './statement.ts';
-import { StatementNames } from './statement-names.ts';
+import type { Statement } from './statements/statement.ts';
+import { StatementNames } from './statements/statement-names.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
 
-export type { Statement } from './statement.ts';
+export type { Statement } from './statements/statement.ts';
 
 /** Of the connections of the pool. */
 const TRANSACTIONS_SHARE = 0.8;

@@ -7,7 +7,7 @@ import { provide } from '../provide.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
 import { openReplicas, Replicas, type ReplicasSettings } from './replicas/index.ts';
-import { SlowQueryQueue } from './slow-query-queue.ts';
+import { SlowQueryQueue } from './statements/slow-query-queue.ts';
 import { SystemClock } from './system-clock.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { UuidV7Generator } from './uuid-v7-generator.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ClosingStatement, type ClosingPart } from './closing-statement.ts';
+import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 

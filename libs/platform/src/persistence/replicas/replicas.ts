@@ -1,7 +1,7 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResult, QueryResultRow } from 'pg';
 import { currentMoment, type ContentMoment } from '../../cache/content-moment.ts';
-import type { Statement } from '../statement.ts';
+import type { Statement } from '../statements/statement.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
 import type { Replica } from './replica.ts';

@@ -8,7 +8,7 @@ import { Exporter } from '../../ports/transfer/exporter.port.ts';
 import { exportArchive } from '../archive/export-archive.ts';
 import { exportGhost } from '../ghost/export-ghost.ts';
 import { exportMarkdown } from '../markdown/export-markdown.ts';
-import { exportWordpress } from '../wordpress/export-wordpress.ts';
+import { exportWordpress } from '../wordpress/writing/export-wordpress.ts';
 import { ExportTar } from './export-tar.ts';
 import { ExportZip } from './export-zip.ts';
 

@@ -3,7 +3,7 @@ import type { ExportReport } from '../../domain/export-report.ts';
 import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
 import { writeMedia } from '../markdown/export-markdown.ts';
-import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './ghost-rows.ts';
+import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './rows/ghost-rows.ts';
 
 /** What another Ghost is told to have written the file. */
 const VERSION = '5.0.0';

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { ZipFiles } from '../files/zip-files.ts';
-import { ghostTables, NoGhostExport, type GhostTables } from './ghost-tables.ts';
+import { ghostTables, NoGhostExport, type GhostTables } from './rows/ghost-tables.ts';
 
 const IN_ZIP = 'zip:';
 /** A string that JavaScript can hold. */

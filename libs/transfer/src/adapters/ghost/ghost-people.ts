@@ -2,7 +2,7 @@ import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
-import { id, text, type GhostTables, type Row } from './ghost-tables.ts';
+import { id, text, type GhostTables, type Row } from './rows/ghost-tables.ts';
 
 const NAME_MAX = 200;
 const BIO_MAX = 2_000;

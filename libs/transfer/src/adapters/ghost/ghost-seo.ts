@@ -1,5 +1,5 @@
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
-import { text, type Row } from './ghost-tables.ts';
+import { text, type Row } from './rows/ghost-tables.ts';
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;

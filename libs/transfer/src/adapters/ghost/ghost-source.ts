@@ -6,13 +6,13 @@ import type { ImportHead, ImportedItem, SourceEntry } from '../../domain/item.ts
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import { readTree } from '../read-tree.ts';
-import { ghostBody } from './ghost-body.ts';
-import { fieldsOf, type GhostFields } from './ghost-fields.ts';
+import { ghostBody } from './body/ghost-body.ts';
+import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import type { GhostFiles } from './ghost-files.ts';
 import { fileRef, plainUrl } from './ghost-urls.ts';
-import { id, type Row } from './ghost-tables.ts';
+import { id, type Row } from './rows/ghost-tables.ts';
 
 /** A JSON export of Ghost, of any version. */
 export class GhostSource extends Source {

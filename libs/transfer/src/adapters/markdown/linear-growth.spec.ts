@@ -1,5 +1,5 @@
 import { growWithTheTextAndNoFaster } from '@app/shared-kernel/testing';
-import { splitFrontMatter } from './front-matter.ts';
+import { splitFrontMatter } from './head/front-matter.ts';
 
 growWithTheTextAndNoFaster({
   splitFrontMatter: (text) => attempt(() => splitFrontMatter(`---\n${text}`, 'a.md')),

@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
-import { BrokenFrontMatter, splitFrontMatter } from './front-matter.ts';
+import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost } from './markdown-post.ts';
-import { oldPathOf } from './old-path.ts';
+import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf, parsePost } from './read-post.ts';
 import { findPosts, type PassedBy, type PostFile } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { lostWords } from '../../../../../test/support/words/lost-words.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { splitFrontMatter } from './head/front-matter.ts';
 import { parsePost, readPost } from './read-post.ts';
 import { findPosts, type PostFile } from './walk.ts';
 import { readFile } from 'node:fs/promises';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep } from '../../domain/item.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { splitFrontMatter } from './head/front-matter.ts';
 
 /** A Markdown file that holds a post. */
 export interface PostFile {

@@ -2,7 +2,7 @@ import { splitText, treeText, htmlToTree, type Note, type NoteKind } from '@app/
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
 import { utc, type WordpressSite } from './wordpress-site.ts';
-import type { WxrItem, WxrTerm } from './wxr.ts';
+import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
 /** What an item says beside its text. */
 export interface WordpressFields {

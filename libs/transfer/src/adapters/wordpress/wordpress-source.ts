@@ -5,14 +5,14 @@ import { Source, type ReadContext, type SourceFile } from '../../ports/source.po
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
-import { digestOf } from './item-digest.ts';
-import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './wordpress-body.ts';
+import { digestOf } from './xml/item-digest.ts';
+import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './body/wordpress-body.ts';
 import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
-import { WordpressPictures } from './wordpress-pictures.ts';
+import { WordpressPictures } from './body/wordpress-pictures.ts';
 import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
-import type { WxrItem } from './wxr.ts';
-import { readWxr } from './wxr-reader.ts';
+import type { WxrItem } from './xml/wxr.ts';
+import { readWxr } from './xml/wxr-reader.ts';
 
 export interface WordpressOptions {
   /** Types of posts beside `post` and `page`, and what becomes of them. */

@@ -6,7 +6,7 @@ import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
 import { pageIds } from './post-list.sql.ts';
-import type { Matches, PostgresPostTotals } from './postgres-post-totals.ts';
+import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 

@@ -1,0 +1,66 @@
+import type { Frame } from '../../content/frame.ts';
+import { filled, html, type Html } from '../../html/html.ts';
+import { prose } from '../../html/markdown.ts';
+import { safeSource } from '../../html/safe-url.ts';
+import { pageHead, type PageMeta } from './head.ts';
+
+/** A page before it is put into the frame of the site. */
+export interface PageParts {
+  readonly meta: PageMeta;
+  readonly content: Html;
+}
+
+/** The whole document. */
+export function document({ meta, content }: PageParts, frame: Frame): Html {
+  const { locale, name } = frame;
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        ${pageHead(meta, frame)}
+        <link rel="alternate" type="application/rss+xml" title="${name}" href="/rss.xml" />
+        <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
+        <link rel="stylesheet" href="/assets/style.css" />
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        ${header(frame, meta.path)}
+        <main id="content" tabindex="-1">${content}</main>
+        ${footer(frame)}
+      </body>
+    </html>`;
+}
+
+function header({ workspace, name, menu }: Frame, path: string): Html {
+  const logo = workspace.logoUrl === null ? null : safeSource(workspace.logoUrl);
+  const entries = menu.map(
+    (link) =>
+      html`<li>
+        <a href="${link.path}" ${path === link.path && html` aria-current="page"`}>${link.label}</a>
+      </li>`,
+  );
+  return html`<header class="site-header">
+    <a class="site-name" href="/">${logo && html`<img src="${logo}" alt="" height="32" />`}${name}</a>
+    ${
+      entries.length > 0 &&
+      html`<nav aria-label="Main">
+        <ul>
+          ${entries}
+        </ul>
+      </nav>`
+    }
+  </header>`;
+}
+
+function footer({ workspace, name }: Frame): Html {
+  const about = filled(workspace.aboutMd);
+  return html`<footer class="site-footer">
+    ${about && html`<div class="about">${prose(about)}</div>`}
+    <p>
+      ${filled(workspace.publisher.name) ?? name} · <a href="/archive">Archive</a> · <a href="/search">Search</a> ·
+      <a href="/rss.xml">Feed</a>
+    </p>
+  </footer>`;
+}

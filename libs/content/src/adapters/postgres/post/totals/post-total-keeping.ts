@@ -1,0 +1,93 @@
+import type { AppLogger, RunQuery, SlowQueryQueue } from '@app/platform';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
+import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.sql.ts';
+
+/** Milliseconds of the database that make a total worth keeping. */
+const SLOW = 10;
+/** Of one workspace: each is looked at with every write. */
+const MOST_KEPT = 32;
+/** Slow ones of all workspaces, in this process. */
+const MOST_REMEMBERED = 10_000;
+/** Milliseconds to wait for transactions that were open when a total was announced. */
+const WRITERS_TIMEOUT = 5_000;
+
+/** The open transactions that have written posts. Their locks go after what they wrote can be seen. */
+const WRITERS = `
+  select virtualtransaction as id from pg_locks
+  where database = (select oid from pg_database where datname = current_database())
+    and relation = 'posts'::regclass and mode = 'RowExclusiveLock' and granted`;
+
+/**
+ * Counts what is to be kept from now on. First the filter is announced, so that writers append what they change. The count is taken when
+ * all those have ended who might not have seen the announcement: so each change is either in the count, or appended after it, and
+ * nobody was locked out for it.
+ */
+export class PostTotalKeeping {
+  private readonly asked = new Map<string, Promise<void>>();
+  private readonly slowOnes = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+
+  /** @param slow milliseconds of the database that make a total worth keeping */
+  constructor(
+    private readonly lane: SlowQueryQueue,
+    private readonly log: AppLogger,
+    private readonly slow = SLOW,
+  ) {}
+
+  /** To be told of a count: keeps the total when it is slow to count and was asked for before, for most never are again. */
+  counted(workspaceId: string, filter: PostFilter, kept: KeptFilter, ms: number): void {
+    if (ms < this.slow) return;
+    const name = nameOf(workspaceId, kept);
+    if (this.slowOnes.has(name)) void this.keep(workspaceId, filter, kept);
+    this.slowOnes.set(name, true);
+  }
+
+  /** Never fails; resolves when the total is kept, or could not be. */
+  keep(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
+    const name = nameOf(workspaceId, kept);
+    const asked = this.asked.get(name);
+    if (asked || this.lane.full) return asked ?? Promise.resolve();
+    const done = this.attempt(workspaceId, filter, kept).finally(() => this.asked.delete(name));
+    this.asked.set(name, done);
+    return done;
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.asked.values());
+  }
+
+  private async attempt(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
+    try {
+      const { text, values } = announced(kept, MOST_KEPT);
+      await this.lane.run((ask) => ask({ text, values: [workspaceId, ...values] }));
+      await this.lane.run((ask) => this.count(ask, workspaceId, filter, kept));
+    } catch (error) {
+      if (!this.lane.signal.aborted) this.log.failure(error);
+    }
+  }
+
+  private async count(ask: RunQuery, workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
+    if (!(await this.writersHaveEnded(ask))) return;
+    const { text, values } = missingOf(filter, kept);
+    const [row] = await ask<{ id: string; missing: string }>({ text, values: [workspaceId, ...values] });
+    if (row) await ask({ text: COMPLETE, values: [workspaceId, kept.key, row.id, row.missing] });
+  }
+
+  /** All who wrote when it was called: those who begin later see what is announced. As when an index is created concurrently. */
+  private async writersHaveEnded(ask: RunQuery): Promise<boolean> {
+    const writers = await ask<{ id: string }>({ text: WRITERS });
+    const ids = writers.map(({ id }) => id);
+    const left = { text: `${WRITERS} and virtualtransaction = any ($1::text[])`, values: [ids] };
+    for (const begun = performance.now(); performance.now() - begun < WRITERS_TIMEOUT;) {
+      if ((await ask(left)).length === 0) return true;
+      await sleep(20, undefined, { signal: this.lane.signal });
+    }
+    return false;
+  }
+}
+
+function nameOf(workspaceId: string, { key }: KeptFilter): string {
+  return `${workspaceId} ${key}`;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
+import { whereClause, type Condition } from '../post-list.sql.ts';
+
+/** A filter whose total can be kept, as the columns of `post_totals`. */
+export interface KeptFilter {
+  /** Of everything that it says: equal filters share one. */
+  readonly key: string;
+  readonly values: readonly unknown[];
+}
+
+/** Values in the order of a kept filter's; $1 is the workspace, $2 the key. */
+const COLUMNS = [
+  'status',
+  'author_id',
+  'category_id',
+  'uncategorised',
+  'created_from',
+  'created_to',
+  'min_seo_score',
+  'max_seo_score',
+  'terms',
+];
+
+/** @returns null for what is decided by more than the row of a post */
+export function keptFilter(filter: PostFilter): KeptFilter | null {
+  if (filter.tagId !== undefined || filter.editors) return null;
+  const values = [
+    filter.status ?? null,
+    filter.authorId?.toLowerCase() ?? null,
+    filter.categoryId?.toLowerCase() ?? null,
+    filter.categoryId === null,
+    filter.createdFrom ?? null,
+    filter.createdTo ?? null,
+    filter.minSeoScore ?? null,
+    filter.maxSeoScore ?? null,
+    [...new Set(filter.terms)].sort(),
+  ];
+  return { key: createHash('sha256').update(JSON.stringify(values)).digest('base64'), values };
+}
+
+const KEPT_NOW = `
+  t.posts + coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = $2), 0)`;
+
+/**
+ * The number of matches, kept or else counted, as `total`; as `posts` how many the workspace has, near enough; and as `ms` how long the
+ * database took for it, in milliseconds. $1 is the workspace.
+ * @param kept null where the total of the filter can't be
+ */
+export function keptOrCounted(filter: PostFilter, kept: KeptFilter | null): Condition {
+  const { text, values } = whereClause(filter, kept ? 2 : 1);
+  const count = `(select count(*) from posts p where ${text})`;
+  const total = kept
+    ? `coalesce((select ${KEPT_NOW} from post_totals t where t.workspace_id = $1 and t.key = $2 and t.counted), ${count})`
+    : count;
+  return {
+    text: `
+      select found.total, extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms,
+        (select coalesce(sum(posts), 0)::float8 from post_counts
+         where workspace_id = $1 and dimension = 'all' and key = '') as posts
+      from (select ${total}::float8 as total offset 0) found`,
+    values: kept ? [kept.key, ...values] : values,
+  };
+}
+
+/** From now on writers note what changes; the oldest beyond `most` are given up. */
+export function announced({ key, values }: KeptFilter, most: number): Condition {
+  const given = COLUMNS.map((column, at) => {
+    const value = `$${at + 4}`;
+    return column === 'terms' ? `array(select lower(term) from unnest(${value}::text[]) term)` : value;
+  });
+  return {
+    text: `
+      with given_up as (
+        delete from post_totals where workspace_id = $1 and id in (
+          select id from post_totals where workspace_id = $1 and key <> $2 order by id desc offset $3::int - 1))
+      insert into post_totals (workspace_id, key, ${COLUMNS.join(', ')}) values ($1, $2, ${given.join(', ')})
+      on conflict do nothing`,
+    values: [key, most, ...values],
+  };
+}
+
+/** Counts the matches, and says what the announced row `id` lacks of them, as `missing`. */
+export function missingOf(filter: PostFilter, { key }: KeptFilter): Condition {
+  const { text, values } = whereClause(filter, 2);
+  return {
+    text: `
+      select t.id::text, ((select count(*) from posts p where ${text}) - (${KEPT_NOW}))::text as missing
+      from post_totals t where t.workspace_id = $1 and t.key = $2 and not t.counted`,
+    values: [key, ...values],
+  };
+}
+
+/** Unless another process was first, or the row was given up in the meantime. */
+export const COMPLETE = `
+  update post_totals set posts = posts + $4::bigint, counted = true
+  where workspace_id = $1 and key = $2 and id = $3::bigint and not counted`;

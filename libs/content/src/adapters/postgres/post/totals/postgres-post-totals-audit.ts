@@ -1,0 +1,81 @@
+import type { Database } from '@app/platform';
+import { PostTotalsAudit } from '../../../../ports/post/post-totals-audit.port.ts';
+
+/** Milliseconds; all posts of a workspace are looked at. */
+const STATEMENT_TIMEOUT = 600_000;
+
+/** Where a post is counted, but for its tags; `of` has the columns of `post_count_changes`. */
+const PLACES = (of: string) => `
+  (values ('all', ''), ('author', ${of}.author_id::text), ('category', coalesce(${of}.category_id::text, '')),
+          ('day', to_char(${of}.created_on, 'YYYY-MM-DD')), ('score', to_char(${of}.seo_score, 'FM000'))) place (dimension, key)`;
+
+/**
+ * What is counted, less what is kept and appended, in one statement and so of one moment: writers add a post and its change together. Nobody
+ * adds up meanwhile, who would hold the same lock.
+ */
+const MEND_COUNTS = `
+  with counted as (
+    select place.dimension, place.key, p.status, sum(p.posts) as posts
+    from (select status, author_id, category_id, (created_at at time zone 'UTC')::date as created_on, seo_score, count(*) as posts
+          from posts where workspace_id = $1 and deleted_at is null group by 1, 2, 3, 4, 5) p
+    cross join lateral ${PLACES('p')} group by 1, 2, 3
+    union all
+    select 'tag', t.tag_id::text, p.status, count(*)
+    from post_tags t join posts p on p.workspace_id = $1 and p.id = t.post_id
+    where t.workspace_id = $1 and p.deleted_at is null group by 2, 3
+  ), kept as (
+    select dimension, key, status, posts from post_counts where workspace_id = $1
+    union all
+    select 'tag', tag_id::text, status, posts from post_count_changes where workspace_id = $1 and tag_id is not null
+    union all
+    select place.dimension, place.key, c.status, c.posts
+    from post_count_changes c cross join lateral ${PLACES('c')} where c.workspace_id = $1 and c.tag_id is null
+  ), missing as (
+    select dimension, key, status, sum(posts) as posts
+    from (select * from counted union all select dimension, key, status, -posts from kept) both_ways
+    group by 1, 2, 3 having sum(posts) <> 0
+  )
+  insert into post_counts as c (workspace_id, dimension, key, status, posts)
+    select $1, dimension, key, status, posts from missing
+    on conflict (workspace_id, dimension, key, status) do update set posts = c.posts + excluded.posts`;
+
+const MEND_TOTALS = `
+  update post_totals t set posts = t.posts + m.missing
+  from (
+    select k.key,
+      (select count(*) from posts p
+       where p.workspace_id = $1 and p.deleted_at is null
+         and (k.status is null or k.status = p.status)
+         and (k.author_id is null or k.author_id = p.author_id)
+         and (k.category_id is null or k.category_id = p.category_id)
+         and (not k.uncategorised or p.category_id is null)
+         and (k.created_from is null or k.created_from <= p.created_at)
+         and (k.created_to is null or k.created_to >= p.created_at)
+         and (k.min_seo_score is null or k.min_seo_score <= p.seo_score)
+         and (k.max_seo_score is null or k.max_seo_score >= p.seo_score)
+         and not exists (select from unnest(k.terms) term where strpos(p.search_text, term) = 0))
+      - k.posts - coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = k.key), 0) as missing
+    from post_totals k where k.workspace_id = $1 and k.counted) m
+  where t.workspace_id = $1 and t.key = m.key and m.missing <> 0`;
+
+export class PostgresPostTotalsAudit extends PostTotalsAudit {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async mend(workspaceId: string): Promise<number> {
+    await this.database.query({
+      text: `select set_config('statement_timeout', $1, true)`,
+      values: [`${STATEMENT_TIMEOUT}`],
+    });
+    for (const name of ['post counts', 'post totals'])
+      await this.database.query({
+        text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+        values: [`${name} ${workspaceId}`],
+      });
+    let mended = 0;
+    for (const text of [MEND_COUNTS, MEND_TOTALS])
+      mended += await this.database.execute({ text, values: [workspaceId], query_timeout: STATEMENT_TIMEOUT });
+    return mended;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database, SlowQueryQueue } from '@app/platform';
+import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
+import { summedTotal } from './post-counts.sql.ts';
+import type { PostTotalKeeping } from './post-total-keeping.ts';
+import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
+
+/** What is known of a filter before its posts are looked for. */
+export interface Matches {
+  readonly total: number;
+  /** Of how many posts of the workspace, near enough. */
+  readonly posts: number;
+}
+
+/**
+ * How many posts match a filter. With at most one beside the status, and no search, the writes have counted them. Everything else is
+ * counted, and when that was slow, twice: from then on that total is kept by the writes too.
+ */
+export class PostgresPostTotals {
+  constructor(
+    private readonly database: Database,
+    private readonly slowLane: SlowQueryQueue,
+    private readonly keeping: PostTotalKeeping,
+  ) {}
+
+  async of(workspaceId: string, filter: PostFilter): Promise<number> {
+    const summed = summedTotal(filter);
+    if (!summed) return (await this.matches(workspaceId, filter)).total;
+    return this.database.total({ text: summed.text, values: [workspaceId, ...summed.values] });
+  }
+
+  matches(workspaceId: string, filter: PostFilter): Promise<Matches> {
+    const kept = keptFilter(filter);
+    const { text, values } = keptOrCounted(filter, kept);
+    const statement = { text, values: [workspaceId, ...values] };
+    return this.database.counted(statement, async () => {
+      const [answer] = await this.slowLane.query<Matches & { ms: number }>(statement);
+      const { total = 0, posts = 0, ms = 0 } = answer ?? {};
+      if (kept && !this.database.inTransaction) this.keeping.counted(workspaceId, filter, kept, ms);
+      return { total, posts };
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { htmlToTree, treeText, type Notes, type TreeNode } from '@app/markdown';
+import { PAYWALL } from './cards.ts';
+import { lexicalToTree } from './lexical.ts';
+import { mobiledocToTree } from './mobiledoc.ts';
+import type { Row } from '../rows/ghost-tables.ts';
+
+const BODY_MAX = 16 * 1024 * 1024;
+
+const READERS: readonly (readonly [string, (source: string) => TreeNode[]])[] = [
+  ['lexical', lexicalToTree],
+  ['mobiledoc', mobiledocToTree],
+  ['markdown', (source) => [{ type: 'markdown', source }]],
+  ['html', htmlToTree],
+];
+
+/**
+ * The text of a post: its own document, or the next best where that is broken, of which a note tells.
+ *
+ * @param cutAtPaywall whether it ends where strangers stop reading
+ * @throws RangeError where it is too large or nested too deeply
+ */
+export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cutAtPaywall: boolean }): TreeNode[] {
+  for (const [field, read] of READERS) {
+    const source = row[field];
+    if (typeof source !== 'string' || source.trim() === '') continue;
+    if (field === 'markdown' && saysLess(source, row['html'])) {
+      notes.add('block', 'the Markdown of the post says less than its HTML, which is taken', source.slice(0, 10_000));
+      continue;
+    }
+    if (source.length > BODY_MAX) throw new RangeError('the text is larger than 16 MiB');
+    try {
+      const nodes = read(source);
+      const wall = nodes.indexOf(PAYWALL);
+      const isEmpty = nodes.every((node) => node.type === 'paragraph' && node.inline.length === 0);
+      // Documents may be empty where only the rendering was imported.
+      if (isEmpty && field !== 'html') continue;
+      return cutAtPaywall && wall >= 0 ? nodes.slice(0, wall + 1) : nodes.filter((node) => node !== PAYWALL);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      notes.add('block', `the ${field} of the post cannot be read: ${error.message}`, source.slice(0, 10_000));
+    }
+  }
+  return [];
+}
+
+/** Some exporters lose parts of the Markdown, whose source otherwise never has fewer words than what it shows. */
+function saysLess(markdown: string, html: unknown): boolean {
+  if (typeof html !== 'string' || html.length > BODY_MAX) return false;
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const said = new Map<string, number>();
+  for (const word of wordsOf(markdown)) said.set(word, (said.get(word) ?? 0) + 1);
+  let lost = 0;
+  for (const word of wordsOf(treeText(htmlToTree(html)))) {
+    const left = said.get(word) ?? 0;
+    if (left > 0) said.set(word, left - 1);
+    else lost += 1;
+  }
+  return lost > 0;
+}

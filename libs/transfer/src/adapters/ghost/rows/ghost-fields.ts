@@ -1,0 +1,124 @@
+import { splitText, treeText, htmlToTree, type Note, type NoteKind } from '@app/markdown';
+import { slugify, type JsonObject } from '@app/shared-kernel';
+import type { CategoryStep, ItemName } from '../../../domain/item.ts';
+import type { GhostOptions } from '../ghost-options.ts';
+import { categoryOf } from '../ghost-people.ts';
+import { seoOf, urlOf } from '../ghost-seo.ts';
+import { date, flag, id, text, type GhostTables, type Row } from './ghost-tables.ts';
+
+/** What a post says beside its text. */
+export interface GhostFields {
+  readonly name: ItemName;
+  readonly title: string;
+  readonly excerpt: string | null;
+  readonly status: 'published' | 'draft';
+  readonly cutAtPaywall: boolean;
+  readonly publishedAt: Date | null;
+  readonly createdAt: Date | null;
+  readonly updatedAt: Date | null;
+  readonly category: readonly CategoryStep[];
+  readonly cover: string | null;
+  readonly coverAlt: string | null;
+  readonly shareImage: string | null;
+  readonly canonicalUrl: string | null;
+  readonly seo: JsonObject;
+  readonly notes: readonly Note[];
+}
+
+const TITLE_MAX = 300;
+const EXCERPT_MAX = 2_000;
+
+export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions): GhostFields {
+  const row = { ...post, ...withoutNulls(tables.postsMeta.get(id(post['id']))) };
+  const notes: Note[] = [];
+  const note = (kind: NoteKind, message: string, leftOut?: string) =>
+    notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
+  const isPage = text(row['type']) === null ? flag(row['page']) : row['type'] === 'page';
+  const state = stateOf(row, options, note);
+  const title = titleOf(row, note);
+  const sourceId = id(row['id']) || id(row['uuid']) || (text(row['slug']) ?? title);
+  const name: ItemName = { kind: isPage ? 'page' : 'post', sourceId, slug: text(row['slug']) ?? slugify(title) };
+  noteUnread(row, note);
+  const createdAt = date(row['created_at']);
+  const published = date(row['published_at']) ?? createdAt;
+  if (state.status === 'published' && published === null) note('date', 'there is no date: it becomes a draft');
+  const status = state.status === 'published' && published !== null ? 'published' : 'draft';
+  const excerpt = text(row['custom_excerpt']);
+  if (isPage && excerpt !== null) note('front-matter', 'a page has no excerpt', excerpt);
+  return {
+    name,
+    title,
+    excerpt: isPage || excerpt === null ? null : (splitText(excerpt, EXCERPT_MAX)[0] ?? null),
+    status,
+    cutAtPaywall: state.cutAtPaywall,
+    publishedAt: status === 'published' ? published : null,
+    createdAt: createdAt ?? published,
+    updatedAt: date(row['updated_at']) ?? published,
+    category: isPage || !options.primaryTagAsCategory ? [] : categoryOf(post, tables),
+    cover: text(row['feature_image']) ?? text(row['image']),
+    coverAlt: text(row['feature_image_alt']),
+    shareImage: text(row['og_image']) ?? text(row['twitter_image']),
+    canonicalUrl: urlOf(row['canonical_url']),
+    seo: seoOf(row),
+    notes,
+  };
+}
+
+type Note_ = (kind: NoteKind, message: string, leftOut?: string) => void;
+
+/** Only what everybody could read becomes public. */
+function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
+  const status = text(row['status']) ?? 'draft';
+  const visibility = text(row['visibility']) ?? 'public';
+  const draft = { status: 'draft', cutAtPaywall: false } as const;
+  if (status === 'scheduled') {
+    note('status', `scheduled for ${date(row['published_at'])?.toISOString() ?? 'later'}: it becomes a draft`);
+    return draft;
+  }
+  if (status === 'sent' || flag(row['email_only'])) {
+    note('status', 'sent by e-mail only: it becomes a draft');
+    return draft;
+  }
+  if (status !== 'published') {
+    if (status !== 'draft') note('status', `of the status "${status}": it becomes a draft`);
+    return draft;
+  }
+  if (visibility === 'public' || restricted === 'publish') return { status: 'published', cutAtPaywall: false };
+  if (restricted === 'preview') {
+    note('restricted', `for ${visibility} only: the part before the paywall is public`);
+    return { status: 'published', cutAtPaywall: true };
+  }
+  note('restricted', `for ${visibility} only: it becomes a draft`);
+  return draft;
+}
+
+function titleOf(row: Row, note: Note_): string {
+  const own = text(row['title']);
+  if (own !== null) {
+    const [kept = own, ...rest] = splitText(own.replace(/\s+/g, ' '), TITLE_MAX);
+    if (rest.length > 0) note('limit', `the title is cut to ${TITLE_MAX} characters`, rest.join(' '));
+    return kept;
+  }
+  const words = treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
+  const first = splitText(words.replace(/\s+/g, ' '), 80)[0] ?? '';
+  note('front-matter', 'there is no title: the first words of the text stand for it');
+  return first || 'Untitled';
+}
+
+function noteUnread(row: Row, note: Note_): void {
+  for (const field of ['codeinjection_head', 'codeinjection_foot']) {
+    const code = text(row[field]);
+    if (code !== null) note('code-injection', `${field} is left out`, code);
+  }
+  for (const field of ['custom_template', 'email_subject', 'frontmatter', 'feature_image_caption']) {
+    const value = text(row[field]);
+    if (value !== null) note('front-matter', `without a place in a post: ${field}`, value);
+  }
+  if (flag(row['featured'])) note('front-matter', 'without a place in a post: featured');
+}
+
+function withoutNulls(row: Row | undefined): Row {
+  return Object.fromEntries(
+    Object.entries(row ?? {}).filter(([name, value]) => value !== null && value !== '' && name !== 'id'),
+  );
+}

@@ -1,0 +1,113 @@
+import { type Notes, splitText } from '@app/markdown';
+import { isJsonObject, own, slugify } from '@app/shared-kernel';
+import { FieldReader, flag, names, text, words } from './field-reader.ts';
+import { readSeo } from './head-seo.ts';
+import type { PostHead } from '../markdown-post.ts';
+import { dateInPath, dateReader } from './read-date.ts';
+import { people } from './split-names.ts';
+import { lastSegment, sitePath } from '../paths/site-path.ts';
+import type { PostFile } from '../walk.ts';
+
+const TITLE_MAX = 300;
+const EXCERPT_MAX = 2_000;
+const NAME_MAX = 200;
+
+/** Names of the same thing in Zola, Hugo, Jekyll and Astro. */
+const AUTHORS = ['authors', 'author'];
+const DATE = ['date', 'pubDate', 'publishDate', 'published', 'created'];
+const UPDATED = ['updated', 'lastmod', 'last_modified_at', 'updatedDate', 'modified'];
+const EXCERPT = ['description', 'summary', 'excerpt'];
+const ALIASES = ['aliases', 'redirect_from', 'alias'];
+const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
+const COVER_ALT = ['image_alt', 'imageAlt', 'cover_alt', 'coverAlt', 'featured_image_alt', 'heroImageAlt'];
+const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
+/** Read by nobody, and no loss: they steer a generator. */
+const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
+
+/**
+ * @param fields the front matter of a post
+ * @param file where the post stands: its name may tell date and slug, its sections the category
+ */
+export function readHead(
+  fields: Readonly<Record<string, unknown>>,
+  file: PostFile,
+  { notes, dayFirst = false }: { readonly notes: Notes; readonly dayFirst?: boolean },
+): PostHead {
+  const readDate = dateReader(dayFirst);
+  const reader = new FieldReader(fields);
+  const extra = reader.within('extra');
+  const taxonomies = reader.within('taxonomies');
+  const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
+  const name = nameOf(file.sourcePath);
+  const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
+  const [category, ...furtherCategories] = categories;
+  const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
+  const seo = readSeo([reader, reader.within('seo'), extra]);
+  const date = reader.first(DATE, readDate);
+  const written = date === null ? reader.first(DATE, text) : null;
+  const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
+  if (furtherCategories.length > 0) {
+    notes.add('front-matter', `a post has one category: ${furtherCategories.join(', ')} become tags`);
+  }
+  const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
+  const head: PostHead = {
+    slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
+    title: cut(reader.first(['title'], text), TITLE_MAX, 'title', notes),
+    excerpt: cut(reader.first(EXCERPT, text), EXCERPT_MAX, 'description', notes),
+    date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
+    unreadableDate: written,
+    updated: reader.first(UPDATED, readDate),
+    draft: isDraft(reader, file.sourcePath),
+    authors: (authors ?? []).map(shortName),
+    category: category === undefined ? file.sections : [{ slug: slugify(category), name: shortName(category) }],
+    tags: [...new Set([...tags, ...furtherCategories].map(shortName))],
+    formerPath: path,
+    aliases: aliases.filter((alias) => alias !== path),
+    cover: reader.first(COVER, coverOf) ?? extra.first(COVER, coverOf),
+    coverAlt: reader.first(COVER_ALT, text) ?? extra.first(COVER_ALT, text) ?? reader.first(COVER, altOf) ?? '',
+    ...seo,
+  };
+  const unread = reader.unread.filter((field) => !STEERING.has(field));
+  if (unread.length > 0) notes.add('front-matter', `without a place in a post: ${unread.join(', ')}`);
+  return head;
+}
+
+function isDraft(reader: FieldReader, sourcePath: string): boolean {
+  const draft = reader.first(['draft'], flag);
+  const published = reader.first(['published'], flag);
+  const status = reader.first(['status'], text);
+  return draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
+}
+
+/** `index.md` is named by its folder. */
+function nameOf(sourcePath: string): string {
+  return sourcePath
+    .replace(/(?:^|\/)index\.[^./]+$/, '')
+    .replace(/\.[^./]+$/, '')
+    .replace(/^.*\//, '');
+}
+
+/** Jekyll also puts the names of patterns and placeholders here. */
+function permalink(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith('/') && !value.includes(':') ? sitePath(value) : null;
+}
+
+/** A path or address, alone or in a table. */
+function coverOf(value: unknown): string | null {
+  if (!isJsonObject(value)) return typeof value === 'string' ? value.trim() || null : null;
+  return coverOf(own(value, 'image') ?? own(value, 'src') ?? own(value, 'url') ?? null);
+}
+
+function altOf(value: unknown): string | null {
+  return isJsonObject(value) ? text(own(value, 'alt')) : null;
+}
+
+function cut(value: string | null, max: number, what: string, notes: Notes): string | null {
+  const [kept, ...rest] = value === null ? [null] : splitText(value, max);
+  if (rest.length > 0) notes.add('limit', `the ${what} is cut to ${max} characters`, rest.join(' '));
+  return kept ?? null;
+}
+
+function shortName(name: string): string {
+  return splitText(name, NAME_MAX)[0] ?? name;
+}

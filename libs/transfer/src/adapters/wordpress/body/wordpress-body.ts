@@ -1,0 +1,117 @@
+import { htmlToTree, type Notes, type TreeNode } from '@app/markdown';
+import { autop } from './autop.ts';
+import { blockPieces, type BlockPiece } from './block-comments.ts';
+import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
+import { wordpressElement } from './wordpress-elements.ts';
+import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+import type { WordpressSite } from '../wordpress-site.ts';
+import type { WxrItem } from '../xml/wxr.ts';
+
+/** What a text may refer to. */
+export interface BodySurroundings {
+  readonly notes: Notes;
+  /** Attachments by id. */
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  /** Those of the post itself, in order. */
+  readonly own: readonly Attachment[];
+  /** Texts that posts refer to, by id. */
+  readonly patterns: ReadonlyMap<string, string>;
+  /** JSON of the notes that marks of the text lead to; empty where there are none. */
+  readonly footnotes: string;
+}
+
+/** What the text of an item may refer to. */
+export function surroundingsOf({ fields, meta }: WxrItem, site: WordpressSite, notes: Notes): BodySurroundings {
+  const { attachments, attachmentsOf, patterns } = site;
+  const own = attachmentsOf.get(fields.get('post_id') ?? '') ?? [];
+  return { notes, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
+}
+
+/** The text of an item; WordPress.com keeps Markdown beside a text that is empty. */
+export function sourceOf({ meta, content }: WxrItem): string {
+  return meta.get('_wpcom_is_markdown') === '1' && content === '' ? (meta.get('wpcom-markdown') ?? '') : content;
+}
+
+const BODY_MAX = 16 * 1024 * 1024;
+const PATTERN_DEPTH_MAX = 10;
+/** What visitors fill in or what a site puts together by itself; its place is in the consumer's site. */
+const SITE_PARTS =
+  /^(?:query|post-|latest-|archives|calendar|categories|tag-cloud|search|navigation|page-list|social-link|loginout|rss$|template-part|comments|site-|contact-form|(?:jetpack|contact-form-7|gravityforms|wpforms)\/.*form|avatar|term-|read-more|home-link|nextpage-links|table-of-contents)/;
+const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'footnotes', 'site-logo', 'post-title']);
+
+/**
+ * The text of a post or page: in blocks where it has comments of them, else classic.
+ *
+ * @throws RangeError where it is too large or nested too deeply
+ */
+export function wordpressBody(source: string, around: BodySurroundings): TreeNode[] {
+  if (source.length > BODY_MAX) throw new RangeError('the text is larger than 16 MiB');
+  const text = source.replace(/<!--\s*more\b[^<>-]*-->/gi, '').replace(/<!--\s*nextpage\s*-->/gi, '\n\n<hr>\n\n');
+  const counted = new Set<string>();
+  const html = replaceShortcodes(asHtml(text, around, 0), (code) => {
+    const found = wordpressShortcode(code, around);
+    const isOne = found === null && (code.content !== null || Object.keys(code.attributes).length > 0);
+    if (isOne && !counted.has(code.name)) {
+      counted.add(code.name);
+      around.notes.add('shortcode', `the shortcode [${code.name}] is kept as text`);
+    }
+    return found;
+  });
+  const footnotes = footnotesOf(around.footnotes);
+  return [...htmlToTree(markFootnotes(html, footnotes), wordpressElement), ...footnoteNodes(footnotes)];
+}
+
+function asHtml(text: string, around: BodySurroundings, depth: number): string {
+  const pieces = blockPieces(text);
+  if (!pieces.some(({ type }) => type !== 'html')) return autop(classicShortcodes(text, around));
+  let open = 0;
+  const html: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] as BlockPiece;
+    if (piece.type === 'html') {
+      html.push(open === 0 ? autop(classicShortcodes(piece.html, around)) : withLanguage(piece.html, pieces[at - 1]));
+    } else if (piece.type === 'close') open = Math.max(0, open - 1);
+    else {
+      html.push(instead(piece, around, depth));
+      if (piece.type === 'open') open += 1;
+    }
+  }
+  return html.join('');
+}
+
+/** Blocks of code tell their language in the comment. */
+function withLanguage(html: string, before: BlockPiece | undefined): string {
+  if (before?.type !== 'open' || !/(?:^|\/)(?:code|code-block-pro)$/.test(before.name)) return html;
+  const { language } = before.attributes;
+  return typeof language === 'string' ? html.replace('<pre', `<pre data-language="${quoted(language)}"`) : html;
+}
+
+/** They hold text that must not be parted at empty lines. */
+function classicShortcodes(text: string, around: BodySurroundings): string {
+  return replaceShortcodes(text, (code) => wordpressShortcode(code, around));
+}
+
+/** What stands for the comment of a block: nothing where its HTML says all. */
+function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: BodySurroundings, depth: number): string {
+  const { name, attributes, broken, type } = piece;
+  if (broken) around.notes.addOnce('block', 'attributes of blocks cannot be read: their HTML counts');
+  if (name === 'block' && depth < PATTERN_DEPTH_MAX) {
+    const pattern = around.patterns.get(String(attributes['ref']));
+    if (pattern !== undefined) return asHtml(pattern, around, depth + 1);
+    around.notes.add('reference', `the synced pattern ${String(attributes['ref'])} is not in the export`);
+    return '';
+  }
+  if (name === 'jetpack/markdown' && typeof attributes['source'] === 'string') {
+    return `<galley-markdown data-source="${quoted(attributes['source'])}"></galley-markdown>`;
+  }
+  if (type !== 'empty' || NOTHING.has(name)) return '';
+  const url = attributes['url'] ?? attributes['src'];
+  if (typeof url === 'string' && /^https?:/.test(url) && !SITE_PARTS.test(name)) return `<p>${quoted(url)}</p>`;
+  around.notes.add('block', `the block "${name}" is left out`, JSON.stringify(attributes).slice(0, 10_000));
+  return '';
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

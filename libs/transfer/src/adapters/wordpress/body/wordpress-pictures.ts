@@ -1,0 +1,64 @@
+import type { MediaFiles } from '../../files/media-files.ts';
+import { originalNames } from '../wordpress-files.ts';
+import { afterUploads, type WordpressSite } from '../wordpress-site.ts';
+import type { Attachment } from './wordpress-shortcodes.ts';
+
+/** The files of an old site among those that an import was given. */
+export class WordpressPictures {
+  private readonly attachmentOf = new Map<string, string>();
+  /** References of files that are not there, with the slugs of the items that show them. */
+  readonly absent = new Map<string, string[]>();
+
+  constructor(
+    private readonly site: WordpressSite,
+    private readonly media: MediaFiles,
+  ) {}
+
+  /** What the export says of a file that was found. */
+  attachment(source: string): Attachment | undefined {
+    return this.site.attachments.get(this.attachmentOf.get(source) ?? '');
+  }
+
+  /** Files of the old site, whatever size of them an address names. */
+  find(ref: string): { found: string | null } | null {
+    const path = afterUploads(ref);
+    const isFile = /\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(ref);
+    if (path === null || !isFile || !this.isOwn(ref)) return null;
+    const names = originalNames(decodedPath(path));
+    for (const name of names) {
+      const found = this.media.find(name);
+      if (found === null) continue;
+      const attachment = names.map((each) => this.site.byFile.get(each)).find((each) => each !== undefined);
+      if (attachment) this.attachmentOf.set(found, attachment.id);
+      return { found };
+    }
+    return { found: null };
+  }
+
+  /** Of the site itself, or of an image CDN that names it. */
+  private isOwn(ref: string): boolean {
+    if (/^\/(?!\/)/.test(ref)) return true;
+    if (!URL.canParse(ref, 'https://x')) return false;
+    const { hostname, pathname } = new URL(ref, 'https://x');
+    if (/^i\d\.wp\.com$/.test(hostname) || hostname.endsWith('.files.wordpress.com')) return true;
+    const bare = hostname.replace(/^www\./, '');
+    return (
+      this.site.origins.some((origin) => new URL(origin).hostname.replace(/^www\./, '') === bare) ||
+      pathname.includes('/wp-content/uploads/')
+    );
+  }
+
+  missed(ref: string, slug: string): void {
+    const posts = this.absent.get(ref);
+    if (posts) posts.push(slug);
+    else this.absent.set(ref, [slug]);
+  }
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

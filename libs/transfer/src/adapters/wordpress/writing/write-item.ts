@@ -1,0 +1,118 @@
+import { escapeHtml } from '@app/markdown';
+import { isJsonObject, type JsonObject } from '@app/shared-kernel';
+import type { ExportNote } from '../../../domain/export-report.ts';
+import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
+import { writeBlocks, type WrittenFile } from './write-blocks.ts';
+import { element, meta, wxrDate } from './write-wxr.ts';
+
+/** A category or tag, with the number that WordPress knows it by. */
+export interface WrittenTerm {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What items refer to, by the ids of Galley. */
+export interface Written {
+  readonly origin: string;
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly authors: ReadonlyMap<string, string>;
+  readonly categories: ReadonlyMap<string, WrittenTerm>;
+  readonly tags: ReadonlyMap<string, WrittenTerm>;
+}
+
+/** A post or page as an item of WXR. @param number that WordPress knows it by */
+export function writeItem(item: ExportedItem, number: number, written: Written, notes: ExportNote[]): string {
+  const { id, slug, kind } = item;
+  if (item.status === 'archived')
+    notes.push({ item: { kind, id, slug }, message: 'archived posts are drafts in WordPress' });
+  const isPublished = item.status === 'published';
+  const date = item.publishedAt ?? item.createdAt;
+  const body = writeBlocks(item.blocks, (image) => written.files.get(image.mediaId) ?? null);
+  const category = item.categoryId === null ? undefined : written.categories.get(item.categoryId);
+  const tags = item.tagIds.flatMap((tag) => written.tags.get(tag) ?? []);
+  const cover = item.featuredMediaId === null ? undefined : written.files.get(item.featuredMediaId);
+  return [
+    '<item>\n',
+    // Both are HTML there.
+    element('title', escapeHtml(item.title)),
+    element('link', written.origin + item.path),
+    element('pubDate', date.toUTCString()),
+    element('dc:creator', written.authors.get(item.authorId ?? '') ?? ''),
+    element('guid', `${written.origin}/?p=${number}`, { isPermaLink: 'false' }),
+    element('content:encoded', body),
+    element('excerpt:encoded', escapeHtml(item.excerpt ?? '')),
+    element('wp:post_id', String(number)),
+    element('wp:post_date', wxrDate(date)),
+    element('wp:post_date_gmt', wxrDate(date)),
+    element('wp:post_modified', wxrDate(item.updatedAt)),
+    element('wp:post_modified_gmt', wxrDate(item.updatedAt)),
+    element('wp:post_name', slug),
+    element('wp:status', isPublished ? 'publish' : 'draft'),
+    element('wp:post_parent', '0'),
+    element('wp:menu_order', '0'),
+    element('wp:post_type', kind),
+    element('wp:post_password', ''),
+    element('wp:is_sticky', '0'),
+    ...(category ? [term('category', category), meta('_yoast_wpseo_primary_category', String(category.id))] : []),
+    ...tags.map((tag) => term('post_tag', tag)),
+    ...(cover ? [meta('_thumbnail_id', String(cover.id))] : []),
+    ...seoMeta(item, written),
+    '</item>\n',
+  ].join('');
+}
+
+function term(domain: string, { slug, name }: WrittenTerm): string {
+  return element('category', escapeHtml(name), { domain, nicename: slug });
+}
+
+/** What an item says for search engines, as Yoast keeps it. */
+function seoMeta({ seo, canonicalUrl }: ExportedItem, { files }: Written): string[] {
+  const robots = isJsonObject(seo['robots']) ? seo['robots'] : {};
+  const values: [string, unknown][] = [
+    ['title', seo['title']],
+    ['metadesc', seo['description']],
+    ['focuskw', seo['focusKeyword']],
+    ['canonical', canonicalUrl ?? seo['canonicalUrl']],
+    ['meta-robots-noindex', robots['index'] === false ? '1' : undefined],
+    ['meta-robots-nofollow', robots['follow'] === false ? '1' : undefined],
+    ...social('opengraph', seo['og'], files),
+    ...social('twitter', seo['twitter'], files),
+  ];
+  return values.flatMap(([name, value]) => (typeof value === 'string' ? [meta(`_yoast_wpseo_${name}`, value)] : []));
+}
+
+function social(name: string, group: unknown, files: Written['files']): [string, unknown][] {
+  if (!isJsonObject(group)) return [];
+  const image = typeof group['imageMediaId'] === 'string' ? files.get(group['imageMediaId'])?.url : undefined;
+  return [
+    [`${name}-title`, group['title']],
+    [`${name}-description`, group['description']],
+    [`${name}-image`, image],
+  ];
+}
+
+/** A file as an item of WXR. */
+export function writeAttachment(media: JsonObject, file: WrittenFile, path: string): string {
+  const createdAt = typeof media['createdAt'] === 'string' ? new Date(media['createdAt']) : null;
+  const [alt, caption] = [media['alt'], media['caption']].map((text) => (typeof text === 'string' ? text : ''));
+  return [
+    '<item>\n',
+    element('title', path),
+    element('link', file.url),
+    element('content:encoded', ''),
+    element('excerpt:encoded', caption ?? ''),
+    element('wp:post_id', String(file.id)),
+    element('wp:post_date', wxrDate(createdAt)),
+    element('wp:post_date_gmt', wxrDate(createdAt)),
+    element('wp:post_name', path.split('.', 1)[0] ?? ''),
+    element('wp:status', 'inherit'),
+    element('wp:post_parent', '0'),
+    element('wp:menu_order', '0'),
+    element('wp:post_type', 'attachment'),
+    element('wp:attachment_url', file.url),
+    meta('_wp_attached_file', path),
+    ...(alt ? [meta('_wp_attachment_image_alt', alt)] : []),
+    '</item>\n',
+  ].join('');
+}
