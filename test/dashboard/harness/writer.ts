@@ -68,9 +68,10 @@ export async function write(page: Page, at: string, text: string): Promise<void>
   await page.locator('.ProseMirror').getByText(at, { exact: true }).click();
   // The editor takes up where it was clicked a moment later.
   await eventually(async () => {
-    const block = await page.evaluate<string | null>(
-      `document.activeElement?.closest('.ProseMirror') && getSelection().anchorNode?.textContent`,
-    );
+    const block = await page.evaluate<string | undefined>(`{
+      const at = document.activeElement?.closest('.ProseMirror') && getSelection().anchorNode;
+      (at instanceof Text ? at.parentElement : at)?.closest('.ProseMirror > *')?.textContent;
+    }`);
     return block?.includes(at);
   });
   await page.keyboard.press('End');
