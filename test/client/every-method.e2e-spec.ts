@@ -51,6 +51,16 @@ async function slugsOf(items: AsyncIterable<{ slug: string }>): Promise<string[]
   return slugs;
 }
 
+describe('previews', () => {
+  it('show what is not published, by the token of a link alone', async () => {
+    const { id, slug } = await write('a-draft', { status: 'draft' });
+    const { token } = (await dashboard.post(`/posts/${id}/preview-links`, {}).expect(201)).body as { token: string };
+    expect(await galley.previews.find(token)).toMatchObject({ type: 'post', post: { id, slug }, page: null });
+    expect(await galley.previews.find(`${token.slice(0, -4)}none`)).toBeNull();
+    await galley.posts.delete(id);
+  });
+});
+
 describe('posts', () => {
   it('are created, read and found', async () => {
     const post = await write('first-loaf', { bodyJson: [{ type: 'heading', level: 2, text: 'Mix' }] });

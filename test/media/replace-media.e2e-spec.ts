@@ -85,4 +85,15 @@ describe('a media file with another file behind it', () => {
     expectError(await replace(media.id, await anImage('png'), reader).expect(403), 'FORBIDDEN');
     expect((await owner.get(`${workspace.path}/media/${media.id}`).expect(200)).body).toEqual(body);
   });
+
+  it('is no file of another workspace', async () => {
+    const media = await uploaded(await anImage('png'));
+    const stranger = await Person.signUp(test);
+    const theirs = await stranger.workspace();
+    const file = await anImage('png', 8, 8);
+    const byId = stranger.put(`${theirs.path}/media/${media.id}/file`).attach('file', file, 'x.png');
+    expectError(await byId.expect(404), 'NOT_FOUND');
+    expectError(await replace(media.id, file, stranger).expect(404), 'NOT_FOUND');
+    expect((await owner.get(`${workspace.path}/media/${media.id}`).expect(200)).body).toEqual(media);
+  });
 });

@@ -85,9 +85,13 @@ export interface Place {
 
 /** The places of a body; of the structured data one for each type, for all go through the same check. */
 export function placesOf(operation: Told, catalogue: Catalogue): Place[] {
-  const { body, components } = operation;
+  const { body, components, path: of } = operation;
   if (!body) return [];
-  const told = idPlaces(body.schema, components).map((place) => ({ operation, place, kind: kindOfField(place.field) }));
+  const told = idPlaces(body.schema, components).map((place) => ({
+    operation,
+    place,
+    kind: kindOfField(place.field, of),
+  }));
   if (!fieldNames(body.schema, components).includes('structuredData')) return told;
   const typed = Object.entries(catalogue).flatMap(([schemaType, schema]) => {
     const [place] = idPlaces(schema, (schema['$defs'] ?? {}) as Told['components']);

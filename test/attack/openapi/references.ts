@@ -13,7 +13,6 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   removeTagIds: 'tag',
   postIds: 'post',
   relatedPostIds: 'post',
-  ids: 'post',
   mediaId: 'media',
   featuredMediaId: 'media',
   avatarMediaId: 'media',
@@ -46,16 +45,20 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   'preview-links': 'preview',
 };
 
-/** @throws Error for a name that is in no table: a new one has to be thought of */
-export function kindOfField(name: string): Kind {
-  const kind = Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined;
+/**
+ * @param path of an operation, whose last collection `ids` are of; of posts without one
+ * @throws Error for a name that is in no table: a new one has to be thought of
+ */
+export function kindOfField(name: string, path = ''): Kind {
+  const collection = path.split('/').findLast((segment) => Object.hasOwn(KIND_OF_SEGMENT, segment)) ?? 'posts';
+  const kind = name === 'ids' ? KIND_OF_SEGMENT[collection] : Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined;
   if (!kind) throw new Error(`Nobody has said what ${name} refers to.`);
   return kind;
 }
 
 /** @param path of an operation @param name one of its parameters */
 export function kindOfParameter(path: string, name: string): Kind {
-  if (name !== 'id' && name !== 'idOrSlug') return kindOfField(name);
+  if (name !== 'id' && name !== 'idOrSlug') return kindOfField(name, path);
   const segments = path.split('/');
   const kind = KIND_OF_SEGMENT[segments[segments.indexOf(`{${name}}`) - 1] ?? ''];
   if (!kind) throw new Error(`Nobody has said what {${name}} of ${path} refers to.`);

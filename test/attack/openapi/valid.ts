@@ -117,7 +117,11 @@ function integer(min: number, max: number): fc.Arbitrary<number> {
   );
 }
 
-function text(schema: Schema, { kindOf = kindOfField }: Context, name: string): fc.Arbitrary<unknown> {
+function text(
+  schema: Schema,
+  { kindOf = (field) => kindOfField(field) }: Context,
+  name: string,
+): fc.Arbitrary<unknown> {
   const {
     format,
     pattern,
