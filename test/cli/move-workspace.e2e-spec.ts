@@ -114,6 +114,13 @@ describe('galley workspace move', () => {
       await here.app.get(IssueApiKey).execute(operatorOf(workspace.id), { name: 'member', creatorId: member.id })
     ).text;
 
+    const planned = (
+      await member
+        .post(`${workspace.path}/posts`, { ...post('planned'), status: 'draft', authorId: author.id })
+        .expect(201)
+    ).body as { id: string };
+    await member.put(`${workspace.path}/posts/${planned.id}/schedule`, { at: '2999-01-01T00:00:00Z' }).expect(200);
+
     const writers = {
       posts: new Writer((n) => api.post('/posts', { ...post(String(n)), authorId: author.id })),
       tags: new Writer((n) => tag({ slug: `tag-${n}`, name: `Tag ${n}` })),
@@ -155,7 +162,7 @@ describe('galley workspace move', () => {
     expect((await target.get(`/posts/${renamed.id}`)).body).toMatchObject({
       title: writers.titles.acknowledged.at(-1)?.['title'],
     });
-    expect((await target.get('/posts')).body).toMatchObject({ total: writers.posts.acknowledged.length + 1 });
+    expect((await target.get('/posts')).body).toMatchObject({ total: writers.posts.acknowledged.length + 2 });
     for (const file of writers.media.acknowledged as unknown as MediaBody[])
       await there.http.get(pathOf(file)).expect(200);
     for (const { key: text = '' } of writers.keys.acknowledged) await there.as(text).get('/tags').expect(200);
@@ -169,6 +176,11 @@ describe('galley workspace move', () => {
       .expect(201);
     const members = (await there2.get(`${workspace.path}/members`).expect(200)).body as { data: object[] };
     expect(members.data).toContainEqual(expect.objectContaining({ userId: known.id, email: member.email }));
+
+    const plans = await connected(there.databaseUrl, (client) =>
+      client.query('select created_by, scheduled_by from posts where id = $1', [planned.id]),
+    );
+    expect(plans.rows).toEqual([{ created_by: known.id, scheduled_by: known.id }]);
 
     // The mirror that was begun here goes on there, where it was.
     await new Galley({ baseUrl: await there.app.getUrl(), apiKey: key }).mirror({ store }).sync();

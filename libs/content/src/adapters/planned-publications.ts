@@ -21,8 +21,9 @@ export class PlannedPublications extends RecurringJob {
   }
 
   protected async run(signal: AbortSignal): Promise<void> {
-    const { published, refused } = await this.publish.execute(signal);
+    const { published, refused, failures } = await this.publish.execute(signal);
     if (published > 0) this.log.log(`published ${published} posts as planned`, 'content');
     if (refused > 0) this.log.warn(`gave up ${refused} planned publications: see the activity log`, 'content');
+    if (failures.length > 0) throw new AggregateError(failures, 'Planned publications failed; they are tried again.');
   }
 }

@@ -10,6 +10,10 @@ export interface DuePublication {
 
 /** Finds what is to be published now, by the clock of the database. */
 export abstract class DuePublications {
-  /** The longest overdue first, whichever workspace it is of. */
-  abstract find(limit: number): Promise<readonly DuePublication[]>;
+  /**
+   * The longest overdue first, whichever workspace it is of.
+   *
+   * @param except workspaces that are passed over
+   */
+  abstract find(limit: number, except: readonly string[]): Promise<readonly DuePublication[]>;
 }

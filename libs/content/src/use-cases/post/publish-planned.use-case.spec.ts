@@ -1,4 +1,4 @@
-import { Forbidden, type Actor } from '@app/shared-kernel';
+import { Forbidden, WorkspaceIsMoving, type Actor } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
@@ -8,6 +8,7 @@ import { DuePublications, type DuePublication } from '../../ports/post/due-publi
 import { PublishPlanned } from './publish-planned.use-case.ts';
 
 const AT = new Date('2026-02-01T00:00:00.000Z');
+const OTHER = 'another';
 const RUNNING = new AbortController().signal;
 
 /** Lets anybody in but those it is told of. */
@@ -33,9 +34,12 @@ function given(planners = new SomePlanners()) {
   class Due extends DuePublications {
     asked = 0;
 
-    async find(limit: number): Promise<readonly DuePublication[]> {
+    async find(limit: number, except: readonly string[]): Promise<readonly DuePublication[]> {
       this.asked += 1;
-      const due = [...posts.rows.values()].filter(({ scheduledAt, status }) => scheduledAt && status !== 'published');
+      const due = [...posts.rows.values()].filter(
+        ({ scheduledAt, status, workspaceId }) =>
+          scheduledAt && status !== 'published' && !except.includes(workspaceId),
+      );
       return due.slice(0, limit) as DuePublication[];
     }
   }
@@ -53,7 +57,7 @@ describe(PublishPlanned, () => {
   it('publishes in the name of whoever planned it, and the plan is done', async () => {
     const { planned, publish, planners, posts, activity, clock } = given();
     const post = await planned();
-    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 0 });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 0, failures: [] });
     const now = clock.now();
     expect(posts.rows.get(post.id)).toMatchObject({
       status: 'published',
@@ -65,13 +69,13 @@ describe(PublishPlanned, () => {
     });
     expect(planners.doers).toEqual([{ workspaceId: WORKSPACE, userId: 'u', via: 'system' }]);
     expect(activity.entries).toMatchObject([{ action: 'post.published', details: { from: 'draft' } }]);
-    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0 });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0, failures: [] });
   });
 
   it.each(['gone', null])('gives the plan of %p up, and says why', async (scheduledBy) => {
     const { planned, publish, posts, activity } = given(new SomePlanners(['gone', null]));
     const post = await planned({ scheduledBy });
-    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 1 });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 1, failures: [] });
     expect(posts.rows.get(post.id)).toMatchObject({
       status: 'draft',
       scheduledAt: null,
@@ -89,7 +93,7 @@ describe(PublishPlanned, () => {
   it('goes on with the next', async () => {
     const { planned, publish, posts } = given(new SomePlanners(['gone']));
     const [refused, next] = [await planned({ scheduledBy: 'gone' }), await planned()];
-    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 1 });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 1, failures: [] });
     expect([refused, next].map(({ id }) => posts.rows.get(id)?.status)).toEqual(['draft', 'published']);
   });
 
@@ -100,7 +104,7 @@ describe(PublishPlanned, () => {
       const post = await planned();
       const later = new Date(AT.getTime() + 60_000);
       planners.meanwhile = () => posts.save(WORKSPACE, post.id, { scheduledAt: later, version: 2 });
-      expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0 });
+      expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0, failures: [] });
       expect(posts.rows.get(post.id)).toMatchObject({ status: 'draft', scheduledAt: later, version: 2 });
       expect(activity.entries).toEqual([]);
     },
@@ -110,9 +114,24 @@ describe(PublishPlanned, () => {
     const planners = new SomePlanners();
     const { planned, publish, posts } = given(planners);
     const post = await planned();
-    planners.meanwhile = () => Promise.reject(new Error('the database is away'));
-    await expect(publish.execute(RUNNING)).rejects.toThrow('the database is away');
+    const away = new Error('the database is away');
+    planners.meanwhile = () => Promise.reject(away);
+    expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0, failures: [away] });
     expect(posts.rows.get(post.id)).toEqual(post);
+  });
+
+  it('lets no workspace wait for another in which nothing is written for a moment', async () => {
+    const planners = new SomePlanners();
+    const { planned, publish, posts, activity } = given(planners);
+    const frozen = await Promise.all(Array.from({ length: 45 }, () => planned({ workspaceId: OTHER })));
+    const post = await planned();
+    planners.meanwhile = async () => {
+      if (planners.doers.at(-1)?.workspaceId === OTHER) throw new WorkspaceIsMoving();
+    };
+    expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 0, failures: [] });
+    expect(posts.rows.get(post.id)?.status).toBe('published');
+    expect(frozen.map(({ id }) => posts.rows.get(id)?.scheduledAt)).toEqual(frozen.map(() => AT));
+    expect(activity.entries).toHaveLength(1);
   });
 
   it('does more than a batch, and stops after the post at hand', async () => {
@@ -121,8 +140,8 @@ describe(PublishPlanned, () => {
     for (let n = 0; n < 45; n += 1) await planned();
     const stop = new AbortController();
     planners.meanwhile = async () => (planners.doers.length === 2 ? stop.abort() : undefined);
-    expect(await publish.execute(stop.signal)).toEqual({ published: 2, refused: 0 });
-    expect(await publish.execute(RUNNING)).toEqual({ published: 43, refused: 0 });
+    expect(await publish.execute(stop.signal)).toEqual({ published: 2, refused: 0, failures: [] });
+    expect(await publish.execute(RUNNING)).toEqual({ published: 43, refused: 0, failures: [] });
     expect(due.asked).toBe(1 + 3);
   });
 });

@@ -1,4 +1,11 @@
-import { DomainError, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  DomainError,
+  RateLimited,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import { NO_PLAN } from '../../domain/post/planned-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
@@ -19,11 +26,14 @@ export interface Published {
   readonly published: number;
   /** Plans that were given up. */
   readonly refused: number;
+  /** What nobody foresaw, one of a workspace at most; its plans are kept. */
+  readonly failures: readonly unknown[];
 }
 
 /**
  * Publishes what is due, one post after the other, as whoever planned it would: with their rights of this moment, and refused for what a
  * write of theirs would be refused for. A plan that is refused is given up, and the activity log says why. Several processes may be at it.
+ * A workspace in which it does not go on waits for the next look, as while it is being moved: the others do not wait for it.
  */
 export class PublishPlanned {
   constructor(
@@ -38,17 +48,27 @@ export class PublishPlanned {
 
   /** @param signal asks to stop after the post at hand */
   async execute(signal: AbortSignal): Promise<Published> {
-    let [published, refused] = [0, 0];
-    for (let found = await this.due.find(BATCH); found.length > 0; found = await this.due.find(BATCH)) {
-      for (const publication of found) {
-        if (signal.aborted) return { published, refused };
-        const how = await this.publish(publication);
-        published += how === 'published' ? 1 : 0;
-        refused += how === 'refused' ? 1 : 0;
+    const done = { published: 0, refused: 0 };
+    const waiting = new Set<string>();
+    const failures: unknown[] = [];
+    for (let found = await this.find(waiting); found.length > 0; found = await this.find(waiting)) {
+      for (const publication of found.filter(({ workspaceId }) => !waiting.has(workspaceId))) {
+        if (signal.aborted) return { ...done, failures };
+        try {
+          const how = await this.publish(publication);
+          if (how !== 'settled') done[how] += 1;
+        } catch (error) {
+          waiting.add(publication.workspaceId);
+          if (!(error instanceof RateLimited)) failures.push(error);
+        }
       }
       if (found.length < BATCH) break;
     }
-    return { published, refused };
+    return { ...done, failures };
+  }
+
+  private find(waiting: ReadonlySet<string>): Promise<readonly DuePublication[]> {
+    return this.due.find(BATCH, [...waiting]);
   }
 
   private async publish(publication: DuePublication): Promise<'published' | 'refused' | 'settled'> {
@@ -62,7 +82,7 @@ export class PublishPlanned {
       return 'published';
     } catch (error) {
       if (error instanceof NoLongerDue) return 'settled';
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || error instanceof RateLimited) throw error;
       return (await this.giveUp(publication, error)) ? 'refused' : 'settled';
     }
   }

@@ -1,4 +1,4 @@
-import { Answers, CurrentCaller, InstantField, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, InstantField, RequiresAnyOf, type TaggedBody } from '@app/platform';
 import { parseInstant, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Headers, Param, Put, Query } from '@nestjs/common';
 import type { PostView } from '../../../domain/post/post-view.ts';
@@ -38,7 +38,7 @@ export class PostScheduleController {
     @Body() body: PlanPublicationDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
+  ): Promise<TaggedBody> {
     const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
     const at = parseInstant(body.at) as Date;
     return this.posts.present(caller, await this.publication.plan(caller, idOrSlug, at, unchanged));
@@ -53,7 +53,7 @@ export class PostScheduleController {
     @Param('idOrSlug') idOrSlug: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<object> {
+  ): Promise<TaggedBody> {
     const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
     return this.posts.present(caller, await this.publication.takeBack(caller, idOrSlug, unchanged));
   }
