@@ -77,7 +77,8 @@ function Make({ draft, place, onMade }: MakeProps) {
       {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
       <Select label="The link ends" options={ENDS} value={ends} onChange={setEnds} />
       <div>
-        <Button look="primary" onPress={() => void make()} isPending={isBusy}>
+        {/* Not pending: what is announced of a button has no name once the button is gone. */}
+        <Button look="primary" onPress={() => void make()} isDisabled={isBusy}>
           Make a link
         </Button>
       </div>
