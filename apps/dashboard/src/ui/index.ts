@@ -7,6 +7,7 @@ export { TextField, type TextFieldProps } from './controls/TextField.tsx';
 export { Checkbox, Switch } from './controls/Toggles.tsx';
 export * from './data/bits.tsx';
 export { CopyField } from './data/CopyField.tsx';
+export { SelectionBar } from './data/SelectionBar.tsx';
 export { copyText } from './data/copy-text.ts';
 export { DataTable, type Column, type Order, type Selection } from './data/DataTable.tsx';
 export { Meter } from './data/Meter.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, tell, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
-import css from './BrokenLinks.module.css';
+import { Button, SelectionBar, tell, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
 import type { Entry } from './columns.tsx';
 
 type Settling = { readonly as: 'redirect'; readonly type: 'Gone410' } | { readonly as: 'fixed' | 'ignored' | 'open' };
@@ -37,8 +36,7 @@ export function SettleBar({ entries, settled, onDone }: Props) {
     }
   };
   return (
-    <div className={css['bulk']} role="region" aria-label="Selected addresses">
-      <strong>{countOf(entries.length)} selected</strong>
+    <SelectionBar label="Selected addresses" count={countOf(entries.length)} onCancel={onDone}>
       {settled ? (
         <Button small isDisabled={isBusy} onPress={() => void run({ as: 'open' }, 'open again')}>
           Open again
@@ -60,10 +58,7 @@ export function SettleBar({ entries, settled, onDone }: Props) {
           </Button>
         </>
       )}
-      <Button small look="quiet" onPress={onDone}>
-        Cancel
-      </Button>
-    </div>
+    </SelectionBar>
   );
 }
 

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { refresh, useWorkspace } from '../../api/index.ts';
-import { Button, Confirm, Dialog, DialogActions, soon, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
+import {
+  Button,
+  Confirm,
+  Dialog,
+  DialogActions,
+  SelectionBar,
+  soon,
+  tellWithUndo,
+  warn,
+  wordsFor,
+} from '../../ui/index.ts';
 import { changeAll, tagsBefore, undo, type BulkChange, type Failure, type TagsOf } from './bulk.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import css from './Posts.module.css';
@@ -42,26 +52,24 @@ export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: ()
     ).catch((error: unknown) => warn(wordsFor(error)));
   const count = countOf(rows.length);
   return (
-    <div className={css['bulk']} role="region" aria-label="Selected posts">
-      <strong>{count} selected</strong>
-      <Button small onPress={() => setAsked('published')}>
-        Publish
-      </Button>
-      <Button small onPress={() => setAsked('draft')}>
-        To draft
-      </Button>
-      <Button small onPress={() => void run({ status: 'archived' }).catch((error: unknown) => warn(wordsFor(error)))}>
-        Archive
-      </Button>
-      <Button small onPress={() => setAsked('change')}>
-        Change…
-      </Button>
-      <Button small onPress={() => setAsked('delete')}>
-        Delete
-      </Button>
-      <Button small look="quiet" onPress={onDone}>
-        Cancel
-      </Button>
+    <>
+      <SelectionBar label="Selected posts" count={count} onCancel={onDone}>
+        <Button small onPress={() => setAsked('published')}>
+          Publish
+        </Button>
+        <Button small onPress={() => setAsked('draft')}>
+          To draft
+        </Button>
+        <Button small onPress={() => void run({ status: 'archived' }).catch((error: unknown) => warn(wordsFor(error)))}>
+          Archive
+        </Button>
+        <Button small onPress={() => setAsked('change')}>
+          Change…
+        </Button>
+        <Button small onPress={() => setAsked('delete')}>
+          Delete
+        </Button>
+      </SelectionBar>
       {asked === 'change' && <ChangeDialog count={count} onChange={run} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'change' && (
         <Confirm
@@ -75,7 +83,7 @@ export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: ()
         </Confirm>
       )}
       {failed && <Failures list={failed.list} onClose={() => setFailed(null)} onAgain={() => again(failed)} />}
-    </div>
+    </>
   );
 }
 
