@@ -1,9 +1,9 @@
 import { changesTable } from './changes/measure-changes.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
-import { typingTable } from './typing/measure-typing.mjs';
 import { REFERENCES } from './references.mjs';
 import { replicasTable } from './replicas/measure-replicas.mjs';
+import { typingTable } from './typing/measure-typing.mjs';
 import { writesTable } from './writes/measure-writes.mjs';
 
 /**

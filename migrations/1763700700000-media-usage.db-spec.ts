@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { MediaUsage1763700700000 } from './1763700700000-media-usage.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MigratedDatabase } from '../test/support/database/migrated-database.ts';
 import { ExtraPermissions1763703400000 } from './1763703400000-extra-permissions.ts';
 

@@ -25,12 +25,12 @@ import { EditorsQueues1763703600200 } from './1763703600200-editors-queues.ts';
 import { Administration1763703700000 } from './1763703700000-administration.ts';
 import { AuthorKind1763800000000 } from './1763800000000-author-kind.ts';
 import { ExtensionValues1763802000000 } from './1763802000000-extension-values.ts';
-import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 import { Transfers1763803000000 } from './1763803000000-transfers.ts';
-import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
-import { PreviewLinks1763806100000 } from './1763806100000-preview-links.ts';
+import { Revisions1763804000000 } from './1763804000000-revisions.ts';
 import { WorkspaceMoves1763805000000 } from './1763805000000-workspace-moves.ts';
 import { PlannedPublications1763806000000 } from './1763806000000-planned-publications.ts';
+import { PreviewLinks1763806100000 } from './1763806100000-preview-links.ts';
+import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [

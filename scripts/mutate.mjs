@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { root } from './prepare.mjs';
 import { PARTS } from './mutate/parts.mjs';
+import { root } from './prepare.mjs';
 
 /** Runs on Node 20; too heavy, and too seldom needed, to be installed with the rest. */
 const VERSION = '9.6.1';

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { spawn } from 'node:child_process';
 import { npmProgram } from './dependencies.mjs';
 import { prepareTools, root } from './prepare.mjs';
 import { skippedInVain } from './skipped.mjs';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../api.mjs';
 import { openDatabase } from '../database.mjs';
@@ -5,7 +6,6 @@ import { Galley } from '../galley.mjs';
 import { Load } from '../load.mjs';
 import { median } from '../rounds.mjs';
 import { writeBlog } from '../written-blog.mjs';
-import { join } from 'node:path';
 
 const CONNECTIONS = [32, 64];
 const WRITES_PER_SECOND = [0, 1, 10];

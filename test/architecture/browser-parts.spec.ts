@@ -1,9 +1,9 @@
-import { scorePost, type ScoreInput } from '@app/seo';
-import { readFixture } from '@app/seo/testing';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { gzipSync } from 'node:zlib';
-import { createContext, runInContext } from 'node:vm';
+import { scorePost, type ScoreInput } from '@app/seo';
+import { readFixture } from '@app/seo/testing';
 
 const ALIAS = {
   '@app/shared-kernel': './libs/shared-kernel/src/index.ts',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 

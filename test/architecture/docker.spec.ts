@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
 import { copiedSources, DockerContext } from '../support/process/docker-context.ts';
 
 const committed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })

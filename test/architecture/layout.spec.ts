@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 
 /** More files side by side hide what belongs together. */
 const MOST_FILES = 15;

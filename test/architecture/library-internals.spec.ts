@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
 
 const FOLDER = 'libs/platform/src/library-internals/';
 /** Imports of files inside packages of frameworks, the router of Express, and the driver of a data source. */

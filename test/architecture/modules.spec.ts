@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
 
 /** Plumbing that every module has without an import, and what tells listeners, which stands inside ports of several contexts. */
 const GLOBAL = [

@@ -1,7 +1,7 @@
-import type { Statement } from '@app/platform';
-import { LinkReportReader } from '@app/redirects';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { Statement } from '@app/platform';
+import { LinkReportReader } from '@app/redirects';
 import { fill } from '../../bench/growth/fill.mjs';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { emptyCache, statementsOf } from '../support/database/count-statements.ts';

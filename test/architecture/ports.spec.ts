@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { NOT_REPLACEABLE, REPLACEABLE } from './port-contracts.ts';
 import { publicAbstractClasses, publicNames } from './public-names.ts';
 

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
 import { publicNames } from './public-names.ts';
 
 const LIST = join(__dirname, '../../docs/public-names.txt');

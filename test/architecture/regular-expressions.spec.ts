@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
 import { regexSources, sourcesIn, type RegexSource } from './regex-sources.ts';
 
 // The checker tries hard to find an attack.

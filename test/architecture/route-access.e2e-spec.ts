@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RouteAccessAudit } from '@app/platform';
 import { Controller, Get, Module } from '@nestjs/common';
+import { RouteAccessAudit } from '@app/platform';
+import { readSettings } from '../../apps/api/src/config/settings.ts';
+import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database/database.ts';
-import { createApp } from '../../apps/api/src/create-app.ts';
-import { readSettings } from '../../apps/api/src/config/settings.ts';
 
 @Controller('silent')
 class SilentController {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { sourcesBelow, tablesIn } from './table-uses.ts';
 
 const root = resolve(__dirname, '../..');

@@ -1,5 +1,5 @@
-import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 
 interface Constraint {

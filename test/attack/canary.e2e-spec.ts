@@ -1,8 +1,8 @@
-import { SVG } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SVG } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 

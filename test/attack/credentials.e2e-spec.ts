@@ -1,9 +1,9 @@
-import { RevokeApiKey, RemoveMember, IssueApiKey, operatorOf } from '@app/identity';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { IssueApiKey, operatorOf, RemoveMember, RevokeApiKey } from '@app/identity';
 import { Database } from '@app/platform';
 import { Clock } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Response } from 'supertest';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { countStatements } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { anImage } from '@app/content/testing';
 import { Database } from '@app/platform';
 import { Clock } from '@app/shared-kernel';
-import { anImage } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 

@@ -1,7 +1,6 @@
-import { STATUS } from '@app/platform';
-import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { STATUS, VersionWatch } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { ToldAnswers } from '../support/writes/told-answers.ts';
 import type { Catalogue } from './openapi/bodies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SVG } from '@app/content/testing';
 import type { Response } from 'supertest';
+import { SVG } from '@app/content/testing';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';

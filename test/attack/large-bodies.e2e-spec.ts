@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';

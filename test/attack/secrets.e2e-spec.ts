@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { memoryFolder } from '../support/process/memory-folder.ts';
 import { connected, databaseText } from './tools/database-text.ts';

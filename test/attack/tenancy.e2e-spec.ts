@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
-import { fieldNames, idPlaces, placesOf, rootOf, type IdPlace, type Place } from './openapi/id-places.ts';
 import type { Catalogue } from './openapi/bodies.ts';
+import { fieldNames, idPlaces, placesOf, rootOf, type IdPlace, type Place } from './openapi/id-places.ts';
 import { operationsOf, type Told } from './openapi/operations.ts';
 import { kindOfField, kindOfParameter } from './openapi/references.ts';
 import { rightBody } from './openapi/right-bodies.ts';

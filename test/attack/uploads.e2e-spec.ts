@@ -1,5 +1,5 @@
-import { aHugePng, anImage, PDF, SVG } from '@app/content/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aHugePng, anImage, PDF, SVG } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EnsureAuthor, UpdateAuthor } from '@app/content';
 import { VersionWatch } from '@app/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp } from '../support/app.ts';

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateCategory, DeletePost, EnsureAuthor, UpdateCategory, UpdatePost } from '@app/content';
 import { ChangePermissions, operatorOf } from '@app/identity';
 import { Database } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { countStatements, statementsOf } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DailyChangeForgetting, ForgetOldChanges } from '@app/changes';
 import { CreateTag, DeleteTag, UpdateTag } from '@app/content';
 import { Database } from '@app/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Shell } from '../support/process/shell.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { Shell } from '../support/process/shell.ts';
 import { Feed } from './feed.ts';
 
 describe('the record of changes', () => {

@@ -1,7 +1,7 @@
-import { Galley, MemoryMirror, MIRRORED_TYPES, type Mirror, type MirroredType } from '@galley/client';
-import { ContentChanges, DomainError, type ContentChange } from '@app/shared-kernel';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ContentChanges, DomainError, type ContentChange } from '@app/shared-kernel';
+import { Galley, MemoryMirror, MIRRORED_TYPES, type Mirror, type MirroredType } from '@galley/client';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';

@@ -1,18 +1,18 @@
-import { DeleteMedia, UpdatePost } from '@app/content';
-import { PDF } from '@app/content/testing';
-import { operatorOf } from '@app/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteMedia, UpdatePost } from '@app/content';
+import { PDF } from '@app/content/testing';
+import { operatorOf } from '@app/identity';
 import { pathOf, uploaded } from '../media/media-files.ts';
-import { ContentWrites } from '../support/writes/content-writes.ts';
+import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { freePort } from '../support/process/free-port.ts';
 import { lineWith } from '../support/process/service-process.ts';
-import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { ContentWrites } from '../support/writes/content-writes.ts';
 
 const isThere = ['varnishd', 'cc'].every((name) => spawnSync('which', [name]).status === 0);
 const whereVarnishIs = isThere ? describe : describe.skip;

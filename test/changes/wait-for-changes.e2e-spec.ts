@@ -1,9 +1,9 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EnsureAuthor, UpdateAuthor } from '@app/content';
 import { ChangePermissions, operatorOf, RevokeApiKey } from '@app/identity';
 import { Database, MAX_WAITERS, VersionWatch } from '@app/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agent, get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { Composition } from '../../apps/api/src/extensions/composition.ts';
 import { startService } from '../../apps/api/src/service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestApp } from '../support/app.ts';
 import { VERSION } from '@app/platform';
+import { TestApp } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 
 describe('galley on the command line', () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Shell } from '../support/process/shell.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
+import { Shell } from '../support/process/shell.ts';
 
 describe('users and keys, looked after on the command line', () => {
   let shell: Shell;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import {
   blockSchemas,
   CreateAuthor,
@@ -12,8 +13,7 @@ import {
 } from '@app/content';
 import { SVG } from '@app/content/testing';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
-import { CreateRedirect, REDIRECT_TYPES, leadsElsewhere } from '@app/redirects';
-import * as fc from 'fast-check';
+import { CreateRedirect, leadsElsewhere, REDIRECT_TYPES } from '@app/redirects';
 import type { TestApp, TestWorkspace } from '../support/app.ts';
 
 const text = fc.oneof(

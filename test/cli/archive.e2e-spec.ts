@@ -1,3 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { Database } from '@app/platform';
 import { Conflict, Invalid, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import {
@@ -9,16 +15,10 @@ import {
   MANIFEST,
   openArchive,
 } from '@app/transfer';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { filesIn } from '../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 import { anyBlog, makeBlog } from './archive-blog.ts';
-import { filesIn } from '../media/media-files.ts';
 
 const READS = ['posts', 'pages', 'categories', 'tags', 'authors', 'redirects'] as const;
 const made = { at: new Date('2026-01-01'), by: 'galley test' };

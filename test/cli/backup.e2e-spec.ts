@@ -1,11 +1,11 @@
-import { anImage, PDF, startS3Server } from '@app/content/testing';
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { anImage, PDF, startS3Server } from '@app/content/testing';
+import { Database } from '@app/platform';
 import { pathOf, uploaded, type MediaBody } from '../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';

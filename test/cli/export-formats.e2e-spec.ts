@@ -1,11 +1,11 @@
-import { Database } from '@app/platform';
-import { ExportedBlogs, ExportFolder, exportWordpress, type ImportReport } from '@app/transfer';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { Database } from '@app/platform';
+import { ExportedBlogs, ExportFolder, exportWordpress, type ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 import { anyBlog, makeBlog } from './archive-blog.ts';

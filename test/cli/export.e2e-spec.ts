@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportReport } from '@app/transfer';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import type { ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ImportReport } from '@app/transfer';
-import { Shell } from '../support/process/shell.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { Shell } from '../support/process/shell.ts';
 
 const SHARED = process.env['GALLEY_SHARED_DATA'] ?? resolve(__dirname, '../../../shared/data');
 const REAL_BLOG = join(SHARED, 'rust-blog/content');

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { TestApp } from '../support/app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { filesIn } from '../media/media-files.ts';
+import { TestApp } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 
 describe('galley media', () => {

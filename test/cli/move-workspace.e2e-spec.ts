@@ -1,13 +1,13 @@
-import { PDF } from '@app/content/testing';
-import { AddMember, CreateUser, IssueApiKey, operatorOf, setRelocation } from '@app/identity';
-import { Galley, MemoryMirror } from '@galley/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Response, Test } from 'supertest';
+import { PDF } from '@app/content/testing';
+import { AddMember, CreateUser, IssueApiKey, operatorOf, setRelocation } from '@app/identity';
+import { Galley, MemoryMirror } from '@galley/client';
 import { freezeTables } from '../../apps/cli/src/move/freeze.ts';
 import { movedTables } from '../../apps/cli/src/move/moved-tables.ts';
 import { pathOf, type MediaBody } from '../media/media-files.ts';

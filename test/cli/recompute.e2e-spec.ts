@@ -1,5 +1,5 @@
-import { Database } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp, type ExternalApi, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 

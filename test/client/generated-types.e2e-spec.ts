@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typesOf } from '../../libs/client/generator/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
+import { typesOf } from '../../libs/client/generator/index.ts';
 import { TestApp } from '../support/app.ts';
 
 const FILES = {

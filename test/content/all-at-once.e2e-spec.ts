@@ -1,8 +1,8 @@
-import { Database } from '@app/platform';
-import { anImage } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
+import { anImage } from '@app/content/testing';
+import { Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 

@@ -1,9 +1,9 @@
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
-import { countStatements } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
+import { countStatements } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';
 
 const NOBODYS = '0190ffff-0000-7000-8000-000000000000';

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import { CreatePage, CreatePost, SetPostsStatus, UpdatePage, UpdatePost } from '@app/content';
 import { operatorOf } from '@app/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import type { Response } from 'supertest';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 

@@ -1,7 +1,7 @@
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '@app/shared-kernel';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
+import { Clock } from '@app/shared-kernel';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';

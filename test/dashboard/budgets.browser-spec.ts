@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 
 const FOLDER = 'dist/dashboard';
 const KB = 1_000;

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
 import { SERVICE_URL } from './harness/global-setup.ts';

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aGhostExport } from '../transfer/small-blogs.ts';
 import { expectNoBarriers } from './harness/axe.ts';

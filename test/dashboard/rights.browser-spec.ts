@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { PERMISSIONS } from '@app/shared-kernel';
 import type { Browser } from 'playwright-core';
+import { PERMISSIONS } from '@app/shared-kernel';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { screensOf } from './harness/screens.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';

@@ -1,6 +1,6 @@
-import { migrate } from '@app/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { migrate } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { hasPgBouncer, PgBouncer } from '../support/database/pgbouncer.ts';

@@ -1,8 +1,8 @@
-import { migrate } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { migrate } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
 import { TestApp } from '../support/app.ts';
 import { serverUrl } from '../support/test-server.ts';

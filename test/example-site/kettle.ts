@@ -1,9 +1,9 @@
-import { IssueApiKey, operatorOf } from '@app/identity';
-import { aTwoColouredImage } from '@app/content/testing';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSite, type RunningSite } from '../../apps/example-site/src/start-site.ts';
+import { aTwoColouredImage } from '@app/content/testing';
+import { IssueApiKey, operatorOf } from '@app/identity';
 import { readSettings } from '../../apps/example-site/src/settings.ts';
+import { startSite, type RunningSite } from '../../apps/example-site/src/start-site.ts';
 import { upload, type MediaBody } from '../media/media-files.ts';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';

@@ -1,7 +1,7 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { PathChanges, type PathChange } from '@app/content';
 import { provide } from '@app/platform';
 import type { Actor } from '@app/shared-kernel';
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 
 /** Where news of moved pages go: a message queue, a web hook, a list. */
 export abstract class Announcements {

@@ -1,5 +1,5 @@
-import { RouteAccessAudit } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RouteAccessAudit } from '@app/platform';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Given } from '../support/given.ts';

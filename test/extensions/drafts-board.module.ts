@@ -1,6 +1,6 @@
-import { CurrentCaller, Database, provide, CacheableResponse, RequiresAnyOf } from '@app/platform';
-import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Module, type DynamicModule } from '@nestjs/common';
+import { CacheableResponse, CurrentCaller, Database, provide, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
 
 interface Unfinished {
   readonly authorId: string;

@@ -1,6 +1,6 @@
-import { CacheableResponse, RequiresAnyOf, SkippedWhenCached } from '@app/platform';
 import { Controller, Get, Injectable, Module, UseGuards, type CanActivate, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CacheableResponse, RequiresAnyOf, SkippedWhenCached } from '@app/platform';
 
 export class Turnstile {
   open = true;

@@ -1,5 +1,5 @@
-import { Clock } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
 import { cdn, SetClock } from './replaced-adapters.ts';

@@ -1,6 +1,6 @@
+import type { Provider } from '@nestjs/common';
 import { MediaUrls } from '@app/content';
 import { Clock } from '@app/shared-kernel';
-import type { Provider } from '@nestjs/common';
 
 /** Public files come from a content delivery network that knows them by their storage path. */
 export class CdnMediaUrls extends MediaUrls {

@@ -1,6 +1,3 @@
-import { TransactionalActivityLog } from '@app/identity';
-import { CurrentCaller, RequiresAnyOf } from '@app/platform';
-import { ActivityLog, TransactionRunner, type Activity, type Caller, type Actor } from '@app/shared-kernel';
 import {
   Controller,
   HttpCode,
@@ -11,6 +8,9 @@ import {
   type DynamicModule,
   type Provider,
 } from '@nestjs/common';
+import { TransactionalActivityLog } from '@app/identity';
+import { CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { ActivityLog, TransactionRunner, type Activity, type Actor, type Caller } from '@app/shared-kernel';
 
 /** Something of its own that people do: they ask for a review of a post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/reviews')

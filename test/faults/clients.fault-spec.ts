@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { bodyOf, type Answer } from './harness/http.ts';
 import { filesBelow, pdf } from './harness/media.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { bodyOf } from './harness/http.ts';
 import type { Service } from './harness/runner/service.ts';
-import { ShiftableClock } from './harness/server/shiftable-clock.ts';
 import { Stage } from './harness/runner/stage.ts';
+import { ShiftableClock } from './harness/server/shiftable-clock.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;

@@ -4,8 +4,8 @@ import { expectInternal } from './harness/expectations.ts';
 import { bodyOf, formWith } from './harness/http.ts';
 import { filesBelow, pdf } from './harness/media.ts';
 import type { Service } from './harness/runner/service.ts';
-import { smallDisk, type SmallDisk } from './harness/server/small-disk.ts';
 import { Stage } from './harness/runner/stage.ts';
+import { smallDisk, type SmallDisk } from './harness/server/small-disk.ts';
 
 const disk = smallDisk();
 const whereItCanBeFilled = disk ? describe : describe.skip;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { Blog } from './harness/blog.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../support/process/free-port.ts';
+import { Blog } from './harness/blog.ts';
 import type { Child } from './harness/runner/processes.ts';
 import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';

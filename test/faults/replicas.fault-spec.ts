@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { bodyOf } from './harness/http.ts';
-import type { PostgresServer } from './harness/server/postgres-server.ts';
 import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
+import type { PostgresServer } from './harness/server/postgres-server.ts';
 import { until } from './harness/until.ts';
 
 /** Milliseconds, on a machine that may have much else to do. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { Load } from './harness/load.ts';
-import type { Service } from './harness/runner/service.ts';
 import { connect, type RawClient } from './harness/raw-client.ts';
+import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 
 /** Milliseconds from the signal to the end, that the requirements allow. */

@@ -1,5 +1,5 @@
-import { IssueSetupCode } from '@app/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IssueSetupCode } from '@app/identity';
 import { TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,7 +1,7 @@
-import { createDemo } from '../../apps/api/src/demo/create-demo.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IssueSetupCode } from '@app/identity';
 import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDemo } from '../../apps/api/src/demo/create-demo.ts';
 import { TestApp } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { expectError } from '../support/expect-error.ts';

@@ -1,6 +1,6 @@
-import { Database } from '@app/platform';
-import { DeletedWorkspacePurge, PruneActivities } from '@app/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeletedWorkspacePurge, PruneActivities } from '@app/identity';
+import { Database } from '@app/platform';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp } from '../support/app.ts';
 import { Person } from '../support/people.ts';

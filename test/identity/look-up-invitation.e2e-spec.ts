@@ -1,5 +1,5 @@
-import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person } from '../support/people.ts';

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import { AddMember, AlreadyMember, operatorOf } from '@app/identity';
 import { Database } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person, type OwnedWorkspace } from '../support/people.ts';

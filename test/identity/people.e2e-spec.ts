@@ -1,6 +1,6 @@
-import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, Database } from '@app/platform';
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person, type OwnedWorkspace } from '../support/people.ts';

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { SlowWrite } from '../attack/tools/slow-write.ts';
 import { TestApp } from '../support/app.ts';
 import { Given } from '../support/given.ts';

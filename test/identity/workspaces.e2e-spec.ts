@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@app/content/testing';
-import { createDataSource, Database } from '@app/platform';
 import { DeletedWorkspacePurge } from '@app/identity';
+import { createDataSource, Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person } from '../support/people.ts';

@@ -1,7 +1,7 @@
-import { anImage } from '@app/content/testing';
-import { DeleteMedia, UpdateMediaText } from '@app/content';
-import { PERMISSIONS, type Caller } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteMedia, UpdateMediaText } from '@app/content';
+import { anImage } from '@app/content/testing';
+import { PERMISSIONS, type Caller } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
 import { uploaded, type MediaBody } from './media-files.ts';

@@ -1,7 +1,7 @@
-import { anImage, aTurnedPhoto, PDF, SVG } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { anImage, aTurnedPhoto, PDF, SVG } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { pathOf, type MediaBody } from './media-files.ts';

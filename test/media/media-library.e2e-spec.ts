@@ -1,15 +1,15 @@
-import { anImage, MP3, SVG } from '@app/content/testing';
-import { MediaStore } from '@app/content';
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { MediaStore } from '@app/content';
+import { anImage, MP3, SVG } from '@app/content/testing';
+import { Database } from '@app/platform';
 import { TestApp } from '../support/app.ts';
-import { emptyCache, statementsOf } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
-import { expectError } from '../support/expect-error.ts';
+import { emptyCache, statementsOf } from '../support/database/count-statements.ts';
 import { planOf } from '../support/database/query-plan.ts';
+import { expectError } from '../support/expect-error.ts';
 
 interface File {
   id: string;

@@ -1,10 +1,10 @@
-import { DeleteMedia } from '@app/content';
-import { PDF } from '@app/content/testing';
-import { PERMISSIONS } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteMedia } from '@app/content';
+import { PDF } from '@app/content/testing';
+import { PERMISSIONS } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { filesIn, upload } from './media-files.ts';
 

@@ -1,8 +1,8 @@
-import { anImage } from '@app/content/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anImage } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
-import { countStatements, emptyCache } from '../support/database/count-statements.ts';
 import { Dashboard } from '../support/dashboard.ts';
+import { countStatements, emptyCache } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';
 
 const UNKNOWN = '0190ffff-0000-7000-8000-000000000000';

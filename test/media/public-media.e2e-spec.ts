@@ -1,9 +1,9 @@
-import { anImage, MP4, PDF, SVG } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeleteMedia } from '@app/content';
-import { PERMISSIONS } from '@app/shared-kernel';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteMedia } from '@app/content';
+import { anImage, MP4, PDF, SVG } from '@app/content/testing';
+import { PERMISSIONS } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { pathOf, uploaded, type MediaBody } from './media-files.ts';

@@ -1,5 +1,5 @@
-import { PDF } from '@app/content/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PDF } from '@app/content/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { uploaded, type MediaBody } from './media-files.ts';

@@ -1,9 +1,9 @@
-import { aHugePng, anImage, PDF } from '@app/content/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aHugePng, anImage, PDF } from '@app/content/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { filesIn, sendChunked, upload } from './media-files.ts';

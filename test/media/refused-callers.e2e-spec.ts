@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Galley, GalleyError } from '@galley/client';
 import { execFile } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Galley, GalleyError } from '@galley/client';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
-import { anImage, PDF } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anImage, PDF } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person, type OwnedWorkspace } from '../support/people.ts';

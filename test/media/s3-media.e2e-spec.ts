@@ -1,10 +1,10 @@
-import { anImage, PDF, startS3Server, SVG, type S3Server } from '@app/content/testing';
-import { DeleteMedia, MediaStore, SweepOrphanedMedia } from '@app/content';
-import { PERMISSIONS } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteMedia, MediaStore, SweepOrphanedMedia } from '@app/content';
+import { anImage, PDF, startS3Server, SVG, type S3Server } from '@app/content/testing';
+import { PERMISSIONS } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { filesIn, pathOf, upload, uploaded } from './media-files.ts';

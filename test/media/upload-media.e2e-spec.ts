@@ -1,9 +1,9 @@
-import { anAnimation, anImage, aTurnedPhoto, MP3, MP4, PDF, SVG, WEBM } from '@app/content/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anAnimation, anImage, aTurnedPhoto, MP3, MP4, PDF, SVG, WEBM } from '@app/content/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { filesIn, pathOf, sendChunked, upload, uploaded } from './media-files.ts';

@@ -1,8 +1,8 @@
-import { createDataSource } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDataSource } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { lineWith } from '../support/process/service-process.ts';

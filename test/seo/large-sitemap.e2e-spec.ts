@@ -1,5 +1,5 @@
-import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
 

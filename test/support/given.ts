@@ -1,5 +1,5 @@
-import { Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
+import { Database } from '@app/platform';
 import type { TestApp, TestWorkspace } from './app.ts';
 
 /** Puts rows in place that a test needs to be there, without going through the routes under test. */

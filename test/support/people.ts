@@ -1,5 +1,5 @@
-import { AddMember, operatorOf } from '@app/identity';
 import { randomUUID } from 'node:crypto';
+import { AddMember, operatorOf } from '@app/identity';
 import type { Permission } from '@app/shared-kernel';
 import type { TestApp } from './app.ts';
 

@@ -1,4 +1,4 @@
-import { escapeIdentifier, Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 
 /** Environment variables by which the run's set-up tells the spec files about the server, and how databases begin. */
 export const TEST_SERVER = 'GALLEY_TEST_SERVER';

@@ -1,10 +1,10 @@
-import { Database } from '@app/platform';
-import { TransferRuns } from '@app/transfer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigService } from '@nestjs/config';
+import { Database } from '@app/platform';
+import { TransferRuns } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';

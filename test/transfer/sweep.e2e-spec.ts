@@ -1,10 +1,10 @@
-import { Database } from '@app/platform';
-import { SweepTransfers } from '@app/transfer';
-import { afterAll, beforeAll, expect, it, describe } from '@jest/globals';
-import { ConfigService } from '@nestjs/config';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigService } from '@nestjs/config';
+import { Database } from '@app/platform';
+import { SweepTransfers } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { aGhostExport } from './small-blogs.ts';

@@ -1,3 +1,5 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ConfigModule } from '@nestjs/config';
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
 import { contentVersionStatement, IdentityModule, type SignUpPolicy } from '@app/identity';
@@ -12,11 +14,9 @@ import {
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { ConfigModule } from '@nestjs/config';
 import { migrations } from '../../../migrations/index.ts';
-import { DEMO_SLUG } from './demo/demo-site.ts';
 import type { Settings } from './config/settings.ts';
+import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
 import { ListenersModule } from './extensions/listeners/listeners.module.ts';
 import { ModuleLinks, withImports } from './module-links.ts';

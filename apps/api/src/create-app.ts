@@ -1,12 +1,12 @@
-import { AppLogger, GalleyHttpAdapter, RequestPipeline } from '@app/platform';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppLogger, GalleyHttpAdapter, RequestPipeline } from '@app/platform';
 import { AppModule, type AppOptions } from './app.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
-import { ApiDocuments } from './openapi/api-documents.ts';
 import { refuseHiddenRoutes } from './extensions/hidden-routes.ts';
 import { withImports } from './module-links.ts';
+import { ApiDocuments } from './openapi/api-documents.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 
 /**

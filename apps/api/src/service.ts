@@ -1,3 +1,7 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IssueSetupCode } from '@app/identity';
 import {
   AppLogger,
@@ -9,10 +13,6 @@ import {
   type Supervised,
   type Telemetry,
 } from '@app/platform';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';

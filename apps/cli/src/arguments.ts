@@ -1,5 +1,5 @@
-import { isPermission, parseInstant, PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { InvalidArgumentError } from 'commander';
+import { isPermission, parseInstant, PERMISSIONS, type Permission } from '@app/shared-kernel';
 
 /** `posts:read,tags:read`, or `all`. */
 export function permissionList(text: string): Permission[] {

@@ -1,5 +1,5 @@
-import { setSession } from '@app/platform';
 import { Client } from 'pg';
+import { setSession } from '@app/platform';
 import type { Galley } from './open.ts';
 
 /** A connection of its own, past a pooler and as the owner of the tables, and without a limit of time. */

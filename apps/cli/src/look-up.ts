@@ -1,15 +1,15 @@
 import {
-  UserRepository,
-  WorkspaceRepository,
   operatorOf,
   relocationState,
+  UserRepository,
+  WorkspaceRepository,
   type AuthorizedActor,
   type User,
   type Workspace,
 } from '@app/identity';
 import { Database } from '@app/platform';
-import { Refusal } from './refusal.ts';
 import type { Galley } from './open.ts';
+import { Refusal } from './refusal.ts';
 
 /** @throws Refusal where there is none, and for one that another installation answers for */
 export async function workspaceBySlug(galley: Galley, slug: string): Promise<Workspace> {

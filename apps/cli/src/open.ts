@@ -1,5 +1,5 @@
-import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../api/src/app.module.ts';
 import { readSettings, type Settings } from '../../api/src/config/settings.ts';
 import { openDatabase, prepareDatabase, refuseUnmigrated } from '../../api/src/prepare-database.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Composition } from '../../api/src/extensions/composition.ts';
 import { text } from 'node:stream/consumers';
+import type { Composition } from '../../api/src/extensions/composition.ts';
 
 /** The world outside of a command: what it says, asks and is configured by. */
 export interface Terminal {

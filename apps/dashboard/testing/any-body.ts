@@ -1,5 +1,5 @@
-import type { Block } from '@app/content/blocks';
 import fc from 'fast-check';
+import type { Block } from '@app/content/blocks';
 
 /** Texts full of what Markdown is made of. */
 export const spicyText: fc.Arbitrary<string> = fc

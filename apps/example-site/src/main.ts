@@ -1,5 +1,5 @@
-import { startSite } from './start-site.ts';
 import { readSettings } from './settings.ts';
+import { startSite } from './start-site.ts';
 
 try {
   const site = await startSite(readSettings(process.env));

@@ -1,7 +1,8 @@
 import type { Galley, Preview } from '@galley/client';
 import { Files } from './content/files.ts';
-import type { ImageSizes } from './content/image-sizes.ts';
 import type { Frame } from './content/frame.ts';
+import type { ImageSizes } from './content/image-sizes.ts';
+import type { Page, Post, SeoGroup } from './content/model.ts';
 import { PostLists } from './content/post-lists.ts';
 import type { PostList } from './content/post-summary.ts';
 import { relatedPosts } from './content/related-posts.ts';
@@ -9,7 +10,6 @@ import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
 import type { PageParts } from './pages/parts/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
-import type { Page, Post, SeoGroup } from './content/model.ts';
 import type { Kind } from './routing/permalinks.ts';
 import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 

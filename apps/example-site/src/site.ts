@@ -1,16 +1,16 @@
 import type { Galley } from '@galley/client';
 import type { Frame } from './content/frame.ts';
-import { Kept, type Keeping } from './content/kept.ts';
 import type { ImageSizes } from './content/image-sizes.ts';
+import { Kept, type Keeping } from './content/kept.ts';
 import { robotsTxt } from './feeds/robots.ts';
 import { rssFeed } from './feeds/rss.ts';
 import { sitemapPart, sitemapRoot } from './feeds/sitemap.ts';
 import { fileAnswer, htmlAnswer, imageAnswer, redirectAnswer, type Answer } from './http/answer.ts';
 import type { Question } from './http/server.ts';
-import { document } from './pages/parts/document.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { messagePage } from './pages/message-pages.ts';
+import { document } from './pages/parts/document.ts';
 import { PREVIEW_PATH, previewPage } from './pages/preview-page.ts';
 import { SEARCH_PATH, searchPage } from './pages/search-page.ts';
 import { Resources } from './resources.ts';

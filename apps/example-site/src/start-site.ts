@@ -1,6 +1,6 @@
-import { Galley } from '@galley/client';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Galley } from '@galley/client';
 import { Following } from './content/following.ts';
 import { ImageSizes } from './content/image-sizes.ts';
 import { noteTags } from './content/kept.ts';

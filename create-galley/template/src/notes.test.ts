@@ -1,8 +1,8 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { after, before, test } from 'node:test';
 import { CreateAuthor } from 'galley/content';
 import { operatorOf } from 'galley/identity';
 import { startTestGalley, type TestGalley } from 'galley/testing';
-import { deepEqual, equal } from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { extensions } from './extensions.ts';
 
 let galley: TestGalley;

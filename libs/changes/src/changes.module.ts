@@ -1,3 +1,4 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import {
   AppLogger,
   Authentication,
@@ -7,16 +8,15 @@ import {
   Database,
   Metrics,
   provide,
-  type ModuleImports,
   UnitOfWork,
   VersionWatch,
+  type ModuleImports,
 } from '@app/platform';
 import { Clock, ContentChanges, TransactionRunner } from '@app/shared-kernel';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DailyChangeForgetting } from './adapters/daily-change-forgetting.ts';
-import { ChangesController } from './adapters/http/changes.controller.ts';
 import { ChangesStreamController } from './adapters/http/changes-stream.controller.ts';
 import { ChangesStream } from './adapters/http/changes-stream.ts';
+import { ChangesController } from './adapters/http/changes.controller.ts';
 import { HeldChanges } from './adapters/http/held-changes.ts';
 import { PostgresChangeErasure } from './adapters/postgres/postgres-change-erasure.ts';
 import { PostgresChangeLog } from './adapters/postgres/postgres-change-log.ts';

@@ -1,6 +1,6 @@
 import { ChangeFeed } from './changes/change-feed.ts';
-import { Mirror, type MirrorOptions } from './changes/mirror.ts';
 import { MirrorSources } from './changes/mirror-sources.ts';
+import { Mirror, type MirrorOptions } from './changes/mirror.ts';
 import type {
   Author,
   AuthorsQuery,

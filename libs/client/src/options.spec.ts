@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
 import { Galley, type GalleyOptions } from './index.ts';
 import { settingsOf } from './options.ts';
 import { VERSION } from './version.ts';

@@ -1,19 +1,19 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import type { ModuleImports } from '@app/platform';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { archiveProviders } from './providers/archive.providers.ts';
+import type { ModuleImports } from '@app/platform';
 import { PostSchema } from './adapters/postgres/post/post.orm-entity.ts';
-import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
-import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import type { DeclaredFields } from './domain/custom-field/custom-field.ts';
+import { archiveProviders } from './providers/archive.providers.ts';
 import { checksControllers, checksProviders } from './providers/checks.providers.ts';
+import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
+import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
 import { planningControllers, planningProviders } from './providers/planning.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
-import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
+import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 
 export interface ContentOptions {
   /**

@@ -1,6 +1,6 @@
-import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase } from '../../../test/support/database/database.ts';
 import { PostSchema } from '../src/adapters/postgres/post/post.orm-entity.ts';
 import { taxonomyEntities } from '../src/providers/taxonomy.providers.ts';

@@ -1,16 +1,16 @@
 import { describe } from '@jest/globals';
+import { InMemoryAuthorRepository } from './author/in-memory-author-repository.ts';
 import { aCategory, anAuthor, aPage, aPost, aTag } from './builders.ts';
 import { categoryRepositoryContract } from './category/category-repository.contract.ts';
-import { ensuredRepositoryContract } from './ensured-repository.contract.ts';
-import { InMemoryAuthorRepository } from './author/in-memory-author-repository.ts';
 import { InMemoryCategoryRepository } from './category/in-memory-category-repository.ts';
+import { ensuredRepositoryContract } from './ensured-repository.contract.ts';
 import { InMemoryPageRepository } from './page/in-memory-page-repository.ts';
 import { InMemoryPostRepository } from './post/in-memory-post-repository.ts';
 import { InMemoryViewCounts } from './post/in-memory-view-counts.ts';
 import { postRepositoryContract } from './post/post-repository.contract.ts';
 import { viewCountsContract } from './post/view-counts.contract.ts';
-import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
 import { slugRepositoryContract } from './slug-repository.contract.ts';
+import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
 
 const around = {
   workspaceId: 'w',

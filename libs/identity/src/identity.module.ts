@@ -1,30 +1,30 @@
-import { provide, type ModuleImports } from '@app/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { provide, type ModuleImports } from '@app/platform';
 import { ActivityController } from './adapters/http/activity/activity.controller.ts';
 import { EntityActivityController } from './adapters/http/activity/entity-activity.controller.ts';
+import { ApiKeyAuthenticator } from './adapters/http/api-key/api-key-authenticator.ts';
 import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.ts';
-import { AuthController } from './adapters/http/session/auth.controller.ts';
-import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
-import { MeController } from './adapters/http/user/me.controller.ts';
 import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { AuthController } from './adapters/http/session/auth.controller.ts';
 import { OwnSessionsController } from './adapters/http/session/own-sessions.controller.ts';
+import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
 import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
+import { MeController } from './adapters/http/user/me.controller.ts';
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
-import { ApiKeyAuthenticator } from './adapters/http/api-key/api-key-authenticator.ts';
 import { WorkspaceController } from './adapters/http/workspace/workspace.controller.ts';
 import { identityEntities } from './adapters/postgres/identity-entities.ts';
 import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity/activity-retention.ts';
 import { Quotas, type QuotaLimits } from './domain/quotas.ts';
 import { SignUpSetting, type SignUpPolicy } from './domain/user/sign-up-policy.ts';
-import { adapters } from './providers/adapter.providers.ts';
-import { useCases } from './providers/use-case.providers.ts';
-import { ApiKeyTokens } from './ports/api-key/api-key-tokens.port.ts';
 import { ApiKeyLookup } from './ports/api-key/api-key-lookup.port.ts';
+import { ApiKeyTokens } from './ports/api-key/api-key-tokens.port.ts';
 import { SessionTokens } from './ports/session/opaque-tokens.port.ts';
 import { SessionLookup } from './ports/session/session-lookup.port.ts';
+import { adapters } from './providers/adapter.providers.ts';
+import { useCases } from './providers/use-case.providers.ts';
 
 export interface IdentityOptions {
   /** Modules that provide what it asks of other contexts: WorkspaceContents and content changes. */

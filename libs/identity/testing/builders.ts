@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PERMISSIONS, type Caller, type Permission } from '@app/shared-kernel';
 import { settingsOf, type ApiKey, type Invitation, type Membership, type User, type Workspace } from '@app/identity';
+import { PERMISSIONS, type Caller, type Permission } from '@app/shared-kernel';
 
 const AT = new Date('2026-01-01T00:00:00.000Z');
 const STAMPS = { createdAt: AT, updatedAt: AT };

@@ -1,4 +1,3 @@
-import type { TransactionRunner } from '@app/shared-kernel';
 import type {
   ApiKeyRepository,
   InvitationRepository,
@@ -7,6 +6,7 @@ import type {
   UserRepository,
   WorkspaceRepository,
 } from '@app/identity';
+import type { TransactionRunner } from '@app/shared-kernel';
 
 /** The repositories of one store: what one of them adds, the others may refer to. */
 export interface IdentityRepositories {

@@ -1,9 +1,9 @@
 import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
-import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
-import type { Notes } from './notes.ts';
 import { mendAnchors } from './mend-anchors.ts';
+import type { Notes } from './notes.ts';
 import { plainHeading } from './plain-heading.ts';
 import { splitLines, splitText } from './split-text.ts';
+import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
 
 const BLOCKS_MAX = 1000;
 const TEXT_MAX = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { markdownToBlocks } from './markdown/markdown-to-blocks.ts';
 import { HeldPictures } from '../testing/held-pictures.ts';
+import { markdownToBlocks } from './markdown/markdown-to-blocks.ts';
 import { Notes } from './notes.ts';
 import { plainHeading } from './plain-heading.ts';
 

@@ -1,5 +1,5 @@
-import { headingId } from '@app/shared-kernel';
 import type { Token } from 'marked';
+import { headingId } from '@app/shared-kernel';
 import { childrenOf, lexMarkdown } from './markdown/markdown-lexer.ts';
 
 /** The words of a heading, and what is stored of it. */

@@ -1,7 +1,7 @@
 import type { BlockSink } from './block-sink.ts';
-import type { Pictures } from './pictures.ts';
 import type { MarkdownSource } from './markdown/markdown-source.ts';
 import type { Notes } from './notes.ts';
+import type { Pictures } from './pictures.ts';
 
 /** What every conversion of a piece of Markdown works with. */
 export interface Reading {

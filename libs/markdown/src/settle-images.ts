@@ -1,6 +1,6 @@
 import type { Block, ImportedBlock, ImportedImage, VideoEmbedBlock } from './block.ts';
-import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
 import { linkTarget, linkTitle } from './markdown/link-source.ts';
+import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
 
 /** What became of a picture: its record, and the address at which it is served. */
 export interface SettledImage {

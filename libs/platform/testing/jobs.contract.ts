@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import type { Jobs, TransactionRunner } from '@app/shared-kernel';
 import { randomUUID } from 'node:crypto';
+import type { Jobs, TransactionRunner } from '@app/shared-kernel';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 
 export interface OpenJobs {
   readonly jobs: Jobs;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { RateLimiter } from '@app/platform';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 
 /** What every rate limiter promises. @param open one that allows so many requests, in a window that does not end meanwhile */
 export function rateLimiterContract(open: (limit: number) => Promise<RateLimiter>): void {

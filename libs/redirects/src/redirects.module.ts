@@ -1,11 +1,11 @@
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { bind, Database, provide, type ModuleImports } from '@app/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { bind, Database, provide, type ModuleImports } from '@app/platform';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardLinkHealthController } from './adapters/http/link-report/dashboard-link-health.controller.ts';
 import { LinkHealthController } from './adapters/http/link-report/link-health.controller.ts';
+import { DashboardRedirectsController } from './adapters/http/redirect/dashboard-redirects.controller.ts';
 import { RedirectFilesController } from './adapters/http/redirect/redirect-files.controller.ts';
 import { RedirectReads } from './adapters/http/redirect/redirect-reads.ts';
-import { DashboardRedirectsController } from './adapters/http/redirect/dashboard-redirects.controller.ts';
 import { RedirectsController } from './adapters/http/redirect/redirects.controller.ts';
 import { PostgresLinkReportReader } from './adapters/postgres/link-report/postgres-link-report-reader.ts';
 import {
@@ -22,18 +22,18 @@ import { LivePaths } from './ports/live-paths.port.ts';
 import { RedirectErasure } from './ports/redirect-erasure.port.ts';
 import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
 import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
+import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
+import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
+import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
+import { SettleLinkReports } from './use-cases/link-report/settle-link-reports.use-case.ts';
+import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
 import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
 import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from './use-cases/redirect/delete-redirect.use-case.ts';
 import { FollowPathChanges } from './use-cases/redirect/follow-path-changes.use-case.ts';
 import { ImportRedirects } from './use-cases/redirect/import-redirects.use-case.ts';
 import { RedirectConflicts } from './use-cases/redirect/redirect-conflicts.ts';
-import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
-import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
-import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
-import { SettleLinkReports } from './use-cases/link-report/settle-link-reports.use-case.ts';
 import { RestoreRedirects } from './use-cases/redirect/restore-redirects.use-case.ts';
-import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
 import { UpdateRedirect } from './use-cases/redirect/update-redirect.use-case.ts';
 
 const adapters: Provider[] = [

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { InMemoryLinkReports } from './link-report/in-memory-link-reports.ts';
-import { InMemoryRedirects } from './redirect/in-memory-redirects.ts';
 import { linkReportRepositoryContract } from './link-report/link-report-repository.contract.ts';
+import { InMemoryRedirects } from './redirect/in-memory-redirects.ts';
 import { redirectRepositoryContract } from './redirect/redirect-repository.contract.ts';
 
 const workspaces = { workspaceId: 'w', otherWorkspaceId: 'v' };

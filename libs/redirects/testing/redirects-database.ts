@@ -1,6 +1,6 @@
-import { createDataSource, Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase } from '../../../test/support/database/database.ts';
 import type { Opened } from './redirect/redirect-repository.contract.ts';
 

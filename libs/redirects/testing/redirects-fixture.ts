@@ -4,17 +4,17 @@ import { HitSignal } from '../src/domain/hit-signal.ts';
 import type { LinkReportRepository } from '../src/ports/link-report/link-report-repository.port.ts';
 import type { LivePaths } from '../src/ports/live-paths.port.ts';
 import type { RedirectRepository } from '../src/ports/redirect/redirect-repository.port.ts';
+import { ReportBrokenLink } from '../src/use-cases/link-report/report-broken-link.use-case.ts';
+import { ResolveLinkReport } from '../src/use-cases/link-report/resolve-link-report.use-case.ts';
 import { ClearLivePaths } from '../src/use-cases/redirect/clear-live-paths.use-case.ts';
 import { CreateRedirect } from '../src/use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from '../src/use-cases/redirect/delete-redirect.use-case.ts';
 import { FollowPathChanges } from '../src/use-cases/redirect/follow-path-changes.use-case.ts';
 import { ImportRedirects } from '../src/use-cases/redirect/import-redirects.use-case.ts';
 import { RedirectConflicts } from '../src/use-cases/redirect/redirect-conflicts.ts';
-import { ReportBrokenLink } from '../src/use-cases/link-report/report-broken-link.use-case.ts';
-import { ResolveLinkReport } from '../src/use-cases/link-report/resolve-link-report.use-case.ts';
 import { UpdateRedirect } from '../src/use-cases/redirect/update-redirect.use-case.ts';
-import { InMemoryLinkReports } from './link-report/in-memory-link-reports.ts';
 import { InMemoryLivePaths } from './in-memory-live-paths.ts';
+import { InMemoryLinkReports } from './link-report/in-memory-link-reports.ts';
 import { InMemoryRedirects } from './redirect/in-memory-redirects.ts';
 
 export interface BenchPorts {

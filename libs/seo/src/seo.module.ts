@@ -1,5 +1,5 @@
-import type { ModuleImports } from '@app/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { ModuleImports } from '@app/platform';
 import { DashboardSchemaTypesController } from './adapters/http/dashboard-schema-types.controller.ts';
 import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';

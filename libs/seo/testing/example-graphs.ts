@@ -1,11 +1,11 @@
 import type { JsonObject } from '@app/shared-kernel';
+import type { JsonLdGraph } from '../src/domain/json-ld/graph-node.ts';
 import { buildAuthorGraph } from '../src/domain/json-ld/graphs/build-author-graph.ts';
 import { buildCategoryGraph, buildTagGraph } from '../src/domain/json-ld/graphs/build-collection-graphs.ts';
 import { buildPageGraph } from '../src/domain/json-ld/graphs/build-page-graph.ts';
 import { buildPostGraph } from '../src/domain/json-ld/graphs/build-post-graph.ts';
-import type { JsonLdGraph } from '../src/domain/json-ld/graph-node.ts';
 import { GraphSite } from '../src/domain/json-ld/graphs/graph-site.ts';
-import { STARTER_BODY, DOUGH, RECIPE, EVENT, REVIEW, NEWS } from './example-contents.ts';
+import { DOUGH, EVENT, NEWS, RECIPE, REVIEW, STARTER_BODY } from './example-contents.ts';
 import { aGraphPage, aGraphPost, anAuthor, aPicture, aSite, CATEGORIES, someSeo } from './graph-builders.ts';
 
 const KETTLE = ' | The Copper Kettle';

@@ -4,8 +4,8 @@ import {
   IdGenerator,
   TransactionRunner,
   type Activity,
-  type ChangeScope,
   type Actor,
+  type ChangeScope,
 } from '@app/shared-kernel';
 
 /** A clock that stands still until it is told to move. */

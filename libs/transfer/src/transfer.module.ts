@@ -1,7 +1,7 @@
+import { join } from 'node:path';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { join } from 'node:path';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
 import { FileExporter } from './adapters/files/file-exporter.ts';
 import { UploadSources } from './adapters/files/upload-sources.ts';

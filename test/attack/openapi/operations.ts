@@ -1,5 +1,4 @@
-import type { ApiDocument, ApiName } from '../../../apps/api/src/openapi/api-documents.ts';
-import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
+import { ApiDocuments, type ApiDocument, type ApiName } from '../../../apps/api/src/openapi/api-documents.ts';
 import type { Operation } from '../../../apps/api/src/openapi/describe-operation.ts';
 import type { TestApp } from '../../support/app.ts';
 

@@ -1,5 +1,5 @@
-import { codePointLength } from '@app/shared-kernel';
 import fc from 'fast-check';
+import { codePointLength } from '@app/shared-kernel';
 import { PASSWORD } from '../../support/people.ts';
 import { hostileText } from './hostile.ts';
 import { resolved, type Schema, type Told } from './operations.ts';

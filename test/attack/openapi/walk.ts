@@ -1,5 +1,5 @@
-import { GatherViews } from '@app/content';
 import { expect } from '@jest/globals';
+import { GatherViews } from '@app/content';
 import type { TestApp } from '../../support/app.ts';
 import type { Told } from './operations.ts';
 import { kindOfParameter } from './references.ts';

@@ -1,10 +1,10 @@
-import { anImage } from '@app/content/testing';
-import { TransferRuns } from '@app/transfer';
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
+import { anImage } from '@app/content/testing';
+import { TransferRuns } from '@app/transfer';
 import type { TestApp } from '../../support/app.ts';
-import { aGhostExport } from '../../transfer/small-blogs.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
+import { aGhostExport } from '../../transfer/small-blogs.ts';
 
 export const KINDS = [
   'workspace',

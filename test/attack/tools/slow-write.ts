@@ -1,7 +1,7 @@
-import { AccessGuard } from '@app/platform';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { AccessGuard } from '@app/platform';
 import type { TestApp } from '../../support/app.ts';
 
 export interface SlowAnswer {

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAuthor, CreateCategory, CreatePage, CreateTag } from '@app/content';
-import { randomUUID } from 'node:crypto';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { emptyCache, statementsOf } from '../../support/database/count-statements.ts';
 import { expectError } from '../../support/expect-error.ts';

@@ -1,11 +1,11 @@
-import { Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { Database } from '@app/platform';
 import { TestApp } from '../../support/app.ts';
-import { emptyCache, statementsOf } from '../../support/database/count-statements.ts';
 import { Dashboard } from '../../support/dashboard.ts';
-import { expectError } from '../../support/expect-error.ts';
+import { emptyCache, statementsOf } from '../../support/database/count-statements.ts';
 import { planOf } from '../../support/database/query-plan.ts';
+import { expectError } from '../../support/expect-error.ts';
 
 const image = { type: 'image', mediaId: '0190ffff-0000-7000-8000-000000000000' };
 

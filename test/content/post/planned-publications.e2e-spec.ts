@@ -1,6 +1,6 @@
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { TestApp } from '../../support/app.ts';
 import { Dashboard } from '../../support/dashboard.ts';
 import { eventually } from '../../support/eventually.ts';

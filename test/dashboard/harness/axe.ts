@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared-kernel';
 import { randomUUID } from 'node:crypto';
+import type { Permission } from '@app/shared-kernel';
 import { SERVICE_URL } from './global-setup.ts';
 
 export const PASSWORD = 'a password of enough length';

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { Person } from './person.ts';
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   Answers,
   arrayOf,
@@ -13,9 +16,6 @@ import {
   UuidField,
 } from '@app/platform';
 import { NotFound, TransactionRunner, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defineExtension } from '../../../apps/galley/src/index.ts';
 
 class CreateComments1764000000000 implements MigrationInterface {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operatorOf, ChangePermissions } from '@app/identity';
-import { exportArchive, ExportedBlogs, ExportFolder, ImportArchive, openArchive } from '@app/transfer';
-import { PERMISSIONS } from '@app/shared-kernel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Composition } from '../../../apps/galley/src/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChangePermissions, operatorOf } from '@app/identity';
+import { PERMISSIONS } from '@app/shared-kernel';
+import { exportArchive, ExportedBlogs, ExportFolder, ImportArchive, openArchive } from '@app/transfer';
 import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
+import { Composition } from '../../../apps/galley/src/index.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';

@@ -1,5 +1,5 @@
-import { ChangePermissions, operatorOf } from '@app/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChangePermissions, operatorOf } from '@app/identity';
 import { Composition } from '../../../apps/galley/src/index.ts';
 import { SlowWrite } from '../../attack/tools/slow-write.ts';
 import { TestApp } from '../../support/app.ts';

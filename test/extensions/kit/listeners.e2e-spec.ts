@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
-import { Database } from '@app/platform';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
+import { Database } from '@app/platform';
 import { after, Composition, defineExtension } from '../../../apps/galley/src/index.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,6 +1,6 @@
-import { Database } from '@app/platform';
-import { Invalid, Jobs, JobHandler, type Job } from '@app/shared-kernel';
 import { Module } from '@nestjs/common';
+import { Database } from '@app/platform';
+import { Invalid, JobHandler, Jobs, type Job } from '@app/shared-kernel';
 import { after, defineExtension, during, type Happening } from '../../../apps/galley/src/index.ts';
 
 /** What was sent, in order, and how it goes: for specs that look. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
 import { ChangePermissions, operatorOf } from '@app/identity';
 import { RequiresExtra } from '@app/platform';
-import { Controller, Get, Module } from '@nestjs/common';
 import { Composition, defineExtension } from '../../../apps/galley/src/index.ts';
-import { Person } from '../../support/people.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
+import { Person } from '../../support/people.ts';
 import { Shell } from '../../support/process/shell.ts';
 import { comments } from './comments.extension.ts';
 

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MediaStore, type ByteRange, type ReceivedFile, type StoredFile, type StoreNote } from '@app/content';
 import { Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
-import { readFile } from 'node:fs/promises';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defineExtension, override, wrap } from '../../../apps/galley/src/index.ts';
 
 class CreateFiles1764000000000 implements MigrationInterface {

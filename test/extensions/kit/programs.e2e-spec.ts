@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { memoryFolder } from '../../support/process/memory-folder.ts';
 import { runProgram, ServiceProcess } from '../../support/process/service-process.ts';

@@ -1,6 +1,6 @@
-import { Database } from '@app/platform';
 import { strictEqual } from 'node:assert';
 import { after, before, test } from 'node:test';
+import { Database } from '@app/platform';
 import { mediaStoreContract } from '../../../apps/galley/src/testing/contracts.ts';
 import { startTestGalley, type TestGalley } from '../../../apps/galley/src/testing/index.ts';
 import { comments } from '../../extensions/kit/comments.extension.ts';

@@ -1,11 +1,11 @@
-import { AppLogger } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import request from 'supertest';
-import { readSettings } from '../../../apps/api/src/config/settings.ts';
+import { AppLogger } from '@app/platform';
 import { AppModule } from '../../../apps/api/src/app.module.ts';
+import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 
 /** The same application as in service, without what runs before the router there. */

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Test } from 'supertest';
 import { anImage } from '@app/content/testing';
 import { VersionWatch } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { TransferRuns } from '@app/transfer';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import type { Test } from 'supertest';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';

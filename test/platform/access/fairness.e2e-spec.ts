@@ -1,6 +1,6 @@
-import { anImage } from '@app/content/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { anImage } from '@app/content/testing';
 import { upload } from '../../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { Given } from '../../support/given.ts';

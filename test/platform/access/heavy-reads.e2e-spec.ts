@@ -1,7 +1,7 @@
-import { GatherViews } from '@app/content';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GatherViews } from '@app/content';
 import { TestApp } from '../../support/app.ts';
 import { Dashboard } from '../../support/dashboard.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { Given } from '../../support/given.ts';
 import { memoryFolder } from '../../support/process/memory-folder.ts';

@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { ApiKeyReader, ChangePermissions, IssueApiKey, operatorOf, RemoveMember, RevokeApiKey } from '@app/identity';
 import { Database } from '@app/platform';
 import { Clock, type Permission } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { TestApp, type TestMember, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';

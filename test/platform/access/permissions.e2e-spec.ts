@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreatePage } from '@app/content';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp, type TestMember, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';

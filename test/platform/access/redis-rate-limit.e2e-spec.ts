@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LeasedRateLimiter } from '@app/platform';
-import { freePort } from '../../support/process/free-port.ts';
 import { TestApp } from '../../support/app.ts';
+import { freePort } from '../../support/process/free-port.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const whereRedisIs = hasRedis ? describe : describe.skip;

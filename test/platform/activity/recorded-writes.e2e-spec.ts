@@ -1,8 +1,8 @@
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { Composition } from '../../../apps/galley/src/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
+import { Composition } from '../../../apps/galley/src/index.ts';
 import { ratings } from '../../extensions/kit/ratings.extension.ts';
 import { TestApp } from '../../support/app.ts';
 import { Person } from '../../support/people.ts';

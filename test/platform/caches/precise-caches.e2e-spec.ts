@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { UpdatePost } from '@app/content';
 import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
 import { ResponseCache } from '@app/platform';
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp } from '../../../apps/api/src/create-app.ts';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
+import { createApp } from '../../../apps/api/src/create-app.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { countStatements } from '../../support/database/count-statements.ts';
-import { ContentWrites, EVERY_KIND_TWICE } from '../../support/writes/content-writes.ts';
 import { contentReads, shown } from '../../support/writes/content-reads.ts';
+import { ContentWrites, EVERY_KIND_TWICE } from '../../support/writes/content-writes.ts';
 
 /** Each kind of write through one process and through the other. */
 const WRITES = EVERY_KIND_TWICE;

@@ -1,5 +1,5 @@
-import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VersionWatch } from '@app/platform';
 import type { ApiDocument } from '../../../apps/api/src/openapi/api-documents.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';

@@ -1,10 +1,9 @@
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
-import { gzipSync } from 'node:zlib';
 
 describe('the manners of every route', () => {
   let test: TestApp;

@@ -1,8 +1,8 @@
-import { Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@app/platform';
 import { requestHead } from '../../attack/tools/raw-http.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { everyStatementOf } from '../../support/database/count-statements.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestHead } from '../../attack/tools/raw-http.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { Given } from '../../support/given.ts';

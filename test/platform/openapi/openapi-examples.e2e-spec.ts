@@ -1,10 +1,10 @@
-import { VersionWatch } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { VersionWatch } from '@app/platform';
 import { ApiDocuments, type ApiDocument, type ApiName } from '../../../apps/api/src/openapi/api-documents.ts';
 import type { Operation } from '../../../apps/api/src/openapi/describe-operation.ts';
-import { OPERATION_TEXTS } from '../../../apps/api/src/openapi/texts/operation-texts.ts';
 import { operationName } from '../../../apps/api/src/openapi/texts/operation-names.ts';
+import { OPERATION_TEXTS } from '../../../apps/api/src/openapi/texts/operation-texts.ts';
 import { TestApp } from '../../support/app.ts';
 import { OwnedWorkspace, Person } from '../../support/people.ts';
 

@@ -1,8 +1,8 @@
-import { RouteAccessAudit, type JsonSchema } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { RouteAccessAudit, type JsonSchema } from '@app/platform';
 import type { ApiDocument } from '../../../apps/api/src/openapi/api-documents.ts';
 import type { Operation } from '../../../apps/api/src/openapi/describe-operation.ts';
 import { exampleOf } from '../../../apps/api/src/openapi/schemas/example-of.ts';

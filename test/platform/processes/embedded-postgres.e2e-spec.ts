@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
-  chmodSync,
   readFileSync,
   realpathSync,
   rmSync,

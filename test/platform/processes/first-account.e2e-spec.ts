@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RealService } from '../../attack/tools/real-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { memoryFolder } from '../../support/process/memory-folder.ts';

@@ -1,11 +1,11 @@
-import { anImage, startS3Server, type S3Server } from '@app/content/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { anImage, startS3Server, type S3Server } from '@app/content/testing';
 import { openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { lineWith } from '../../support/process/service-process.ts';
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { PDF } from '@app/content/testing';
-import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { upload } from '../../media/media-files.ts';
+import { TestApp, type TestWorkspace } from '../../support/app.ts';
 
 const TOKEN = 'a token for scrapes';
 /** Of Prometheus itself, of what collects for it, and of Node. */

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startS3Server } from '@app/content/testing';
 import { TestApp } from '../../support/app.ts';
 

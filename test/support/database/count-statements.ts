@@ -1,8 +1,8 @@
-import { Database, ResponseCache, type Statement } from '@app/platform';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
-import { DataSource } from 'typeorm';
 import { Client, type Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Database, ResponseCache, type Statement } from '@app/platform';
 import type { TestApp } from '../app.ts';
 
 /** Set in the work that is counted and in the requests it makes, so that what runs in the background beside them counts for nothing. */

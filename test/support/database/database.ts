@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createDataSource } from '@app/platform';
 import { escapeIdentifier, type Client } from 'pg';
+import { createDataSource } from '@app/platform';
 import { migrations } from '../../../migrations/index.ts';
 import { dropDatabase, onServer, refuseUnlessTest, runPrefix, serverUrl } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
-import { createDataSource } from '@app/platform';
 import { Client } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { createDataSource } from '@app/platform';
 import { fill } from '../../../bench/growth/fill.mjs';
 import { openTestDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
-import { roleSettings } from '@app/platform';
 import { Client } from 'pg';
+import { roleSettings } from '@app/platform';
 import { TEST_POOLER_URL } from '../test-server.ts';
 
 /**

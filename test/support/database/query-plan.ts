@@ -1,5 +1,5 @@
-import type { Statement } from '@app/platform';
 import { escapeLiteral, type Client } from 'pg';
+import type { Statement } from '@app/platform';
 
 interface PlanNode {
   'Node Type': string;

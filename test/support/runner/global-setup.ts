@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../libs/platform/src/embedded-postgres/index.ts';
-import { memoryFolder } from '../process/memory-folder.ts';
 import { PgBouncer } from '../database/pgbouncer.ts';
+import { memoryFolder } from '../process/memory-folder.ts';
 import { refuseUnlessTest, TEST_POOLER_URL, TEST_RUN, TEST_SERVER } from '../test-server.ts';
 
 declare global {

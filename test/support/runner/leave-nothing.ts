@@ -1,6 +1,6 @@
-import { afterAll } from '@jest/globals';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import perfHooks from 'node:perf_hooks';
+import { afterAll } from '@jest/globals';
 
 /** Milliseconds; what waits shorter is over soon. */
 const LATER = 10_000;

@@ -1,5 +1,5 @@
-import type { ImportedBlock, Note } from '@app/markdown';
 import { parseFragment } from 'parse5';
+import type { ImportedBlock, Note } from '@app/markdown';
 
 interface Node {
   readonly nodeName: string;

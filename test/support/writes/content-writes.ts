@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import {
   AttachTags,
   CreateCategory,
@@ -17,7 +18,6 @@ import {
 } from '@app/content';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { CreateRedirect } from '@app/redirects';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { TestApp, TestWorkspace } from '../app.ts';
 import { Given } from '../given.ts';
 import { OuterWrites } from './outer-writes.ts';

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
 import { CreateAuthor, DeleteAuthor, DeleteMedia, EditMedia } from '@app/content';
 import { aTwoColouredImage } from '@app/content/testing';
 import {
@@ -11,10 +15,6 @@ import {
 import { ImportRedirects } from '@app/redirects';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { ImportBlog, MarkdownSource } from '@app/transfer';
-import type { INestApplicationContext } from '@nestjs/common';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { upload } from '../../media/media-files.ts';
 import type { TestApp, TestMember, TestWorkspace } from '../app.ts';
 

@@ -1,6 +1,6 @@
-import { anImage } from '@app/content/testing';
-import type { Test } from 'supertest';
 import { randomUUID } from 'node:crypto';
+import type { Test } from 'supertest';
+import { anImage } from '@app/content/testing';
 import type { TestApp } from '../app.ts';
 import { Person, type OwnedWorkspace } from '../people.ts';
 

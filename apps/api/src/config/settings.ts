@@ -1,5 +1,5 @@
-import type { LogLevel, TelemetrySettings } from '@app/platform';
 import { resolve } from 'node:path';
+import type { LogLevel, TelemetrySettings } from '@app/platform';
 import { readDatabase, type DatabaseConfiguration } from './database-settings.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';

@@ -1,8 +1,8 @@
-import type { Encoding } from '@app/platform';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Encoding } from '@app/platform';
 
 const PAGE = 'index.html';
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { acceptedEncoding, Public } from '@app/platform';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { acceptedEncoding, Public } from '@app/platform';
 import { BuiltFiles } from './built-files.ts';
 import { NONCE_PLACE, PagePolicy } from './page-policy.ts';
 

@@ -1,5 +1,5 @@
-import { AppLogger } from '@app/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AppLogger } from '@app/platform';
 import type { Settings } from '../config/settings.ts';
 import { BuiltFiles, findBuiltFolder } from './built-files.ts';
 import { DashboardController } from './dashboard.controller.ts';

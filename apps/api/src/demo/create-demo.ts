@@ -1,5 +1,5 @@
-import { CreateUser, CreateWorkspace, IssueApiKey, operatorOf, UserRepository } from '@app/identity';
 import type { INestApplicationContext } from '@nestjs/common';
+import { CreateUser, CreateWorkspace, IssueApiKey, operatorOf, UserRepository } from '@app/identity';
 import { DEMO_SETTINGS } from './demo-site.ts';
 import { fillDemo } from './fill-demo.ts';
 

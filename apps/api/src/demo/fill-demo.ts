@@ -1,7 +1,7 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { CreateAuthor, CreatePage, CreatePost, EnsureCategory, EnsureTag, type NewPost } from '@app/content';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { CreateRedirect, ReportBrokenLink } from '@app/redirects';
-import type { INestApplicationContext } from '@nestjs/common';
 import { DEMO_PAGES } from './demo-pages.ts';
 import {
   DEMO_AUTHORS,

@@ -1,7 +1,7 @@
-import { MediaInbox, UploadMedia } from '@app/content';
-import type { Caller } from '@app/shared-kernel';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
+import { MediaInbox, UploadMedia } from '@app/content';
+import type { Caller } from '@app/shared-kernel';
 import { PICTURES, type PictureName } from './pictures/pictures.ts';
 
 const QUALITY = 82;

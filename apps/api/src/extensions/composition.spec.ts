@@ -1,5 +1,5 @@
-import { rules } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { rules } from '@app/shared-kernel';
 import { Composition } from './composition.ts';
 import { defineExtension, type Registration } from './extension.ts';
 

@@ -1,9 +1,9 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { satisfies, validRange } from 'semver';
 import type { DeclaredFields } from '@app/content';
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
-import type { DynamicModule, Type } from '@nestjs/common';
-import { satisfies, validRange } from 'semver';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
 import { fieldFaults } from './field-faults.ts';

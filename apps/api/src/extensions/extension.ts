@@ -1,10 +1,10 @@
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import type { Command } from 'commander';
+import type { MigrationInterface } from 'typeorm';
 import type { CustomField } from '@app/content';
 import type { JsonSchema, WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import type { DeclaredPermission } from '@app/shared-kernel';
-import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import type { Command } from 'commander';
-import type { MigrationInterface } from 'typeorm';
 import type { SettingsReader } from '../config/settings-reader.ts';
 import type { LaterListener, Listener } from './listeners/listener.ts';
 import type { PortReplacement, PortWrapper } from './ports.ts';

@@ -1,6 +1,6 @@
-import { rules } from '@app/shared-kernel';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { rules } from '@app/shared-kernel';
 import { Composition } from './composition.ts';
 import type { Extension } from './extension.ts';
 

@@ -1,3 +1,5 @@
+import { Injectable, type INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { changesComponents } from '@app/changes';
 import { contentComponents } from '@app/content';
 import { identityComponents } from '@app/identity';
@@ -5,16 +7,14 @@ import { ANSWER, RenderedBody, RouteAccessAudit, type Access, type Answer, type 
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { transferComponents } from '@app/transfer';
-import { Injectable, type INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { envelope, errorComponents, errorSchema, listName } from './answers.ts';
-import { API_TEXTS } from './texts/api-texts.ts';
 import { HEADERS } from './common-headers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
 import { describeProperties } from './schemas/describe-properties.ts';
-import { tagsOf } from './texts/operation-names.ts';
 import { reachableComponents } from './schemas/reachable-components.ts';
 import { toJsonSchema } from './schemas/to-json-schema.ts';
+import { API_TEXTS } from './texts/api-texts.ts';
+import { tagsOf } from './texts/operation-names.ts';
 
 export type ApiName = 'external' | 'dashboard';
 

@@ -1,5 +1,5 @@
-import { ANSWER, component, shape, text, uuid, type Access } from '@app/platform';
 import { describe, expect, it } from '@jest/globals';
+import { ANSWER, component, shape, text, uuid, type Access } from '@app/platform';
 import { envelope } from './answers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
 

@@ -1,13 +1,13 @@
 import { ANSWER, type Access, type Answer, type JsonSchema } from '@app/platform';
 import { successesOf } from './answers.ts';
+import { parametersOf, type Parameter } from './parameters.ts';
+import { refusalsOf } from './refusals.ts';
 import { describeProperties } from './schemas/describe-properties.ts';
 import { exampleOf } from './schemas/example-of.ts';
+import { toJsonSchema } from './schemas/to-json-schema.ts';
 import { operationName } from './texts/operation-names.ts';
 import type { OperationText } from './texts/operation-text.ts';
 import { OPERATION_TEXTS } from './texts/operation-texts.ts';
-import { parametersOf, type Parameter } from './parameters.ts';
-import { refusalsOf } from './refusals.ts';
-import { toJsonSchema } from './schemas/to-json-schema.ts';
 
 interface Content {
   readonly schema: JsonSchema;

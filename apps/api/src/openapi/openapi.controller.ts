@@ -1,6 +1,6 @@
-import { CacheableResponse, Public } from '@app/platform';
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { CacheableResponse, Public } from '@app/platform';
 import { ApiDocuments } from './api-documents.ts';
 
 /** What the APIs say of themselves, open to everybody. */

@@ -1,6 +1,6 @@
 import { text, uuid, type Answer, type JsonSchema } from '@app/platform';
-import { PROPERTY_TEXTS } from './texts/property-texts.ts';
 import { toJsonSchema } from './schemas/to-json-schema.ts';
+import { PROPERTY_TEXTS } from './texts/property-texts.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { EntityStates, type EntityReference, type EntityState } from '@app/changes';
-import { SLUGGED, type EntityStates as StatesOfContent, type Slugged } from '@app/content';
+import { SLUGGED, type Slugged, type EntityStates as StatesOfContent } from '@app/content';
 
 /** What changed as content has it now; files, redirects and workspaces have no slug of theirs. */
 export class ChangedEntities extends EntityStates {

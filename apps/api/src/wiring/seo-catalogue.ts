@@ -5,8 +5,8 @@ import {
   parseStructuredData,
   projectStructuredBlocks,
   structuredDataMediaReferences,
-  type SchemaCatalogue,
   type StructuredData as CatalogueData,
+  type SchemaCatalogue,
 } from '@app/seo';
 import type { JsonObject, Problem, Problems } from '@app/shared-kernel';
 

@@ -1,4 +1,4 @@
-import type { PublishedEntities as PublishedContent, PublishedEntity as Published, Sites } from '@app/content';
+import type { PublishedEntity as Published, PublishedEntities as PublishedContent, Sites } from '@app/content';
 import { PublishedEntities, type SitemapEntity } from '@app/seo';
 import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 

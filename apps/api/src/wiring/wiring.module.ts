@@ -1,12 +1,12 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { EntityStates, PurgeChanges, VersionSteps } from '@app/changes';
 import {
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
-  EntityStates as StatesOfContent,
-  LivePaths as PathsOfContent,
   MediaUrls,
   PathChanges,
+  LivePaths as PathsOfContent,
   Planners,
   PostScores,
   PublishedEntities,
@@ -14,21 +14,21 @@ import {
   ReferenceCheck,
   Sites,
   StandingRedirects,
+  EntityStates as StatesOfContent,
   StructuredData,
   Writers,
 } from '@app/content';
 import { ContentVersionSteps, MembershipRepository, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
+import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs } from '@app/shared-kernel';
-import { GraphContributors, PublishedEntities as SitemapSource, SchemaCatalogue } from '@app/seo';
 import { Blogs, ExportedBlogs, Movers, RestoredBlogs } from '@app/transfer';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
-import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
-import { MembersWhoPlanned } from './members-who-planned.ts';
 import { LivePathsOfContent } from './live-paths-of-content.ts';
+import { MembersWhoPlanned } from './members-who-planned.ts';
+import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
@@ -38,11 +38,11 @@ import { SeoScores } from './seo-scores.ts';
 import { SitemapEntities } from './sitemap-entities.ts';
 import { BLOG_TOOLS } from './transfer/blog-tools.ts';
 import { Owners } from './transfer/owners.ts';
-import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace.ts';
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
-import { WritersOfWorkspaces } from './writers-of-workspaces.ts';
+import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
+import { WritersOfWorkspaces } from './writers-of-workspaces.ts';
 
 const providers: Provider[] = [
   provide(SeoGroups),

@@ -1,11 +1,11 @@
-import type { MediaInbox, MediaStore } from '@app/content';
-import { NotFound } from '@app/shared-kernel';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { MediaInbox, MediaStore } from '@app/content';
+import { NotFound } from '@app/shared-kernel';
 import { mediaFolder, type Manifest } from './manifest.ts';
 import { mediaRowsOf } from './read-table.ts';
 

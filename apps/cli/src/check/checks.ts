@@ -1,9 +1,9 @@
+import { strict as assert } from 'node:assert';
 import { CreateAuthor } from '@app/content';
 import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
 import { Database } from '@app/platform';
-import { strict as assert } from 'node:assert';
-import { ApiDocuments } from '../../../api/src/openapi/api-documents.ts';
 import type { Composition } from '../../../api/src/extensions/composition.ts';
+import { ApiDocuments } from '../../../api/src/openapi/api-documents.ts';
 import type { TestBlog, TestGalley } from '../../../galley/src/testing/start-test-galley.ts';
 import { copiesOf } from './copies.ts';
 

@@ -1,5 +1,5 @@
-import { RecogniseMediaStore, SweepOrphanedMedia, type Orphan, type Sweeping } from '@app/content';
 import type { Command } from 'commander';
+import { RecogniseMediaStore, SweepOrphanedMedia, type Orphan, type Sweeping } from '@app/content';
 import { confirm } from '../confirm.ts';
 import { withGalley } from '../open.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import {
   CreateWorkspace,
   DeleteWorkspace,
@@ -6,7 +7,6 @@ import {
   WorkspaceReader,
   type Workspace,
 } from '@app/identity';
-import type { Command } from 'commander';
 import { confirm } from '../confirm.ts';
 import { everyPage } from '../every-page.ts';
 import { anyWorkspaceBySlug, operatorIn, userByEmail } from '../look-up.ts';

@@ -1,5 +1,5 @@
-import { accountsElsewhere } from '@app/identity';
 import type { Client } from 'pg';
+import { accountsElsewhere } from '@app/identity';
 import { putRows, removeRows, rowsWith } from './bring-over.ts';
 import { differences, type Difference, type Scope } from './differences.ts';
 import type { MovedMedia } from './moved-media.ts';

@@ -1,5 +1,5 @@
-import { DERIVED_TABLES } from '@app/content';
 import { escapeIdentifier, type Client } from 'pg';
+import { DERIVED_TABLES } from '@app/content';
 import { Refusal } from '../refusal.ts';
 
 /** A table that holds rows of workspaces, as the schema tells it. Names are quoted. */

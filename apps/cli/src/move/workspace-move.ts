@@ -1,6 +1,6 @@
-import { setRelocation } from '@app/identity';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { setRelocation } from '@app/identity';
 import { CopyPass, type Passed, type Sides } from './copy-pass.ts';
 import { projection, type Scope } from './differences.ts';
 import { freezeTables, thawTables } from './freeze.ts';

@@ -1,11 +1,11 @@
 import { sameValue } from '@app/shared-kernel';
-import { DraftText } from './draft-text.ts';
 import type { DraftContent } from './content.ts';
+import type { DraftListener, DraftStart } from './draft-start.ts';
+import { DraftText } from './draft-text.ts';
 import { Keeping, type DraftPorts, type Kept } from './keeping.ts';
 import { mergeContent, type Choice, type Merge } from './merge/merge-content.ts';
 import type { StoredState, Unsent } from './ports.ts';
 import type { Command, SaveState } from './save-state.ts';
-import type { DraftListener, DraftStart } from './draft-start.ts';
 import { Saving } from './saving.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, queryClient, useWorkspace } from '../api/index.ts';
-import { groupBy } from '../util/group-by.ts';
 import { SchemaField } from '../schema-form/SchemaField.tsx';
 import { Button, Notice, Skeleton, tell, Trouble, useForm } from '../ui/index.ts';
+import { groupBy } from '../util/group-by.ts';
 import css from './ExtensionForm.module.css';
 import type { ExtensionField } from './fields.ts';
 import { unsent } from './unsent.ts';

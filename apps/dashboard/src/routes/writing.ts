@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { workspace } from './frame.ts';
-import { listSearchWith, openSearch } from './search.ts';
 import { screen } from './screen.ts';
+import { listSearchWith, openSearch } from './search.ts';
 
 const getParentRoute = () => workspace;
 

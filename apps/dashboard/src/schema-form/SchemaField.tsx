@@ -1,12 +1,12 @@
-import { isJsonObject } from '@app/shared-kernel';
 import { Plus, X } from 'lucide-react';
+import { isJsonObject } from '@app/shared-kernel';
 import { MediaField } from '../media/MediaField.tsx';
 import { Button, IconButton, Select, Switch, TextField } from '../ui/index.ts';
-import { ListField } from './ListField.tsx';
 import { fieldKind, labelOf } from './field-kind.ts';
+import { ListField } from './ListField.tsx';
 import type { SchemaFieldProps } from './schema-field-props.ts';
-import type { ValueSchema } from './type-schema.ts';
 import css from './SchemaForm.module.css';
+import type { ValueSchema } from './type-schema.ts';
 
 /** The field of one property, whatever its kind. */
 export function SchemaField(props: SchemaFieldProps) {

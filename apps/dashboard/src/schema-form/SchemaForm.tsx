@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { SchemaField } from './SchemaField.tsx';
 import { fieldKind, labelOf } from './field-kind.ts';
-import { fillOf, type TypeSchema } from './type-schema.ts';
+import { SchemaField } from './SchemaField.tsx';
 import css from './SchemaForm.module.css';
+import { fillOf, type TypeSchema } from './type-schema.ts';
 
 export interface SchemaFormProps {
   readonly schema: TypeSchema;

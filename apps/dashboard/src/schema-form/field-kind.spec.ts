@@ -1,5 +1,5 @@
-import { catalogueJsonSchema, SchemaCatalogue, scoreRequirements } from '@app/seo';
 import { describe, expect, it } from '@jest/globals';
+import { catalogueJsonSchema, SchemaCatalogue, scoreRequirements } from '@app/seo';
 import { fieldKind, labelOf } from './field-kind.ts';
 import { requirementsOf, type TypeSchema } from './type-schema.ts';
 

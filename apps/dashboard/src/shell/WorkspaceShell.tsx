@@ -4,14 +4,14 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { ChangesProvider, meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
 import { Dialog, IconButton, useKeys } from '../ui/index.ts';
+import { lazyPart } from '../util/lazy-part.ts';
+import { takeFocus } from '../util/take-focus.ts';
 import { AREAS, type Area } from './areas.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { rememberWorkspace } from './enter.ts';
 import { LiveNews } from './live/LiveNews.tsx';
 import { NotFound } from './NotFound.tsx';
 import { SideBar } from './SideBar.tsx';
-import { lazyPart } from '../util/lazy-part.ts';
-import { takeFocus } from '../util/take-focus.ts';
 import css from './WorkspaceShell.module.css';
 
 const loadPalette = () => import('./palette/Palette.tsx');

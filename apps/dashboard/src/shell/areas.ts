@@ -1,4 +1,3 @@
-import type { Permission } from '@app/shared-kernel';
 import {
   Activity,
   Contact,
@@ -16,6 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { Permission } from '@app/shared-kernel';
 
 export interface Area {
   readonly to: `/w/$workspace${string}`;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useWorkspace } from '../api/index.ts';
 import { Button, Empty, LinkButton, Notice, Screen, Skeleton } from '../ui/index.ts';
 import type { EntityKind } from './draft/entity-kind.ts';
-import { announceNew, openEntity, type Missing as WhyMissing, type Opening } from './draft/open-draft.ts';
+import { announceNew, openEntity, type Opening, type Missing as WhyMissing } from './draft/open-draft.ts';
 import { newId } from './draft/uuid.ts';
-import { WritingScreen } from './WritingScreen.tsx';
 import css from './Writing.module.css';
+import { WritingScreen } from './WritingScreen.tsx';
 
 /** A new post or page gets its id here, before the service knows of it: what is typed has a place from the first word on. */
 export function NewEntity({ kind }: { kind: EntityKind }) {

@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWorkspace } from '../api/index.ts';
-import type { BodyEditor } from '../editor/index.ts';
-import { Editor } from '../editor/index.ts';
 import type { Block } from '@app/content/blocks';
+import { useWorkspace } from '../api/index.ts';
+import { Editor, type BodyEditor } from '../editor/index.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { useTitle } from '../ui/index.ts';
 import { takeFocus } from '../util/take-focus.ts';
 import { Bar } from './bar/Bar.tsx';
 import { Bars } from './bar/Bars.tsx';
-import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
-import { textOf, type EntityKind } from './draft/entity-kind.ts';
-import type { Opened } from './draft/open-draft.ts';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
+import { textOf, type EntityKind } from './draft/entity-kind.ts';
+import type { Opened } from './draft/open-draft.ts';
+import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
 import { Panels } from './panels/Panels.tsx';
+import { useScores } from './scores/useScores.ts';
 import { useHost } from './useHost.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
-import { useScores } from './scores/useScores.ts';
 import css from './Writing.module.css';
 
 /** Where posts and pages are written: the text in the middle, what belongs to it beside it. */

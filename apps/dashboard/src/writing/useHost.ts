@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { queryClient, useWorkspace, entityQuery } from '../api/index.ts';
+import { entityQuery, queryClient, useWorkspace } from '../api/index.ts';
 import type { BodyEditor, EditorHost, EditorMedia } from '../editor/index.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { uploadFile } from '../media/upload.ts';

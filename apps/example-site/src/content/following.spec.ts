@@ -1,5 +1,5 @@
-import type { Galley } from '@galley/client';
 import { describe, expect, it } from '@jest/globals';
+import type { Galley } from '@galley/client';
 import { Following } from './following.ts';
 import type { Keeping } from './kept.ts';
 

@@ -1,6 +1,6 @@
-import type { Galley } from '@galley/client';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import type { Galley } from '@galley/client';
 
 /** Widths in pixels that are offered; one for each step of a layout, so that few versions are made. */
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;

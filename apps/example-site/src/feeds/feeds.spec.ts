@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { named, readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
+import { aFrame } from '../../testing/a-frame.ts';
 import type { Block } from '../content/model.ts';
 import type { FeedPost } from '../content/post-summary.ts';
-import { aFrame } from '../../testing/a-frame.ts';
 import { rfc822, rssFeed } from './rss.ts';
 import { SITEMAP_MAX, sitemapPart, sitemapRoot, type SitemapRow } from './sitemap.ts';
 

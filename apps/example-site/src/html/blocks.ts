@@ -1,5 +1,5 @@
 import type { Block, Media } from '../content/model.ts';
-import { code, cta, faq, quote, callout, takeaways } from './block-parts.ts';
+import { callout, code, cta, faq, quote, takeaways } from './block-parts.ts';
 import { tweet, video } from './embeds.ts';
 import { footnotesOf } from './footnotes.ts';
 import { html, type Html } from './html.ts';

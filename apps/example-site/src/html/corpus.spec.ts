@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
+import { describe, expect, it } from '@jest/globals';
 import { findPosts, parsePost } from '@app/transfer';
+import { readMarkup, textOf } from '../../../../test/example-site/strict-markup.ts';
 import type { Block } from '../content/model.ts';
 import { renderBlocks } from './blocks.ts';
 

@@ -1,5 +1,5 @@
-import { html, type Html } from '../html/html.ts';
 import type { Frame } from '../content/frame.ts';
+import { html, type Html } from '../html/html.ts';
 import type { PageParts } from './parts/document.ts';
 import { workspaceImages } from './parts/shared-images.ts';
 

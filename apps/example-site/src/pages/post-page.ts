@@ -1,6 +1,5 @@
-import { trailOf, type Frame } from '../content/frame.ts';
+import { trailOf, type Frame, type Link } from '../content/frame.ts';
 import type { Media, Post } from '../content/model.ts';
-import type { Link } from '../content/frame.ts';
 import { renderBlocks } from '../html/blocks.ts';
 import { filled, html, type Html } from '../html/html.ts';
 import { mediaImage } from '../html/images.ts';

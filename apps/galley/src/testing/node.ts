@@ -1,6 +1,6 @@
-import { expect } from 'expect';
-import { format } from 'node:util';
 import { after, before, describe, it } from 'node:test';
+import { format } from 'node:util';
+import { expect } from 'expect';
 
 type Run = (title: string, work: (...values: never[]) => unknown) => unknown;
 

@@ -1,11 +1,11 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf } from '@app/identity';
-import { createDataSource, migrate } from '@app/platform';
-import type { Permission } from '@app/shared-kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf } from '@app/identity';
+import { createDataSource, migrate } from '@app/platform';
+import type { Permission } from '@app/shared-kernel';
 import { startEmbeddedPostgres } from '../../../../libs/platform/src/embedded-postgres/index.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { readSettings } from '../../../api/src/config/settings.ts';

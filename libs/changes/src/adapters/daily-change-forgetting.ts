@@ -1,5 +1,5 @@
-import type { AppLogger, Metrics } from '@app/platform';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { AppLogger, Metrics } from '@app/platform';
 import type { ForgetOldChanges } from '../use-cases/forget-old-changes.use-case.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

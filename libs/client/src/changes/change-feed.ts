@@ -1,7 +1,7 @@
+import type { Change, Changes } from '../generated/api.ts';
 import { sleep } from '../http/deadline.ts';
 import { delayBeforeRetry } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
-import type { Change, Changes } from '../generated/api.ts';
 import type { RequestOptions } from '../resources/reading.ts';
 
 export type ChangeType = Change['type'];

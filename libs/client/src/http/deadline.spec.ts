@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getEventListeners } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hangs, json, rejection, ScriptedServer, stalls } from '../../testing/index.ts';
 import { TimeoutError } from '../index.ts';
 import { withDeadline } from './deadline.ts';

@@ -1,6 +1,6 @@
-import { AppLogger } from '@app/platform';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AppLogger } from '@app/platform';
 import { MediaFixture } from '../../testing/media/media-fixture.ts';
 import type { Sweeping } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 import { DailyMediaSweep } from './daily-media-sweep.ts';

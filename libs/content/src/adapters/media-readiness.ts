@@ -1,5 +1,5 @@
-import type { Readiness } from '@app/platform';
 import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { Readiness } from '@app/platform';
 import type { MediaInbox } from '../ports/media/media-inbox.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
 import type { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';

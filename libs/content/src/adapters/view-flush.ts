@@ -1,5 +1,5 @@
-import { AppLogger, Metrics } from '@app/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AppLogger, Metrics } from '@app/platform';
 import { GatherViews } from '../use-cases/post/gather-views.ts';
 
 /** Milliseconds between two writes of counted views. */

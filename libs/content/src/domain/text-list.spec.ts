@@ -1,5 +1,5 @@
-import { Problems } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Problems } from '@app/shared-kernel';
 import { parseUrls } from './text-list.ts';
 
 function parse(value: unknown) {

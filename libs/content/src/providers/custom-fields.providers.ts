@@ -1,6 +1,6 @@
+import type { Provider, Type } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { ActivityLog, TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
 import { CustomFieldAnswers } from '../adapters/http/custom-field/custom-field-answers.ts';
 import { CustomFieldsController } from '../adapters/http/custom-field/custom-fields.controller.ts';
 import { DashboardCustomFieldsController } from '../adapters/http/custom-field/dashboard-custom-fields.controller.ts';

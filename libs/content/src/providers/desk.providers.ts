@@ -1,8 +1,8 @@
+import type { Provider, Type } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
-import { BulkPostsController } from '../adapters/http/post/bulk-posts.controller.ts';
 import { DeskController } from '../adapters/http/desk/desk.controller.ts';
+import { BulkPostsController } from '../adapters/http/post/bulk-posts.controller.ts';
 import { PostgresNameSearch } from '../adapters/postgres/entity/postgres-name-search.ts';
 import { PostgresOverviewReader } from '../adapters/postgres/postgres-overview-reader.ts';
 import { NameSearch } from '../ports/entity/name-search.port.ts';

@@ -1,22 +1,22 @@
+import type { Provider } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import type { Provider } from '@nestjs/common';
 import { PagePresenter } from '../adapters/http/page/page.presenter.ts';
 import { PostgresPageReader } from '../adapters/postgres/page/postgres-page-reader.ts';
 import { PostgresPageRepository } from '../adapters/postgres/page/postgres-page-repository.ts';
-import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
-import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
+import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { PageReader } from '../ports/page/page-reader.port.ts';
 import { PageRepository } from '../ports/page/page-repository.port.ts';
-import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 import { RevisionRepository } from '../ports/revision/revision-repository.port.ts';
+import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
+import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { Sites } from '../ports/sites.port.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { CreatePage } from '../use-cases/page/create-page.use-case.ts';
 import { DeletePage } from '../use-cases/page/delete-page.use-case.ts';
-import { SettlePath } from '../use-cases/settle-path.ts';
 import { UpdatePage } from '../use-cases/page/update-page.use-case.ts';
+import { SettlePath } from '../use-cases/settle-path.ts';
 
 export const pagesProviders: Provider[] = [
   bind(PageRepository, PostgresPageRepository, Database),

@@ -1,11 +1,11 @@
+import type { Provider, Type } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
 import { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
 import { PostScheduleController } from '../adapters/http/post/post-schedule.controller.ts';
 import { PlannedPublications } from '../adapters/planned-publications.ts';
 import { PostgresDuePublications } from '../adapters/postgres/post/postgres-due-publications.ts';
-import { Planners } from '../ports/post/planners.port.ts';
 import { DuePublications } from '../ports/post/due-publications.port.ts';
+import { Planners } from '../ports/post/planners.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { PlanPublication } from '../use-cases/post/plan-publication.use-case.ts';
 import { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';

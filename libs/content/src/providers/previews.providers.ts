@@ -1,11 +1,11 @@
+import type { Provider, Type } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
 import { RandomPreviewTokens } from '../adapters/crypto/random-preview-tokens.ts';
 import { PagePreviewLinksController } from '../adapters/http/preview/page-preview-links.controller.ts';
 import { PostPreviewLinksController } from '../adapters/http/preview/post-preview-links.controller.ts';
-import { PreviewsController } from '../adapters/http/preview/previews.controller.ts';
 import { PreviewLinkReads } from '../adapters/http/preview/preview-link-reads.ts';
+import { PreviewsController } from '../adapters/http/preview/previews.controller.ts';
 import { PostgresPreviewLinks } from '../adapters/postgres/preview/postgres-preview-links.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PreviewLinkRepository } from '../ports/preview/preview-link-repository.port.ts';

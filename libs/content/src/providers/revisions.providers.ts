@@ -1,6 +1,6 @@
+import type { Provider, Type } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
 import { PageRevisionsController } from '../adapters/http/revision/page-revisions.controller.ts';
 import { PostRevisionsController } from '../adapters/http/revision/post-revisions.controller.ts';
 import { PostgresRevisions } from '../adapters/postgres/revision/postgres-revisions.ts';

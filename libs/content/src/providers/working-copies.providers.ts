@@ -1,6 +1,6 @@
+import type { Provider, Type } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
 import { Clock, TransactionRunner } from '@app/shared-kernel';
-import type { Provider, Type } from '@nestjs/common';
 import { DailyWorkingCopyPruning } from '../adapters/daily-working-copy-pruning.ts';
 import { WorkingCopiesController } from '../adapters/http/working-copy/working-copies.controller.ts';
 import { PostgresWorkingCopies } from '../adapters/postgres/working-copy/postgres-working-copies.ts';

@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
 import { aCategory, anAuthor, aPage, aTag, WORKSPACE } from '../../testing/builders.ts';
 import { inMemoryFixture } from '../../testing/taxonomy-fixture.ts';
 

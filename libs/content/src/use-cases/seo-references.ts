@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import type { Reference } from '../ports/entity/reference-check.port.ts';
+import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 
 /**
  * The media that a patch of SEO values refers to. Those that the entity refers to already stay acceptable though their

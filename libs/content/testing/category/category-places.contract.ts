@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import type { CategoryPlace, CategoryPlaces } from '../../src/ports/category/category-places.port.ts';
 
 export interface OpenCategoryPlaces {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import { Invalid } from '@app/shared-kernel';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { StillReferenced } from '../../src/domain/content.errors.ts';
 import type { CategoryRepository } from '../../src/ports/category/category-repository.port.ts';
 import { aCategory, aChildOf } from '../builders.ts';

@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
 import { customFieldValuesContract } from './custom-field-values.contract.ts';
 import { InMemoryCustomFieldValues } from './in-memory-custom-field-values.ts';
 

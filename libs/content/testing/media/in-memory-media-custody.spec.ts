@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
 import { aMedia } from './a-media.ts';
 import { InMemoryMediaCustody } from './in-memory-media-custody.ts';
 import { InMemoryMediaRepository } from './in-memory-media-library.ts';

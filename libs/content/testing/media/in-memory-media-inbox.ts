@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { createHash, randomUUID } from 'node:crypto';
+import { Invalid } from '@app/shared-kernel';
 import { MediaInbox, type ReceivedFile } from '../../src/ports/media/media-inbox.port.ts';
 
 interface Waiting {

@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
 import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
 import { mediaRepositoryContract } from './media-repository.contract.ts';
 

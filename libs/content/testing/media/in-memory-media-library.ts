@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
-import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
 import type { MediaName } from '../../src/domain/media/media-name.ts';
+import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../src/ports/media/media-reader.port.ts';
 import { MediaRepository } from '../../src/ports/media/media-repository.port.ts';
 

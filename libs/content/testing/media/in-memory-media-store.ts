@@ -1,5 +1,5 @@
-import { NotFound } from '@app/shared-kernel';
 import { readFile } from 'node:fs/promises';
+import { NotFound } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../src/ports/media/media-inbox.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../src/ports/media/media-store.port.ts';
 

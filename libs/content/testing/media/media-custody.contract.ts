@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import type { MediaCustody } from '../../src/ports/media/media-custody.port.ts';
 
 export interface OpenCustody {

@@ -1,10 +1,9 @@
-import type { Caller } from '@app/shared-kernel';
-import { PERMISSIONS } from '@app/shared-kernel';
-import { UuidV7Generator } from '@app/platform';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UuidV7Generator } from '@app/platform';
+import { PERMISSIONS, type Caller } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
 import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';

@@ -1,10 +1,10 @@
-import { Invalid } from '@app/shared-kernel';
-import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import type { MediaEditor, MediaInspector, ReceivedFile, ThumbnailMaker } from '@app/content';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { MediaEditor, MediaInspector, ReceivedFile, ThumbnailMaker } from '@app/content';
+import { Invalid } from '@app/shared-kernel';
+import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { planEdit } from '../../src/domain/media/image-edit.ts';
 import { aMedia } from './a-media.ts';
 import { anAnimation, anImage, aTurnedPhoto, aTwoColouredImage, PDF, SVG } from './sample-files.ts';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
-import { Invalid } from '@app/shared-kernel';
 import { createHash, randomBytes } from 'node:crypto';
+import { Invalid } from '@app/shared-kernel';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { MediaInbox, ReceivedFile } from '../../src/ports/media/media-inbox.port.ts';
 
 export interface OpenMediaInbox {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { NewMedia } from '../../src/domain/media/media.ts';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { parseMediaName, type MediaName } from '../../src/domain/media/media-name.ts';
+import type { NewMedia } from '../../src/domain/media/media.ts';
 import type { MediaReader } from '../../src/ports/media/media-reader.port.ts';
 import type { MediaRepository } from '../../src/ports/media/media-repository.port.ts';
 import { aMedia } from './a-media.ts';

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import { NotFound } from '@app/shared-kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NotFound } from '@app/shared-kernel';
+import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { MediaUrls } from '@app/content';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aMedia } from './a-media.ts';
 
 /** What every giver of addresses promises. */

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="5"/></svg>';
 

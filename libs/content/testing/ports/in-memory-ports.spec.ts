@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
 import { categoryPlacesContract } from '../category/category-places.contract.ts';
 import { InMemoryCategoryPlaces } from '../category/in-memory-category-places.ts';
 import { InMemoryReferenceCheck } from './in-memory-reference-check.ts';

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import type { Reference, ReferenceCheck } from '../../src/ports/entity/reference-check.port.ts';
 
 type Kind = Reference['kind'];

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import { Invalid } from '@app/shared-kernel';
-import { aPost } from '../builders.ts';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { Post } from '../../src/domain/post/post.ts';
 import type { PostRepository } from '../../src/ports/post/post-repository.port.ts';
+import { aPost } from '../builders.ts';
 import type { Opened } from '../slug-repository.contract.ts';
 
 export interface OpenedPosts extends Opened<PostRepository> {

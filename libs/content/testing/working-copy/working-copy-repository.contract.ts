@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { AlreadyExists } from '../../src/domain/content.errors.ts';
 import type { WorkingCopy } from '../../src/domain/working-copy/working-copy.ts';
 import type { WorkingCopyRepository } from '../../src/ports/working-copy/working-copy-repository.port.ts';

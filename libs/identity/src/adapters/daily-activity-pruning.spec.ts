@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AppLogger } from '@app/platform';
 import { FixedClock } from '@app/shared-kernel/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ActivityRetention } from '../domain/activity/activity-retention.ts';
 import { OldActivities } from '../ports/activity/old-activities.port.ts';
 import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';

@@ -1,4 +1,4 @@
-import { DirectTransactions } from '@app/shared-kernel/testing';
+import { describe } from '@jest/globals';
 import {
   identityRepositoriesContract,
   InMemoryApiKeyRepository,
@@ -8,7 +8,7 @@ import {
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
 } from '@app/identity/testing';
-import { describe } from '@jest/globals';
+import { DirectTransactions } from '@app/shared-kernel/testing';
 
 describe('in-memory repositories', () => {
   identityRepositoriesContract(() => {

@@ -1,31 +1,31 @@
-import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
+import { provide } from '@app/platform';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
-import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
-import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
+import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
+import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
+import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
+import { BeginSession } from '../use-cases/session/begin-session.ts';
+import { SignIn } from '../use-cases/session/sign-in.use-case.ts';
+import { ChangePassword } from '../use-cases/user/change-password.use-case.ts';
+import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
 import { DisableUser } from '../use-cases/user/disable-user.use-case.ts';
 import { EraseUser } from '../use-cases/user/erase-user.use-case.ts';
 import { FirstAccount } from '../use-cases/user/first-account.ts';
 import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
 import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
-import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
-import { TellSignUpStatus } from '../use-cases/user/tell-sign-up-status.use-case.ts';
-import { UserRepository } from '../ports/user/user-repository.port.ts';
-import { BeginSession } from '../use-cases/session/begin-session.ts';
-import { ChangePassword } from '../use-cases/user/change-password.use-case.ts';
-import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
-import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
 import { SetPassword } from '../use-cases/user/set-password.use-case.ts';
-import { SignIn } from '../use-cases/session/sign-in.use-case.ts';
+import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
 import { SignUp } from '../use-cases/user/sign-up.use-case.ts';
+import { TellSignUpStatus } from '../use-cases/user/tell-sign-up-status.use-case.ts';
 
 export function accounts(signUp: SignUpSetting): Provider[] {
   return [

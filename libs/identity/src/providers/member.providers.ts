@@ -1,6 +1,6 @@
-import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { provide } from '@app/platform';
 import type { Provider } from '@nestjs/common';
+import { provide } from '@app/platform';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { Quotas } from '../domain/quotas.ts';
 import { ApiKeyRepository } from '../ports/api-key/api-key-repository.port.ts';
 import { ApiKeyTokens } from '../ports/api-key/api-key-tokens.port.ts';
@@ -8,19 +8,19 @@ import { InvitationRepository } from '../ports/invitation/invitation-repository.
 import { LiveRights } from '../ports/membership/live-rights.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens } from '../ports/session/opaque-tokens.port.ts';
+import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
+import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { IssueApiKey } from '../use-cases/api-key/issue-api-key.use-case.ts';
+import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
 import { AcceptInvitation } from '../use-cases/invitation/accept-invitation.use-case.ts';
+import { InviteMember } from '../use-cases/invitation/invite-member.use-case.ts';
+import { LookUpInvitation } from '../use-cases/invitation/look-up-invitation.use-case.ts';
+import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
+import { WithdrawInvitation } from '../use-cases/invitation/withdraw-invitation.use-case.ts';
 import { AddMember } from '../use-cases/membership/add-member.use-case.ts';
 import { ChangePermissions } from '../use-cases/membership/change-permissions.use-case.ts';
-import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
-import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
-import { LookUpInvitation } from '../use-cases/invitation/look-up-invitation.use-case.ts';
-import { InviteMember } from '../use-cases/invitation/invite-member.use-case.ts';
-import { IssueApiKey } from '../use-cases/api-key/issue-api-key.use-case.ts';
-import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
 import { RemoveMember } from '../use-cases/membership/remove-member.use-case.ts';
-import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
-import { WithdrawInvitation } from '../use-cases/invitation/withdraw-invitation.use-case.ts';
 
 export const members: Provider[] = [
   provide(

@@ -1,5 +1,5 @@
-import { NotFound } from '@app/shared-kernel';
 import { AlreadyMember, MembershipRepository, type Membership, type UserRepository } from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
 
 export class InMemoryMembershipRepository extends MembershipRepository {
   private readonly memberships = new Map<string, Membership>();

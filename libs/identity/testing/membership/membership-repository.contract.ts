@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
-import { NotFound } from '@app/shared-kernel';
 import { AlreadyMember } from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aMembership, aUser, aWorkspace } from '../builders.ts';
 import type { IdentityRepositories } from '../identity-repositories.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '@app/shared-kernel';
 import { SessionLookup, type AuthenticatedSession } from '@app/identity';
+import type { Caller } from '@app/shared-kernel';
 
 /** People by the digest of their session, each a member of one workspace at most. */
 export class InMemorySessionLookup extends SessionLookup {

@@ -1,5 +1,5 @@
-import { RateLimited } from '@app/shared-kernel';
 import { SignInThrottle } from '@app/identity';
+import { RateLimited } from '@app/shared-kernel';
 
 const PER_PAIR = 3;
 const PER_ACCOUNT = 6;

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import { RateLimited } from '@app/shared-kernel';
 import type { PeerThrottle, SignInThrottle } from '@app/identity';
+import { RateLimited } from '@app/shared-kernel';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 
 /** More attempts than any throttle lets pass. */
 const TOO_MANY = 1_000;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { ApiKeyTokens, OpaqueTokens } from '@app/identity';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 
 type Tokens = Pick<OpaqueTokens, 'issue' | 'digestOf'>;
 

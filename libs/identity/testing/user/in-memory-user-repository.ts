@@ -1,4 +1,4 @@
-import { erased, EmailTaken, UserRepository, type User } from '@app/identity';
+import { EmailTaken, erased, UserRepository, type User } from '@app/identity';
 
 export class InMemoryUserRepository extends UserRepository {
   private readonly users = new Map<string, User>();

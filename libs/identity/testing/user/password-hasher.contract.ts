@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { PasswordHasher } from '@app/identity';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 
 /** Two that differ where hashes that read 72 bytes, or up to a zero byte, do not look any more. */
 const ALIKE: readonly (readonly [what: string, one: string, other: string])[] = [

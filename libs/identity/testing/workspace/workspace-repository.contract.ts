@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@app/shared-kernel/testing';
 import { WorkspaceSlugTaken } from '@app/identity';
+import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aWorkspace } from '../builders.ts';
 import type { IdentityRepositories } from '../identity-repositories.ts';
 

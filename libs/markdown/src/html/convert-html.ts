@@ -1,11 +1,11 @@
+import { isVideoUrl } from '../embeds.ts';
 import { imageSource } from '../markdown/convert-paragraph.ts';
 import { convertQuote } from '../markdown/convert-quote.ts';
-import { isVideoUrl } from '../embeds.ts';
+import type { Reading } from '../reading.ts';
 import { nodesMarkdown, tableSource } from '../tree/nodes-markdown.ts';
 import { htmlParts, type HtmlPart, type HtmlRun } from './html-fragment.ts';
 import { rewriteHtml } from './html-source.ts';
 import { saidNodes, textOfHtml } from './said-html.ts';
-import type { Reading } from '../reading.ts';
 
 type Part<Kind extends HtmlPart['kind']> = Extract<HtmlPart, { kind: Kind }>;
 

@@ -1,5 +1,5 @@
-import { isElement, isText, attr, textOf, type HtmlElement, type HtmlNode } from './html-dom.ts';
 import type { Inline } from '../tree/tree.ts';
+import { attr, isElement, isText, textOf, type HtmlElement, type HtmlNode } from './html-dom.ts';
 
 const MARKS: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   b: 'strong',

@@ -1,5 +1,5 @@
-import { attribute, htmlPieces, type HtmlTag } from './html-tags.ts';
 import { pictureAddress, type Pictures } from '../pictures.ts';
+import { attribute, htmlPieces, type HtmlTag } from './html-tags.ts';
 
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
 

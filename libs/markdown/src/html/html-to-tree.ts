@@ -1,7 +1,17 @@
-import { inlineText, textNode, type Inline, type TreeItem, type TreeNode } from '../tree/tree.ts';
 import { treeText } from '../tree/tree-text.ts';
-import { attr, findElement, hasClass, isBlank, isElement, isText, parseHtml, sourceOf } from './html-dom.ts';
-import type { HtmlElement, HtmlNode } from './html-dom.ts';
+import { inlineText, textNode, type Inline, type TreeItem, type TreeNode } from '../tree/tree.ts';
+import {
+  attr,
+  findElement,
+  hasClass,
+  isBlank,
+  isElement,
+  isText,
+  parseHtml,
+  sourceOf,
+  type HtmlElement,
+  type HtmlNode,
+} from './html-dom.ts';
 import { codeNode, frameNode, playerNode, tweetIn } from './html-embeds.ts';
 import { figureNodes } from './html-figure.ts';
 import { inlineOf, wrapInline } from './html-inline.ts';

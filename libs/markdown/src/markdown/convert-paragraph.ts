@@ -1,5 +1,5 @@
-import { isHttpUrl } from '@app/shared-kernel';
 import type { Token, Tokens } from 'marked';
+import { isHttpUrl } from '@app/shared-kernel';
 import { isTweetUrl, isVideoUrl, shortcodeUrl } from '../embeds.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
+import type { Notes } from '../notes.ts';
 import type { Pictures } from '../pictures.ts';
 import { isReference, referenceLabel } from './markdown-lexer.ts';
-import type { Notes } from '../notes.ts';
 
 const LEADS_ANYWHERE = /^(?:[a-z][a-z0-9+.-]*:|[/#]|$)/i;
 

@@ -1,11 +1,11 @@
 import type { Token, Tokens } from 'marked';
 import { namesImage, rewriteHtml } from '../html/html-source.ts';
 import { imageIn, markdownOfHtml } from '../html/said-html.ts';
-import { linkTarget, linkTitle } from './link-source.ts';
-import { pictureAddress, type Pictures } from '../pictures.ts';
-import { childrenOf, isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
 import type { Notes } from '../notes.ts';
+import { pictureAddress, type Pictures } from '../pictures.ts';
 import type { Addresses } from '../tree/inline-markdown.ts';
+import { linkTarget, linkTitle } from './link-source.ts';
+import { childrenOf, isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
 import { pairedTags, type TextTag } from './paired-tags.ts';
 import { breaksLine, meaningOf, saidElement } from './said-tags.ts';
 import { indent, labelOf, lastShown, partComments, tail, type TokenRun } from './source-parts.ts';

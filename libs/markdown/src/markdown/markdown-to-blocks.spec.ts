@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { lostWords } from '../../../../test/support/words/lost-words.ts';
 import { HeldPictures } from '../../testing/held-pictures.ts';
-import { markdownToBlocks } from './markdown-to-blocks.ts';
 import { Notes } from '../notes.ts';
+import { markdownToBlocks } from './markdown-to-blocks.ts';
 
 function read(body: string, title = 'A title') {
   const notes = new Notes();

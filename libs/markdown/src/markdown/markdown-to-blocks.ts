@@ -1,16 +1,16 @@
 import type { Token, Tokens } from 'marked';
 import { BlockSink } from '../block-sink.ts';
+import type { ImportedBlock } from '../block.ts';
 import { convertHtml } from '../html/convert-html.ts';
+import type { Notes } from '../notes.ts';
+import type { Pictures } from '../pictures.ts';
+import type { Reading } from '../reading.ts';
 import { convertParagraph } from './convert-paragraph.ts';
 import { convertQuote } from './convert-quote.ts';
-import type { ImportedBlock } from '../block.ts';
-import type { Pictures } from '../pictures.ts';
 import { joinHtml } from './joined-html.ts';
 import { LinkCheck } from './link-check.ts';
 import { lexMarkdown, walkTokens, type FootnoteToken } from './markdown-lexer.ts';
 import { MarkdownSource } from './markdown-source.ts';
-import type { Notes } from '../notes.ts';
-import type { Reading } from '../reading.ts';
 
 /** What a body is read with. */
 export interface BodySetting {

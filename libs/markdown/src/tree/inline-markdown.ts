@@ -1,7 +1,7 @@
 import type { Delete, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
-import { pictureAddress, type Pictures } from '../pictures.ts';
 import type { Notes } from '../notes.ts';
+import { pictureAddress, type Pictures } from '../pictures.ts';
 import { tidyInline } from './tidy-inline.ts';
 import type { Inline } from './tree.ts';
 

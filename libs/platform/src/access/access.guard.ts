@@ -1,7 +1,7 @@
-import { Forbidden, Unauthorized } from '@app/shared-kernel';
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { IncomingMessage } from 'node:http';
+import { Forbidden, Unauthorized } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { ACCESS, mayPass, type Access } from './access.ts';
 import { Authentication } from './authentication.ts';

@@ -1,6 +1,5 @@
-import type { Caller, Permission } from '@app/shared-kernel';
-import { holdsExtra, isPermission, mayAnyOf } from '@app/shared-kernel';
 import { SetMetadata, type Type } from '@nestjs/common';
+import { holdsExtra, isPermission, mayAnyOf, type Caller, type Permission } from '@app/shared-kernel';
 
 /** What a route asks of its caller. A route that states nothing is refused, and keeps the application from starting. */
 export type Access =

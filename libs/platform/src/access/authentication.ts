@@ -1,7 +1,7 @@
-import { Forbidden, Unauthorized, type Caller } from '@app/shared-kernel';
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { IncomingMessage } from 'node:http';
+import { Forbidden, Unauthorized, type Caller } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { isBelow } from '../request/request-path.ts';
 import { mayPass } from './access.ts';

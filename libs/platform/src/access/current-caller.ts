@@ -1,6 +1,6 @@
-import { Unauthorized, type Caller } from '@app/shared-kernel';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Unauthorized, type Caller } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 
 /** The caller that the guard let pass, for a controller's parameter. */

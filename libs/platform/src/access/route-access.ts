@@ -1,6 +1,6 @@
-import { ExtraPermissions } from '@app/shared-kernel';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ExtraPermissions } from '@app/shared-kernel';
 import { handlerPath } from '../library-internals/nest-metadata.ts';
 import { ACCESS, type Access } from './access.ts';
 

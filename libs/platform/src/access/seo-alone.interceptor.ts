@@ -1,7 +1,7 @@
-import { Forbidden, isJsonObject } from '@app/shared-kernel';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type Type } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { Forbidden, isJsonObject } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
 import { declaredAccess } from './declared-access.ts';

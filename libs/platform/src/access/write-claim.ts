@@ -1,5 +1,5 @@
-import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
 import { mayPass, type Access } from './access.ts';
 
 /** What a writing request was let pass with. Its body may take minutes to arrive, so it is judged again when it is written. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usableBinaries } from './binaries.ts';
-import { DATABASE, ROLE, dataDirectory, passwordOf } from './data-directory.ts';
+import { DATABASE, dataDirectory, passwordOf, ROLE } from './data-directory.ts';
 import { adopt, freePort, lastWords, launch, rotateLog, untilGone, type Held, type Site } from './embedded-server.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { serverFolder } from './server-folder.ts';

@@ -1,5 +1,5 @@
-import { RateLimited } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { RateLimited } from '@app/shared-kernel';
 import { FairQueue } from './fair-queue.ts';
 import { onBehalfOf, workOwner } from './work-owner.ts';
 

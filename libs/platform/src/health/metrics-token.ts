@@ -1,5 +1,5 @@
-import { Unauthorized } from '@app/shared-kernel';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Unauthorized } from '@app/shared-kernel';
 
 /** Who may read the metrics. */
 export class MetricsToken {

@@ -1,5 +1,3 @@
-import { RateLimited } from '@app/shared-kernel';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { HeavyLane } from './heavy-lane.ts';
 

@@ -1,4 +1,3 @@
-import type { OnModuleDestroy } from '@nestjs/common';
 import { once } from 'node:events';
 import {
   request as send,
@@ -9,6 +8,7 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { RenderedBody } from '../rendering/rendered-body.ts';

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { mkdtempSync } from 'node:fs';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';

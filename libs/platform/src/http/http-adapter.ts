@@ -1,10 +1,10 @@
+import { createServer, type RequestListener } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { createServer, type RequestListener } from 'node:http';
 import { routesOf } from '../library-internals/express-routes.ts';
 import { toJson } from '../rendering/rendered-body.ts';
-import type { RequestPipeline } from './middleware/request-pipeline.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
+import type { RequestPipeline } from './middleware/request-pipeline.ts';
 
 /** Bounds for slow clients, in milliseconds. */
 const HEADERS_TIMEOUT = 15_000;

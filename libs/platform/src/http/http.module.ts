@@ -1,6 +1,6 @@
-import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { AccessGuard } from '../access/access.guard.ts';
 import { Authentication } from '../access/authentication.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
@@ -9,22 +9,22 @@ import { SeoAloneInterceptor } from '../access/seo-alone.interceptor.ts';
 import { WriteClaimInterceptor } from '../access/write-claim.interceptor.ts';
 import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { FairTurns } from '../fairness/fair-turns.ts';
 import { FairTurnsInterceptor } from '../fairness/fair-turns.interceptor.ts';
+import { FairTurns } from '../fairness/fair-turns.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import type { ModuleImports } from '../provide.ts';
+import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
+import { ClientAddresses } from '../request/client-addresses.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
 import { EntityInterceptor } from './answers/entity.interceptor.ts';
+import { ReadInterceptor } from './answers/read.interceptor.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
-import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
-import { ClientAddresses } from '../request/client-addresses.ts';
-import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.port.ts';
-import { ReadInterceptor } from './answers/read.interceptor.ts';
+import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
 import { RequestTargetInterceptor } from './request-target.ts';
 
 export interface HttpSettings extends PipelineSettings {

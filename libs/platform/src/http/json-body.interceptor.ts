@@ -1,9 +1,8 @@
-import { Invalid } from '@app/shared-kernel';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
-import express from 'express';
 import { isUtf8 } from 'node:buffer';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
+import { Invalid } from '@app/shared-kernel';
 import { declaredAccess } from '../access/declared-access.ts';
 import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
 import { checkJson } from './check-json.ts';

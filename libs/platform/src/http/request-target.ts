@@ -1,7 +1,7 @@
-import { Invalid } from '@app/shared-kernel';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { Invalid } from '@app/shared-kernel';
 
 /** Whether a request target is percent-encoded UTF-8 throughout. */
 export function isDecodable(target: string): boolean {

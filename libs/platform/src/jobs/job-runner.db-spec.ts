@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { JobHandler, type Job } from '@app/shared-kernel';
 import type { DiscoveryService } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { JobHandler, type Job } from '@app/shared-kernel';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { AppLogger } from '../logging/app-logger.ts';

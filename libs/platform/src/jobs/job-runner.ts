@@ -1,10 +1,10 @@
-import { JobHandler } from '@app/shared-kernel';
+import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
-import { AsyncResource } from 'node:async_hooks';
+import { JobHandler } from '@app/shared-kernel';
 import { outsideWrite } from '../access/write-claim.ts';
-import type { AppLogger } from '../logging/app-logger.ts';
 import type { Metrics } from '../health/metrics.ts';
+import type { AppLogger } from '../logging/app-logger.ts';
 import { LEASE_MINUTES, type JobStore, type TakenJob } from './job-store.ts';
 import type { TransactionalJobs } from './new-jobs.ts';
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
 import { createDataSource } from '../persistence/data-source.ts';

@@ -1,6 +1,6 @@
-import { FailedJobs, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { FailedJobs, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Metrics } from '../health/metrics.ts';
 import { AppLogger } from '../logging/app-logger.ts';
 import { Database } from '../persistence/database.ts';

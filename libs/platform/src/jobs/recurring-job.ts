@@ -1,5 +1,5 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { outsideWrite } from '../access/write-claim.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';

@@ -1,6 +1,6 @@
 // Nest says what its decorators leave behind in a file that is no part of its public interface.
-import { GUARDS_METADATA, INTERCEPTORS_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { Provider, Type } from '@nestjs/common';
+import { GUARDS_METADATA, INTERCEPTORS_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 
 /** The path of a handler below its controller; undefined for a method that is no handler. */
 export function handlerPath(handler: object): string | undefined {

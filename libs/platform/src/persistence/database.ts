@@ -1,15 +1,15 @@
-import { DomainError } from '@app/shared-kernel';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { poolOf } from '../library-internals/typeorm-pool.ts';
+import { DomainError } from '@app/shared-kernel';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
-import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
+import { poolOf } from '../library-internals/typeorm-pool.ts';
 import { isUnanswered } from './postgres-errors.ts';
-import { Replicas } from './replicas/replicas.ts';
-import type { Statement } from './statements/statement.ts';
-import { StatementNames } from './statements/statement-names.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
+import { Replicas } from './replicas/replicas.ts';
+import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
+import { StatementNames } from './statements/statement-names.ts';
+import type { Statement } from './statements/statement.ts';
 
 export type { Statement } from './statements/statement.ts';
 

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Clock, IdGenerator } from '@app/shared-kernel';
 import { DataSource } from 'typeorm';
+import { Clock, IdGenerator } from '@app/shared-kernel';
 import { AppLogger } from '../logging/app-logger.ts';
 import { provide } from '../provide.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';

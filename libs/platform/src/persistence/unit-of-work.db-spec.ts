@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
-import type { ClosingPart } from './statements/closing-statement.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';
+import type { ClosingPart } from './statements/closing-statement.ts';
 import { BeforeCommit, UnitOfWork } from './unit-of-work.ts';
 
 /** Writes the words of a transaction, each with its part's mark. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
+import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
 
 /** How often work is attempted that loses deadlocks. */
 const ATTEMPTS = 4;

@@ -1,7 +1,7 @@
-import { RateLimited } from '@app/shared-kernel';
-import { describe, expect, it } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { RateLimited } from '@app/shared-kernel';
 import { AnswersUnderWay } from './answers-under-way.ts';
 
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { RateLimited } from '@app/shared-kernel';
 import type { ServerResponse } from 'node:http';
+import { RateLimited } from '@app/shared-kernel';
 
 const MIB = 1024 * 1024;
 /** Bytes of answers that clients have not taken yet. */

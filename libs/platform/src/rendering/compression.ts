@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
 import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
 import { ClientAddresses, isAddressRange } from './client-addresses.ts';
 
 const of = (addresses: ClientAddresses, remoteAddress: string | undefined, forwarded?: string) =>

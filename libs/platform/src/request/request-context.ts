@@ -1,6 +1,6 @@
-import type { Caller } from '@app/shared-kernel';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Caller } from '@app/shared-kernel';
 import { pathOf } from './request-path.ts';
 
 /** Who sent a request, as found at that moment. */

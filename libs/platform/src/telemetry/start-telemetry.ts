@@ -1,6 +1,6 @@
-import { diag, DiagLogLevel, metrics as metricsApi, context, propagation, trace } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { context, diag, DiagLogLevel, metrics as metricsApi, propagation, trace } from '@opentelemetry/api';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
 import { VERSION } from '../version.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
 import { requestContext } from '../request/request-context.ts';
 import { traceIdOf } from './trace-id.ts';
 

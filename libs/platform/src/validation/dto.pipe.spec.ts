@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
 import { readDto } from './dto.pipe.ts';
 import { BooleanField, ChoiceField, TextField } from './field.ts';
 

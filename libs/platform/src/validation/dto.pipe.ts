@@ -1,7 +1,7 @@
-import { Invalid, isJsonObject, isStorableText, Problems } from '@app/shared-kernel';
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
+import { Invalid, isJsonObject, isStorableText, Problems } from '@app/shared-kernel';
 import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);

@@ -1,7 +1,7 @@
-import { parseInstant, rules, type FieldRule, type TextLimits } from '@app/shared-kernel';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator, ValidateIf } from 'class-validator';
+import { parseInstant, rules, type FieldRule, type TextLimits } from '@app/shared-kernel';
 
 /** What every field decorator takes. A field that is neither optional nor nullable must be there. */
 export interface FieldOptions {

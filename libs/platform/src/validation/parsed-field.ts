@@ -1,6 +1,6 @@
-import { rules, type FieldRule, type Problems } from '@app/shared-kernel';
 import { applyDecorators, type Abstract } from '@nestjs/common';
 import { Allow } from 'class-validator';
+import { rules, type FieldRule, type Problems } from '@app/shared-kernel';
 import 'reflect-metadata';
 import { Documented, Field, type FieldOptions } from './field.ts';
 

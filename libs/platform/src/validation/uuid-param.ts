@@ -1,5 +1,5 @@
-import { Invalid, isUuid, NotFound } from '@app/shared-kernel';
 import { Param, type PipeTransform } from '@nestjs/common';
+import { Invalid, isUuid, NotFound } from '@app/shared-kernel';
 
 /** A parameter of the path that has to be a UUID: anything else is 400, by its name. */
 export function UuidParam(name: string): ParameterDecorator {

@@ -1,6 +1,6 @@
 import type { Activity, ActivityDetails } from '@app/shared-kernel';
-import type { ImportLine } from './redirect/import-line.ts';
 import type { LinkReport } from './link-report/link-report.ts';
+import type { ImportLine } from './redirect/import-line.ts';
 import type { Redirect } from './redirect/redirect.ts';
 
 /** What a person did to one redirect. */

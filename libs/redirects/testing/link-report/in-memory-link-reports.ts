@@ -1,13 +1,13 @@
-import { NotFound } from '@app/shared-kernel';
 import { randomUUID } from 'node:crypto';
+import { NotFound } from '@app/shared-kernel';
 import {
   seenAgain,
   type LinkReport,
   type Settlement,
   type Sighting,
 } from '../../src/domain/link-report/link-report.ts';
-import { TooManyOpen } from '../../src/domain/redirects.errors.ts';
 import { otherEnding } from '../../src/domain/path-rules.ts';
+import { TooManyOpen } from '../../src/domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
 
 export class InMemoryLinkReports extends LinkReportRepository {

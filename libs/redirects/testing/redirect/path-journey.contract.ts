@@ -1,6 +1,6 @@
-import type { TransactionRunner } from '@app/shared-kernel';
-import { expect, it, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import fc from 'fast-check';
+import type { TransactionRunner } from '@app/shared-kernel';
+import { expect, FixedClock, it, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import type { Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
 import { ClearLivePaths } from '../../src/use-cases/redirect/clear-live-paths.use-case.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
-import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
 import { MAX_HOPS } from '../../src/domain/redirect/hop-graph.ts';
+import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
 import { aRedirect } from '../builders.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { codePointLength, isStorableText } from '../text/text.ts';
 import { wayOf } from './activity.ts';
 import { ACTIVITY_DETAILS_MAX, ACTIVITY_LIST_MAX, ACTIVITY_TEXT_MAX, boundedActivity } from './bounded-activity.ts';
-import { codePointLength, isStorableText } from '../text/text.ts';
 
 const entity = { type: 'post', id: null, name: 'Rye' };
 

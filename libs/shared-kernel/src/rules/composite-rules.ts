@@ -1,6 +1,6 @@
 import type { Problems } from '../errors.ts';
-import { parsed, type FieldRule, type FieldRules } from './field-rules.ts';
 import { isJsonObject, own } from '../json/json.ts';
+import { parsed, type FieldRule, type FieldRules } from './field-rules.ts';
 
 /** An array of `min` to `max` items, each read by `item`. */
 export function listOf(item: FieldRule, min: number, max: number): FieldRule {

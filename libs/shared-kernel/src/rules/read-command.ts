@@ -1,6 +1,6 @@
 import { Invalid, Problems } from '../errors.ts';
-import type { FieldRule, FieldRules } from './field-rules.ts';
 import { own } from '../json/json.ts';
+import type { FieldRule, FieldRules } from './field-rules.ts';
 
 /**
  * Reads the fields of a command by their rules: unknown keys vanish, and so does what is undefined. Null is kept where the rule

@@ -1,9 +1,9 @@
 import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { TransferFiles } from '../ports/transfer/transfer-files.port.ts';
+import type { TransferRepository } from '../ports/transfer/transfer-repository.port.ts';
 import { PerformTransfers } from '../use-cases/transfer/perform-transfers.use-case.ts';
 import type { RunTransfer } from '../use-cases/transfer/run-transfer.ts';
 import type { SweepTransfers } from '../use-cases/transfer/sweep-transfers.use-case.ts';
-import type { TransferFiles } from '../ports/transfer/transfer-files.port.ts';
-import type { TransferRepository } from '../ports/transfer/transfer-repository.port.ts';
 
 const EVERY = 15_000;
 const FIRST_WITHIN = 5_000;

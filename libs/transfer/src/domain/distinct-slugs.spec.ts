@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSlug } from '@app/shared-kernel';
 import * as fc from 'fast-check';
+import { isSlug } from '@app/shared-kernel';
 import { distinctSlugs } from './distinct-slugs.ts';
 
 const post = (wanted: string, day: string | null, sourceId = `${wanted}-${day}`) => ({

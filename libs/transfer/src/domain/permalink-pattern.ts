@@ -1,6 +1,6 @@
 import { postPath } from '@app/shared-kernel';
-import { pathKey } from './link-index.ts';
 import type { ImportHead } from './item.ts';
+import { pathKey } from './link-index.ts';
 
 /** Of the published posts, so many must keep their addresses. */
 const SHARE = 0.95;

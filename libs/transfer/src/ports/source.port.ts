@@ -1,5 +1,5 @@
-import type { ImportHead, SourceEntry } from '../domain/item.ts';
 import type { ReportNote } from '../domain/import-report.ts';
+import type { ImportHead, SourceEntry } from '../domain/item.ts';
 
 /** What items need to know of each other while they are read. */
 export interface ReadContext {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { keyOf } from '../../src/domain/item.ts';
 import type { ImportLedger, NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
 

@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
 import { importLedgerContract } from './import-ledger.contract.ts';
 import { InMemoryImportLedger } from './in-memory-import-ledger.ts';
 

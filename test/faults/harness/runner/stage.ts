@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresServer } from '../server/postgres-server.ts';
+import { template } from '../server/template.ts';
 import { Processes } from './processes.ts';
 import { Service } from './service.ts';
-import { template } from '../server/template.ts';
 
 /** What one spec file works on: a PostgreSQL of its own, and services on it. */
 export class Stage {

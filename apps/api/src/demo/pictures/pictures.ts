@@ -1,5 +1,5 @@
-import { bowl, jar, kettle, loaf, oven, portrait, stalks } from './subjects.ts';
 import { PALETTES, scene } from './scene.ts';
+import { bowl, jar, kettle, loaf, oven, portrait, stalks } from './subjects.ts';
 
 /** A picture of the demo: what it shows, drawn, and said. */
 export interface Picture {

@@ -1,7 +1,7 @@
-import { provide, UnitOfWork } from '@app/platform';
-import { Clock, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { provide, UnitOfWork } from '@app/platform';
+import { Clock, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Listeners, Telling, TellLater } from './telling.ts';
 
 /** The listeners of extensions; nothing at all where there are none. */

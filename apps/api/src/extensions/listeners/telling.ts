@@ -1,3 +1,5 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
 import { BeforeCommit, type UnitOfWork } from '@app/platform';
 import {
   JobHandler,
@@ -8,8 +10,6 @@ import {
   type Job,
   type Jobs,
 } from '@app/shared-kernel';
-import type { OnApplicationBootstrap } from '@nestjs/common';
-import type { ModuleRef } from '@nestjs/core';
 import { happeningsOf } from './happenings.ts';
 import { hears, type Happening, type LaterListener, type Listener } from './listener.ts';
 

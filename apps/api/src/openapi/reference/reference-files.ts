@@ -1,8 +1,8 @@
-import { RenderedBody } from '@app/platform';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RenderedBody } from '@app/platform';
 
 const TYPES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

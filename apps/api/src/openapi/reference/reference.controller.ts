@@ -1,7 +1,7 @@
-import { Public, RenderedBody, sendRead } from '@app/platform';
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Public, RenderedBody, sendRead } from '@app/platform';
 import type { ApiName } from '../api-documents.ts';
 import { ReferenceFiles } from './reference-files.ts';
 import { REFERENCE_POLICY, referencePage } from './reference-page.ts';

@@ -1,5 +1,5 @@
-import { arrayOf, choice, component, orNull, shape, text, uuid, type JsonSchema } from '@app/platform';
 import { describe, expect, it } from '@jest/globals';
+import { arrayOf, choice, component, orNull, shape, text, uuid, type JsonSchema } from '@app/platform';
 import { exampleOf } from './example-of.ts';
 
 const components = {

@@ -1,5 +1,5 @@
-import { component, shape, text } from '@app/platform';
 import { describe, expect, it } from '@jest/globals';
+import { component, shape, text } from '@app/platform';
 import { reachableComponents } from './reachable-components.ts';
 
 const all = {

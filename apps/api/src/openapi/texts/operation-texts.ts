@@ -1,9 +1,9 @@
-import { DESK_OPERATIONS } from './desk-operation-texts.ts';
-import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
-import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
 import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
-import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
+import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
+import { DESK_OPERATIONS } from './desk-operation-texts.ts';
 import type { OperationText } from './operation-text.ts';
+import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
+import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
 const NEWEST = 'The newest come first unless sorted.';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { parseBlocks } from '@app/content';
 import { markdownToBlocks, NO_PICTURES, Notes, settleImages } from '@app/markdown';
 import { Problems } from '@app/shared-kernel';
-import * as fc from 'fast-check';
 
 function read(body: string) {
   const notes = new Notes();

@@ -1,11 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
 import { settleImages } from '@app/markdown';
 import { isSlug, Problems } from '@app/shared-kernel';
 import { GhostFiles, GhostSource } from '@app/transfer';
 import { readAll } from '@app/transfer/testing';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { lostVisibleWords } from '../../../../../test/support/words/lost-visible-words.ts';
 
 const FOLDER = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'imports/ghost');

@@ -1,12 +1,12 @@
-import { settleImages } from '@app/markdown';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
+import { settleImages } from '@app/markdown';
 import { Problems } from '@app/shared-kernel';
-import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 import { findPosts, parsePost, splitFrontMatter } from '@app/transfer';
+import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 
 const CORPUS = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'rust-blog/content');
 const maybe = existsSync(CORPUS) ? describe : describe.skip;

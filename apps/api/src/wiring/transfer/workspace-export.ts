@@ -1,4 +1,4 @@
-import { archived, ContentArchive, ContentExport, mediaTypeOf, MediaStore, Sites } from '@app/content';
+import { archived, ContentArchive, ContentExport, MediaStore, mediaTypeOf, Sites } from '@app/content';
 import { RestoreSettings } from '@app/identity';
 import { Database } from '@app/platform';
 import { RedirectReader, RestoreRedirects } from '@app/redirects';

@@ -1,8 +1,8 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import type { Command } from 'commander';
 import { BeginAnew } from '@app/changes';
 import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
 import { VERSION } from '@app/platform';
-import type { Command } from 'commander';
-import { mkdir, readdir } from 'node:fs/promises';
 import { dumpDatabase } from '../../backup/dump-database.ts';
 import { readManifest, writeManifest } from '../../backup/manifest.ts';
 import { copyMedia, damagedMedia, putMedia } from '../../backup/media-files.ts';

@@ -1,6 +1,6 @@
+import type { Command } from 'commander';
 import { Readiness, VERSION } from '@app/platform';
 import { FailedJobs } from '@app/shared-kernel';
-import type { Command } from 'commander';
 import { readSettings, type Settings } from '../../../../api/src/config/settings.ts';
 import { openDatabase, refuseUnfit, refuseUnmigrated } from '../../../../api/src/prepare-database.ts';
 import { reason } from '../../../../api/src/reason.ts';

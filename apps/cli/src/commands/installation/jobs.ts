@@ -1,5 +1,5 @@
-import { FailedJobs, isUuid } from '@app/shared-kernel';
 import type { Command } from 'commander';
+import { FailedJobs, isUuid } from '@app/shared-kernel';
 import { withGalley } from '../../open.ts';
 import { Refusal } from '../../refusal.ts';
 import { report, table } from '../../report.ts';

@@ -1,8 +1,8 @@
+import type { Command } from 'commander';
 import { MendPostTotals, PostReader, RecomputePosts, Sites } from '@app/content';
 import { operatorOf, WorkspaceReader, type Workspace } from '@app/identity';
 import { MendOpenCount } from '@app/redirects';
 import { isUuid } from '@app/shared-kernel';
-import type { Command } from 'commander';
 import { everyPage } from '../../every-page.ts';
 import { workspaceBySlug } from '../../look-up.ts';
 import { withGalley, type Galley } from '../../open.ts';

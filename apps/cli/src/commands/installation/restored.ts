@@ -1,5 +1,5 @@
-import { BeginAnew } from '@app/changes';
 import type { Command } from 'commander';
+import { BeginAnew } from '@app/changes';
 import { withGalley } from '../../open.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';

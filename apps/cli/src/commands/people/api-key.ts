@@ -1,6 +1,6 @@
+import type { Command } from 'commander';
 import { ApiKeyReader, IssueApiKey, RevokeApiKey, type ApiKey } from '@app/identity';
 import { isUuid } from '@app/shared-kernel';
-import type { Command } from 'commander';
 import { instant } from '../../arguments.ts';
 import { confirm } from '../../confirm.ts';
 import { everyPage } from '../../every-page.ts';

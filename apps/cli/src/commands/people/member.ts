@@ -1,6 +1,6 @@
+import type { Command } from 'commander';
 import { AddMember, ChangePermissions, MemberReader, RemoveMember, type Member } from '@app/identity';
 import type { Permission } from '@app/shared-kernel';
-import type { Command } from 'commander';
 import { extrasList, permissionList } from '../../arguments.ts';
 import { confirm } from '../../confirm.ts';
 import { everyPage } from '../../every-page.ts';

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import {
   CreateUser,
   DisableUser,
@@ -7,7 +8,6 @@ import {
   UserReader,
   type Account,
 } from '@app/identity';
-import type { Command } from 'commander';
 import { confirm } from '../../confirm.ts';
 import { everyPage } from '../../every-page.ts';
 import { userByEmail } from '../../look-up.ts';

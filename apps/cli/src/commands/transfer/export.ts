@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { Option, type Command } from 'commander';
 import { VERSION } from '@app/platform';
 import {
   exportArchive,
@@ -12,8 +14,6 @@ import {
   type ExportReport,
   type ExportTarget,
 } from '@app/transfer';
-import { Option, type Command } from 'commander';
-import { resolve } from 'node:path';
 import { workspaceBySlug } from '../../look-up.ts';
 import { withGalley } from '../../open.ts';
 import { Refusal } from '../../refusal.ts';

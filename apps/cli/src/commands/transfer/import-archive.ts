@@ -1,6 +1,6 @@
-import { ImportArchive, openArchive } from '@app/transfer';
-import type { Command } from 'commander';
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { ImportArchive, openArchive } from '@app/transfer';
 import { withGalley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { startProgress, type Progress } from '../../progress.ts';

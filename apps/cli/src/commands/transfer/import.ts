@@ -1,3 +1,6 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   GhostFiles,
   GhostSource,
@@ -12,11 +15,8 @@ import {
   type ItemKind,
   type Source,
 } from '@app/transfer';
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { stat, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { ownerOf } from '../../owner-of.ts';
 import { withGalley, type Galley } from '../../open.ts';
+import { ownerOf } from '../../owner-of.ts';
 import { startProgress, type Progress } from '../../progress.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';

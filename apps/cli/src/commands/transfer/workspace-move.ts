@@ -1,3 +1,4 @@
+import { InvalidArgumentError, type Command } from 'commander';
 import { MediaInbox, MediaStore } from '@app/content';
 import {
   beginArrival,
@@ -6,10 +7,9 @@ import {
   WorkspaceRepository,
   type MovingWorkspace,
 } from '@app/identity';
-import { InvalidArgumentError, type Command } from 'commander';
 import { between, type Between } from '../../move/between.ts';
-import { movedTables } from '../../move/moved-tables.ts';
 import { MovedMedia } from '../../move/moved-media.ts';
+import { movedTables } from '../../move/moved-tables.ts';
 import { refuseUnlike } from '../../move/refuse-unlike.ts';
 import { refuseUnmovable } from '../../move/refuse-unmovable.ts';
 import { WorkspaceMove } from '../../move/workspace-move.ts';

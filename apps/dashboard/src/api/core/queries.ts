@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, type Query } from './request.ts';
 import type { Overview } from '../generated/api.ts';
 import type { List } from './list.ts';
 import { queryClient } from './query-client.ts';
+import { api, type Query } from './request.ts';
 
 /**
  * A list; the page that was shown stays until the next one is here.

@@ -1,5 +1,5 @@
-import type { Change, Changes } from './change.ts';
 import { ChangeStream } from './change-stream.ts';
+import type { Change, Changes } from './change.ts';
 
 /** What changed; null where everything may have, and is to be read again. */
 export type Heard = (changes: readonly Change[] | null) => void;

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { openStream } from '../core/request.ts';
 import { ApiError } from '../core/errors.ts';
+import { openStream } from '../core/request.ts';
 import { sessionEnded } from '../core/session-ended.ts';
 import type { Changes } from './change.ts';
 import { EventReader } from './event-stream.ts';

@@ -1,7 +1,7 @@
-import type { Permission, Role } from '@app/shared-kernel';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../core/request.ts';
+import type { Permission, Role } from '@app/shared-kernel';
 import { queryClient } from '../core/query-client.ts';
+import { api } from '../core/request.ts';
 import { sessionEnded } from '../core/session-ended.ts';
 
 export interface User {

@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared-kernel';
 import { createContext, use, type ReactNode } from 'react';
+import type { Permission } from '@app/shared-kernel';
 import type { Membership, User } from './me.ts';
 
 /** The workspace that is open, and what I may do in it. */

@@ -7,8 +7,8 @@ import {
   type EditorState,
   type Transaction,
 } from 'prosemirror-state';
-import { emptyBlock, shaped, textsOf, type Shape } from './block-shapes.ts';
 import { schema } from '../model/schema.ts';
+import { emptyBlock, shaped, textsOf, type Shape } from './block-shapes.ts';
 
 /** A block of the document, and where it begins. */
 export interface PlacedBlock {

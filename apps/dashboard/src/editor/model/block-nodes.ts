@@ -1,5 +1,5 @@
-import type { Block, BlockType } from '@app/content/blocks';
 import type { Node } from 'prosemirror-model';
+import type { Block, BlockType } from '@app/content/blocks';
 import { schema } from './schema.ts';
 import type { TextMemory } from './text-memory.ts';
 

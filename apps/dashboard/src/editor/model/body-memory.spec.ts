@@ -1,8 +1,8 @@
-import { BLOCK_TYPES, parseBlocks, type Block } from '@app/content/blocks';
-import { Problems } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Transform } from 'prosemirror-transform';
+import { BLOCK_TYPES, parseBlocks, type Block } from '@app/content/blocks';
+import { Problems } from '@app/shared-kernel';
 import { anyBlock, anyBody } from '../../../testing/any-body.ts';
 import { BodyMemory, sourceIn } from './body-memory.ts';
 import { schema } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '@app/content/blocks';
 import { Fragment, type Node } from 'prosemirror-model';
+import type { Block } from '@app/content/blocks';
 import { BLOCK_READERS, BLOCK_WRITERS } from './block-nodes.ts';
 import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';

@@ -1,5 +1,5 @@
+import { Schema, type MarkSpec, type Node, type NodeSpec } from 'prosemirror-model';
 import { markedUp, shown } from './schema-dom.ts';
-import { Schema, type Node, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 
 /** Whether a text is shown as its Markdown source. */
 const SOURCE = { source: { default: false } };

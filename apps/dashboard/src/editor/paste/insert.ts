@@ -1,6 +1,6 @@
-import type { Block } from '@app/content/blocks';
 import { Fragment, Slice, type Node } from 'prosemirror-model';
 import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
+import type { Block } from '@app/content/blocks';
 import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 

@@ -1,7 +1,7 @@
-import type { Block } from '@app/content/blocks';
 import { closeHistory } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { Block } from '@app/content/blocks';
 import { setLink, takesMarks } from '../commands/marks.ts';
 import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';

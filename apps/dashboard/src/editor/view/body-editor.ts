@@ -1,12 +1,12 @@
-import type { Block } from '@app/content/blocks';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import { EditorState, NodeSelection, Selection, TextSelection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import type { Block } from '@app/content/blocks';
+import { blockAt } from '../commands/blocks.ts';
 import { markdownShortcuts } from '../commands/input-rules.ts';
 import { editorKeys } from '../commands/keys.ts';
-import { blockAt } from '../commands/blocks.ts';
 import { BodyMemory, sourceIn } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';

@@ -1,7 +1,7 @@
-import type { Block } from '@app/content/blocks';
-import { sameValue } from '@app/shared-kernel';
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import type { Block } from '@app/content/blocks';
+import { sameValue } from '@app/shared-kernel';
 import type { BodyMemory } from '../model/body-memory.ts';
 
 interface Placed {

@@ -13,15 +13,15 @@ import {
   Screen,
   Section,
   Select,
-  Switch,
-  TextField,
   setSingleKeys,
   singleKeysAreOn,
+  Switch,
   tell,
+  TextField,
   useForm,
 } from '../../ui/index.ts';
-import { readAppearance, setAppearance, type Appearance } from './appearance.ts';
 import css from './Account.module.css';
+import { readAppearance, setAppearance, type Appearance } from './appearance.ts';
 
 export function Account() {
   const { data: me } = useQuery(meQuery);

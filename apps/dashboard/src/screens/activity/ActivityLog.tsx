@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { groupBy } from '../../util/group-by.ts';
-import { Button, Empty, Pager, Screen, Select, Skeleton, Trouble } from '../../ui/index.ts';
-import css from './Activity.module.css';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
+import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Empty, Pager, Screen, Select, Skeleton, Trouble } from '../../ui/index.ts';
+import { groupBy } from '../../util/group-by.ts';
+import css from './Activity.module.css';
 
 const ANY = 'any';
 const TYPES = [

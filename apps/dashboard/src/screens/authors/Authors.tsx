@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { pictureOf } from '../../media/media-row.ts';
 import {
   Badge,
   Button,
@@ -17,7 +18,6 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
-import { pictureOf } from '../../media/media-row.ts';
 import css from './Authors.module.css';
 import { EditAuthor } from './EditAuthor.tsx';
 

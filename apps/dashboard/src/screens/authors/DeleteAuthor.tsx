@@ -1,4 +1,4 @@
-import { ApiError, api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, ApiError, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, tell } from '../../ui/index.ts';
 
 export function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; onClose: () => void }) {

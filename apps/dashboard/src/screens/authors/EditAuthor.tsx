@@ -1,8 +1,8 @@
-import { slugify } from '@app/shared-kernel';
 import { useState } from 'react';
+import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
-import { Button, Fields, FormDialog, Notice, Select, Switch, TextField, tell, useForm } from '../../ui/index.ts';
+import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
 import { DeleteAuthor } from './DeleteAuthor.tsx';
 
 const EMPTY_PERSON = {

@@ -11,17 +11,17 @@ import {
   Skeleton,
   Tab,
   TabBar,
-  Trouble,
   tell,
+  Trouble,
   useKeys,
   warn,
   wordsFor,
 } from '../../ui/index.ts';
 import { columnsFor, Settled, type Entry } from './columns.tsx';
-import { Nothing } from './Nothing.tsx';
 import { Deeds, type Settle } from './Deeds.tsx';
-import { SettleBar } from './SettleBar.tsx';
+import { Nothing } from './Nothing.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
+import { SettleBar } from './SettleBar.tsx';
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();

@@ -1,9 +1,9 @@
-import { buildPermalink } from './permalink.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api, refresh, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { FormDialog, TextField, tell, useForm } from '../../ui/index.ts';
+import { FormDialog, tell, TextField, useForm } from '../../ui/index.ts';
 import css from './BrokenLinks.module.css';
 import type { Entry } from './columns.tsx';
+import { buildPermalink } from './permalink.ts';
 
 type Near = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'seoResolved'>;
 

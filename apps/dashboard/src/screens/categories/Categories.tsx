@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, entityQuery, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Empty, Screen, Skeleton, Trouble, tell, useKeys, warn, wordsFor } from '../../ui/index.ts';
+import { Button, Empty, Screen, Skeleton, tell, Trouble, useKeys, warn, wordsFor } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { EditCategory } from './EditCategory.tsx';

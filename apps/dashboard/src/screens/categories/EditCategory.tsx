@@ -1,6 +1,6 @@
-import { slugify } from '@app/shared-kernel';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import {
   Button,
@@ -10,8 +10,8 @@ import {
   Notice,
   Select,
   Switch,
-  TextField,
   tell,
+  TextField,
   useForm,
 } from '../../ui/index.ts';
 import { flat, within, type Branch } from './tree.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { actorOf, deedOf } from '../../activity/words.ts';
 import { EntityLink } from '../../activity/EntityLink.tsx';
+import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Section, Time } from '../../ui/index.ts';
 import css from './Home.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, api, meQuery, queryClient, signUp } from '../../api/index.ts';
+import { api, ApiError, meQuery, queryClient, signUp } from '../../api/index.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, TextField, Time, useForm, useTitle, wordsFor } from '../../ui/index.ts';
 

@@ -11,9 +11,9 @@ import {
   Empty,
   Screen,
   Skeleton,
+  tell,
   Time,
   Trouble,
-  tell,
   useKeys,
   type Column,
 } from '../../ui/index.ts';

@@ -11,9 +11,9 @@ import {
   Facts,
   FormDialog,
   Status,
+  tell,
   TextField,
   Time,
-  tell,
   useForm,
 } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';

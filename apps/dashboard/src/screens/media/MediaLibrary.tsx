@@ -3,14 +3,14 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { File as FileIcon, ImageOff, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
-import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
+import { ACCEPTED, uploads } from '../../media/upload.ts';
+import { useDrop } from '../../media/useDrop.ts';
 import { Button, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
 import css from './Media.module.css';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaTools } from './MediaTools.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useDrop } from '../../media/useDrop.ts';
 
 const PAGE_SIZE = 48;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { uploads, type Upload } from '../../media/upload.ts';
 import { sizeOf } from '../../media/media-row.ts';
+import { uploads, type Upload } from '../../media/upload.ts';
 import { Button, Row, wordsFor } from '../../ui/index.ts';
 import css from './Media.module.css';
 

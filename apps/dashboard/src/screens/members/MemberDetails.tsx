@@ -1,6 +1,6 @@
-import type { Permission } from '@app/shared-kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';

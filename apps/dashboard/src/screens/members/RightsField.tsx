@@ -2,7 +2,7 @@ import type { Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Checkbox, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
-import { AREAS, PRESETS, presetOf } from './rights.ts';
+import { AREAS, presetOf, PRESETS } from './rights.ts';
 
 interface Props {
   readonly value: readonly Permission[];

@@ -13,8 +13,8 @@ import {
 } from '../../ui/index.ts';
 import { changeAll, tagsBefore, undo, type BulkChange, type Failure, type TagsOf } from './bulk.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import css from './Posts.module.css';
 import type { PostRow } from './columns.tsx';
+import css from './Posts.module.css';
 
 type Deed = 'published' | 'draft' | 'archived' | 'delete';
 

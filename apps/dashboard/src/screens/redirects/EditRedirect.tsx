@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, refresh, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { Button, FormDialog, Notice, Select, TextField, tell, useForm } from '../../ui/index.ts';
+import { Button, FormDialog, Notice, Select, tell, TextField, useForm } from '../../ui/index.ts';
 import { KINDS, needsTarget, type RedirectType } from './kinds.ts';
 import css from './Redirects.module.css';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { groupBy } from '../../util/group-by.ts';
 import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
+import { groupBy } from '../../util/group-by.ts';
 import css from './Redirects.module.css';
 
 interface Tried {

@@ -14,16 +14,16 @@ import {
   SearchField,
   Select,
   Skeleton,
+  soon,
   Time,
   Trouble,
-  soon,
   useKeys,
   warn,
   wordsFor,
   type Column,
 } from '../../ui/index.ts';
 import { EditRedirect } from './EditRedirect.tsx';
-import { KINDS, kindOf } from './kinds.ts';
+import { kindOf, KINDS } from './kinds.ts';
 import css from './Redirects.module.css';
 
 const ANY = 'any';

@@ -1,11 +1,11 @@
-import { codePointLength } from '@app/shared-kernel';
 import { Link } from '@tanstack/react-router';
 import { useRef, type KeyboardEvent } from 'react';
+import { codePointLength } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Badge, Button, Notice, Score, TextField, tell, useForm } from '../../ui/index.ts';
+import { Badge, Button, Notice, Score, tell, TextField, useForm } from '../../ui/index.ts';
 import { cut } from '../../util/letters.ts';
-import css from './Seo.module.css';
 import type { SeoRow } from './seo-row.ts';
+import css from './Seo.module.css';
 
 /** What the search result shows, in characters; longer is cut off there. */
 const TITLE_MAX = 60;

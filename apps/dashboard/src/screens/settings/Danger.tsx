@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, listQuery, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
 import { Button, Confirm, Notice, Row, Select, tell } from '../../ui/index.ts';
-import { SettingsFrame } from './SettingsFrame.tsx';
 import css from './Settings.module.css';
+import { SettingsFrame } from './SettingsFrame.tsx';
 
 export function Danger() {
   const { isOwner } = useWorkspace();

@@ -1,7 +1,7 @@
 import { useWorkspace } from '../../api/index.ts';
 import { Fields, Notice, Switch, TextField, useForm } from '../../ui/index.ts';
-import { SettingsForm, SettingsFrame, saveSettings, type Settings } from './SettingsFrame.tsx';
 import css from './Settings.module.css';
+import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
 
 export function General() {
   return <SettingsFrame>{(settings) => <GeneralForm key={settings.id} settings={settings} />}</SettingsFrame>;

@@ -1,7 +1,7 @@
 import { useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Select, TextField, useForm } from '../../ui/index.ts';
-import { SettingsForm, SettingsFrame, saveSettings, type Settings } from './SettingsFrame.tsx';
+import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
 
 const TYPES = [
   { id: 'Organization', name: 'An organisation' },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { Confirm, Notice, TextField, useForm } from '../../ui/index.ts';
-import { SettingsForm, SettingsFrame, saveSettings, type Settings } from './SettingsFrame.tsx';
 import css from './Settings.module.css';
+import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
 
 const KINDS = [
   ['post', 'Posts'],

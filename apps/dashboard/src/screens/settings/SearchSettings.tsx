@@ -1,7 +1,7 @@
 import { useWorkspace } from '../../api/index.ts';
 import { Fields, TextField, useForm } from '../../ui/index.ts';
-import { SettingsForm, SettingsFrame, saveSettings, type Settings } from './SettingsFrame.tsx';
 import css from './Settings.module.css';
+import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
 
 const KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
 type Kind = (typeof KINDS)[number];

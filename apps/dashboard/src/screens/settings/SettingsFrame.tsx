@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Notice, Row, Screen, Skeleton, Tab, TabBar, Trouble, tell, type Form } from '../../ui/index.ts';
+import { Button, Notice, Row, Screen, Skeleton, Tab, TabBar, tell, Trouble, type Form } from '../../ui/index.ts';
 import css from './Settings.module.css';
 
 const PARTS = [

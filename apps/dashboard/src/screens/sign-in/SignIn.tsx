@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Entrance } from '../../ui/index.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
+import { Entrance } from '../../ui/index.ts';
 
 /** Leads to where one wanted to go. */
 export function SignIn() {

@@ -1,7 +1,7 @@
-import { slugify } from '@app/shared-kernel';
 import { useState } from 'react';
+import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Confirm, FormDialog, Notice, TextField, tell, useForm } from '../../ui/index.ts';
+import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
 
 /** @param tag absent for a new one */
 export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => void }) {

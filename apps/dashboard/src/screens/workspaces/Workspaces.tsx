@@ -1,8 +1,8 @@
-import { slugify } from '@app/shared-kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { slugify } from '@app/shared-kernel';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
 import { Button, Entrance, FormDialog, TextField, useForm, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';

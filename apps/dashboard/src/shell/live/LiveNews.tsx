@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
-import { usePersonName } from '../../writing/usePersonName.ts';
 import { Button, IconButton } from '../../ui/index.ts';
+import { usePersonName } from '../../writing/usePersonName.ts';
 import css from './LiveNews.module.css';
-import { useHeldNews, type News } from './useHeldNews.ts';
 import { listOpenAt, nameFieldOf } from './open-list.ts';
+import { useHeldNews, type News } from './useHeldNews.ts';
 
 /** Above a list: what somebody changed elsewhere. The rows stay where they are until one asks for them anew. */
 export function LiveNews() {

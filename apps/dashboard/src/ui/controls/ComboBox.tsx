@@ -8,8 +8,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import css from './ComboBox.module.css';
 import field from './Field.module.css';
-import type { Option } from './Select.tsx';
 import list from './Select.module.css';
+import type { Option } from './Select.tsx';
 
 export interface ComboBoxProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Notice } from '../feedback/Notice.tsx';
-import { wordsFor } from '../feedback/words.ts';
 import { Button } from '../controls/Button.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { wordsFor } from '../feedback/words.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmProps {

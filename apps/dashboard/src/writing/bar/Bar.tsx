@@ -1,7 +1,9 @@
-import { Archive, ArrowLeft, Copy, Eye, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import { Archive, ArrowLeft, Copy, Eye, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { Block } from '@app/content/blocks';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
+import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import {
   Button,
   Confirm,
@@ -14,12 +16,10 @@ import {
   tell,
   type Choice,
 } from '../../ui/index.ts';
-import { markdownOf } from '../../editor/paste/block-markdown.ts';
-import type { Block } from '@app/content/blocks';
-import { journal } from '../draft/open-draft.ts';
-import { textOf } from '../draft/entity-kind.ts';
-import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
+import { textOf } from '../draft/entity-kind.ts';
+import { journal } from '../draft/open-draft.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 import { SaveLine } from './SaveLine.tsx';
 

@@ -1,12 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
+import { announceNew, journal } from '../draft/open-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { useSomeoneElse } from './useSomeoneElse.ts';
-import css from '../Writing.module.css';
-import { announceNew } from '../draft/open-draft.ts';
 import { newId } from '../draft/uuid.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { journal } from '../draft/open-draft.ts';
+import css from '../Writing.module.css';
+import { useSomeoneElse } from './useSomeoneElse.ts';
 
 /** What a writer has to know before going on: unsent work, other tabs, other people. */
 export function Bars({ draft }: { draft: DraftOnScreen }) {

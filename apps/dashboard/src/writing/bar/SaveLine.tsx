@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { textOf } from '../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
 /** How safe the text is, in a few words; read out when it changes for good or bad. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Choice, Merge, MergeConflict, StoredState } from '../../drafts/index.ts';
-import { Button, Dialog, DialogActions } from '../../ui/index.ts';
-import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import type { Block } from '@app/content/blocks';
+import type { Choice, Merge, MergeConflict, StoredState } from '../../drafts/index.ts';
+import { markdownOf } from '../../editor/paste/block-markdown.ts';
+import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { usePersonName } from '../usePersonName.ts';
-import { Differences } from './Differences.tsx';
 import css from './Conflict.module.css';
+import { Differences } from './Differences.tsx';
 
 /** Asks only for what both sides changed; everything else is merged already. Nothing is dropped without a click. */
 export function ConflictDialog({

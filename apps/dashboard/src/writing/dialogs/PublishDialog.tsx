@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
 import { CircleAlert, Info } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { parseBlocks } from '@app/content/blocks';
 import { Problems } from '@app/shared-kernel';
-import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import { labelOf } from '../../schema-form/field-kind.ts';
-import { lintInWords } from '../check/lint-in-words.ts';
+import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
+import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';

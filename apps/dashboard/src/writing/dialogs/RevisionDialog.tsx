@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Block } from '@app/content/blocks';
 import { Suspense, useState } from 'react';
+import type { Block } from '@app/content/blocks';
 import { api } from '../../api/index.ts';
 import { changesBetween, type DraftContent } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';

@@ -2,8 +2,7 @@ import type { Block } from '@app/content/blocks';
 import { slugify, type Problem } from '@app/shared-kernel';
 import { DraftSession, type Command, type DraftContent, type SaveState, type Unsent } from '../../drafts/index.ts';
 import { browserClock } from './browser-clock.ts';
-import type { EntityKind } from './entity-kind.ts';
-import { textOf } from './entity-kind.ts';
+import { textOf, type EntityKind } from './entity-kind.ts';
 import { journal, type Opened } from './open-draft.ts';
 
 /** What is drawn: the fields without the body, which the editor holds. */

@@ -1,6 +1,6 @@
+import type { Workspace } from '../../api/index.ts';
 import { IndexedDbJournal } from '../../drafts/adapters/indexed-db-journal.ts';
 import { openDraft, type DraftKey, type OpenedDraft, type StoredState } from '../../drafts/index.ts';
-import type { Workspace } from '../../api/index.ts';
 import { browserClock } from './browser-clock.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { EntityService } from './entity-service.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded } from '../../api/index.ts';
-import { BEFORE_RELOAD } from '../../util/before-reload.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
+import { BEFORE_RELOAD } from '../../util/before-reload.ts';
 import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
-import type { Opened } from './open-draft.ts';
-import { journal } from './open-draft.ts';
+import { journal, type Opened } from './open-draft.ts';
 
 /** A draft as the screen sees it. */
 export interface DraftOnScreen extends Drawn {

@@ -1,5 +1,5 @@
-import { pagePath, postPath, slugify } from '@app/shared-kernel';
 import { useState } from 'react';
+import { pagePath, postPath, slugify } from '@app/shared-kernel';
 import { Button, TextField } from '../../ui/index.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { slugify } from '@app/shared-kernel';
 import { useEffect, useState } from 'react';
+import { slugify } from '@app/shared-kernel';
 import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import { Button, ComboBox, Notice, warn, wordsFor } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';

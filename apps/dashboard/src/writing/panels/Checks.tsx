@@ -1,5 +1,5 @@
-import type { ScoreCheck, ScoreReport } from '@app/seo/scores';
 import { Check, CircleDot, TriangleAlert } from 'lucide-react';
+import type { ScoreCheck, ScoreReport } from '@app/seo/scores';
 import type { BodyFigures } from '../../workers/score-messages.ts';
 import css from '../Writing.module.css';
 

@@ -1,15 +1,15 @@
-import { isJsonObject } from '@app/shared-kernel';
 import { useMemo, useState } from 'react';
-import { SchemaForm } from '../../schema-form/SchemaForm.tsx';
+import { isJsonObject } from '@app/shared-kernel';
 import { labelOf } from '../../schema-form/field-kind.ts';
+import { SchemaForm } from '../../schema-form/SchemaForm.tsx';
 import { fillOf } from '../../schema-form/type-schema.ts';
 import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
 import { Button, ComboBox, Notice, TextField } from '../../ui/index.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
-import type { PanelProps } from './panel-props.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 const FAMILIES: Readonly<Record<string, string>> = {
   article: 'Articles',

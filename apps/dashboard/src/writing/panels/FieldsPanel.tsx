@@ -1,8 +1,8 @@
+import { useWorkspace } from '../../api/index.ts';
 import { ExtensionForm } from '../../extension-fields/ExtensionForm.tsx';
 import { useExtensionFields } from '../../extension-fields/fields.ts';
-import { useWorkspace } from '../../api/index.ts';
-import type { PanelProps } from './panel-props.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 /** The fields that extensions declare for posts or pages. */
 export function FieldsPanel({ draft: { store }, isReadOnly }: PanelProps) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, deedOf } from '../../activity/words.ts';
-import { ApiError, api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
+import { api, ApiError, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { Button, Skeleton, Time } from '../../ui/index.ts';
+import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
 import { usePersonName } from '../usePersonName.ts';
-import type { PanelProps } from './panel-props.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 /** What the text was before, where the service keeps it, and who did what. */
 export function HistoryPanel(props: PanelProps) {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../ui/index.ts';
 import { moveSection } from '../../editor/index.ts';
-import type { PanelProps } from './panel-props.ts';
+import { IconButton } from '../../ui/index.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 /** The headings of the text: a press leads there, the arrows move a section with all that stands below its heading. */
 export function OutlinePanel({ editor, scores, isReadOnly }: PanelProps) {

@@ -1,11 +1,11 @@
-import { ChartNoAxesColumn, History, ListTree, Braces, Puzzle, Send, Waypoints, type LucideIcon } from 'lucide-react';
+import { Braces, ChartNoAxesColumn, History, ListTree, Puzzle, Send, Waypoints, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { Dialog, Skeleton } from '../../ui/index.ts';
 import { useExtensionFields } from '../../extension-fields/fields.ts';
-import type { ScoresOnScreen } from '../scores/useScores.ts';
-import type { PanelProps } from './panel-props.ts';
+import { Dialog, Skeleton } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
+import type { ScoresOnScreen } from '../scores/useScores.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 interface Panel {
   readonly id: string;

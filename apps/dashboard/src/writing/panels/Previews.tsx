@@ -1,5 +1,5 @@
-import type { SeoGroup } from '@app/seo/scores';
 import { useQuery } from '@tanstack/react-query';
+import type { SeoGroup } from '@app/seo/scores';
 import { entityQuery, useWorkspace } from '../../api/index.ts';
 import { pictureOf, type MediaRow } from '../../media/media-row.ts';
 import { cut } from '../../util/letters.ts';

@@ -3,11 +3,11 @@ import { listQuery, useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
 import { ComboBox, Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
+import css from '../Writing.module.css';
 import { AddressField } from './AddressField.tsx';
 import { AuthorField } from './AuthorField.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { TagsField } from './TagsField.tsx';
-import css from '../Writing.module.css';
 
 const PAGE_TYPES = [
   { id: 'WebPage', name: 'Page' },

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
 import { IconButton, SearchField } from '../../ui/index.ts';
-import type { PanelProps } from './panel-props.ts';
 import css from '../Writing.module.css';
+import type { PanelProps } from './panel-props.ts';
 
 interface PostRow {
   readonly id: string;

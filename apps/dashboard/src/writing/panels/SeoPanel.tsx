@@ -1,14 +1,13 @@
-import type { ScoreReport } from '@app/seo/scores';
-import { displayWidth } from '@app/seo/scores';
+import { displayWidth, type ScoreReport } from '@app/seo/scores';
 import { TextField } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import { resolvedSeo } from '../scores/score-input.ts';
+import css from '../Writing.module.css';
 import { pathOf } from './AddressField.tsx';
 import { AdvancedSeo } from './AdvancedSeo.tsx';
 import { Checks } from './Checks.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Previews } from './Previews.tsx';
-import css from '../Writing.module.css';
 
 /** Widths of a search result, as the scores measure them. */
 const TITLE_WIDTH = 60;

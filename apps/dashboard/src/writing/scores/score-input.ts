@@ -1,8 +1,7 @@
 import { resolveSeo, type ScoreInput, type SeoContext, type SeoGroup } from '@app/seo/scores';
 import type { DraftContent } from '../../drafts/index.ts';
+import { requirementsOf, type TypeSchema } from '../../schema-form/type-schema.ts';
 import { textOf, type EntityKind } from '../draft/entity-kind.ts';
-import type { TypeSchema } from '../../schema-form/type-schema.ts';
-import { requirementsOf } from '../../schema-form/type-schema.ts';
 
 /** What a text depends on beyond itself. */
 export interface SiteFacts {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
 import { listQuery, useWorkspace } from '../../api/index.ts';
+import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
 import type { ScoreAnswer } from '../../workers/score-messages.ts';
 import { Scores } from '../../workers/scores.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
 import { scoreInput, type SiteFacts } from './score-input.ts';
 import { useSite } from './useSite.ts';
 

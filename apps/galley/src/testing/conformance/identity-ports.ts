@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ApiKeyTokens,
   CreateUser,
@@ -9,7 +10,6 @@ import {
   SignInThrottle,
 } from '@app/identity';
 import { describe } from '@app/shared-kernel/testing';
-import { randomUUID } from 'node:crypto';
 import {
   apiKeyTokensContract,
   opaqueTokensContract,

@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Database } from '@app/platform';
 import { Clock, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { describe } from '@app/shared-kernel/testing';
-import { randomUUID } from 'node:crypto';
+import { jobsContract } from '../../../../../libs/platform/testing/contracts.ts';
 import {
   clockContract,
   idGeneratorContract,
   transactionRunnerContract,
 } from '../../../../../libs/shared-kernel/testing/contracts.ts';
-import { jobsContract } from '../../../../../libs/platform/testing/contracts.ts';
 import type { World } from './world.ts';
 
 /** Ports of the kernel, as the composition provides them. */

@@ -1,5 +1,5 @@
-import { loadExtensions } from '../../../../api/src/extensions/load-extensions.ts';
 import { Composition } from '../../../../api/src/extensions/composition.ts';
+import { loadExtensions } from '../../../../api/src/extensions/load-extensions.ts';
 import { startComposed } from '../start-test-galley.ts';
 import { galleyConformance } from './conformance.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AuthorRepository,
   CategoryRepository,
@@ -8,7 +9,6 @@ import {
 } from '@app/content';
 import { Database } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
-import { randomUUID } from 'node:crypto';
 import { aCategory, aMedia, anAuthor, aPost, aTag } from '../../../../../libs/content/testing/contracts.ts';
 import type { TestGalley } from '../start-test-galley.ts';
 

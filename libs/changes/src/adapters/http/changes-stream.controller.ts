@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { AnswersFile, AnyValidKey, requestContext } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ChangesStream } from './changes-stream.ts';
 import { readCursor } from './cursor-text.ts';
 

@@ -1,8 +1,8 @@
-import { Authentication, VersionWatch } from '@app/platform';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Authentication, VersionWatch } from '@app/platform';
 import type { ChangeCursor } from '../../domain/change-cursor.ts';
-import type { Changes, Reader, ReadChanges } from '../../use-cases/read-changes.ts';
+import type { Changes, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
 import { CHANGES } from './change.response.ts';
 import { cursorText } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';

@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { Answers, AnyValidKey, CacheableResponse, requestContext } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANGES } from './change.response.ts';
 import { ChangesQueryDto, MAX_CHANGES, wantedTypes } from './changes.dto.ts';
 import { readCursor } from './cursor-text.ts';

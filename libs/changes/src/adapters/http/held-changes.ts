@@ -1,6 +1,6 @@
-import { Authentication, VersionWatch } from '@app/platform';
 import type { IncomingMessage } from 'node:http';
-import type { Changes, ChangesQuestion, Reader, ReadChanges } from '../../use-cases/read-changes.ts';
+import { Authentication, VersionWatch } from '@app/platform';
+import type { Changes, ChangesQuestion, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
 
 const SECOND = 1_000;
 

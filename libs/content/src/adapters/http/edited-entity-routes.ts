@@ -1,3 +1,4 @@
+import { Body, Delete, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import {
   Answers,
   CurrentCaller,
@@ -7,7 +8,6 @@ import {
   type TaggedBody,
 } from '@app/platform';
 import type { Actor, Caller, Permission } from '@app/shared-kernel';
-import { Body, Delete, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import type { EntityReads } from './entity-reads.ts';
 import { EntityRoutes, type EntityRoutesOptions, type ReadRoutes } from './entity-routes.ts';

@@ -15,13 +15,13 @@ import {
   type ListQueryDto,
 } from '@app/platform';
 import { NotFound, type Caller, type ChangeType } from '@app/shared-kernel';
-import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
-import type { Precondition } from '../../use-cases/precondition.ts';
+import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { Precondition } from '../../use-cases/precondition.ts';
 import { SITE_TAG } from './cache-tags.ts';
-import { unchangedSince } from './unchanged-since.ts';
 import type { Audience } from './edited-fields.ts';
+import { unchangedSince } from './unchanged-since.ts';
 
 /** How views of one kind of entity are shown to one audience. */
 export interface Showing<View> {

@@ -1,3 +1,4 @@
+import { Get, Param, Query, type Type } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -8,7 +9,6 @@ import {
   type ListQueryDto,
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
-import { Get, Param, Query, type Type } from '@nestjs/common';
 import type { EntityReads } from './entity-reads.ts';
 import { takes } from './takes.ts';
 

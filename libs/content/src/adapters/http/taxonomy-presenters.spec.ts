@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { aCategory, anAuthor, aPage, aTag } from '../../../testing/builders.ts';
 import { aMedia } from '../../../testing/media/a-media.ts';
 import { aSite } from '../../../testing/ports/fixed-sites.ts';
 import { NamedGraphs } from '../../../testing/ports/named-graphs.ts';
 import { PlainEntitySeo } from '../../../testing/ports/plain-entity-seo.ts';
-import { aCategory, anAuthor, aPage, aTag } from '../../../testing/builders.ts';
 import { MediaUrls } from '../../ports/media/media-urls.port.ts';
 import { AuthorPresenter } from './author/author.presenter.ts';
 import { AUTHOR } from './author/author.response.ts';

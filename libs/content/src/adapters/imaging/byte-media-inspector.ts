@@ -1,6 +1,6 @@
-import { Invalid } from '@app/shared-kernel';
-import { fileTypeFromBuffer } from 'file-type';
 import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { Invalid } from '@app/shared-kernel';
 import { isDisguised } from '../../domain/media/disguised-content.ts';
 import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain/media/media-type.ts';
 import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';

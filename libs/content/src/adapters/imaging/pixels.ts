@@ -1,6 +1,6 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { FairQueue, workOwner } from '@app/platform';
 import { DomainError, Invalid } from '@app/shared-kernel';
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
 
 /** Pixels up to which an image is worked on beside the large ones. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Invalid } from '@app/shared-kernel';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Metadata } from 'sharp';
+import { Invalid } from '@app/shared-kernel';
 import { aMedia } from '../../../testing/media/a-media.ts';
 import { anAnimation, anImage, aTurnedPhoto, aTwoColouredImage } from '../../../testing/media/sample-files.ts';
 import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';

@@ -1,8 +1,8 @@
-import { Invalid } from '@app/shared-kernel';
 import type { Sharp } from 'sharp';
+import { Invalid } from '@app/shared-kernel';
 import { MAX_EDITED_PIXELS, type EditPlan } from '../../domain/media/image-edit.ts';
-import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { MediaEditor } from '../../ports/media/media-editor.port.ts';
+import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 export class SharpMediaEditor extends MediaEditor {

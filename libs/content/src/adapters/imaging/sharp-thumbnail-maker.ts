@@ -1,6 +1,6 @@
+import { THUMBNAIL_SIDE } from '../../domain/media/thumbnail.ts';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { ThumbnailMaker } from '../../ports/media/thumbnail-maker.port.ts';
-import { THUMBNAIL_SIDE } from '../../domain/media/thumbnail.ts';
 import { openImage, readMetadata, withPixels } from './pixels.ts';
 
 const QUALITY = 75;

@@ -1,12 +1,12 @@
-import type { PageRequest } from '@app/shared-kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aSite } from '../../../testing/ports/fixed-sites.ts';
+import type { PageRequest } from '@app/shared-kernel';
 import { anAuthor, aPage } from '../../../testing/builders.ts';
 import { ContentDatabase } from '../../../testing/content-database.ts';
+import { aSite } from '../../../testing/ports/fixed-sites.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import { PostgresAuthorReader } from './author/postgres-author-reader.ts';
-import { PostgresPageReader } from './page/postgres-page-reader.ts';
 import { PostgresAuthorRepository } from './author/postgres-author-repository.ts';
+import { PostgresPageReader } from './page/postgres-page-reader.ts';
 import { PostgresPageRepository } from './page/postgres-page-repository.ts';
 
 const ALL = { page: 1, pageSize: 100, order: 'desc' } as const;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aSite } from '../../../testing/ports/fixed-sites.ts';
 import { aCategory, aChildOf, aTag } from '../../../testing/builders.ts';
 import { ContentDatabase } from '../../../testing/content-database.ts';
+import { aSite } from '../../../testing/ports/fixed-sites.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { COLLECTION_SORTS, type CollectionSort } from '../../domain/category/collection-metadata.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import { PostgresCategoryReader } from './category/postgres-category-reader.ts';
-import { PostgresTagReader } from './tag/postgres-tag-reader.ts';
 import { PostgresCategoryRepository } from './category/postgres-category-repository.ts';
+import { PostgresTagReader } from './tag/postgres-tag-reader.ts';
 import { PostgresTagRepository } from './tag/postgres-tag-repository.ts';
 
 const ALL = { page: 1, pageSize: 100, order: 'desc' } as const;

@@ -1,6 +1,6 @@
+import type { QueryResultRow } from 'pg';
 import { containing, type Database, type Statement } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
-import type { QueryResultRow } from 'pg';
 import type { Site } from '../../ports/sites.port.ts';
 
 /** The conditions of a list as SQL; they combine with AND. $1 is the workspace, and values of theirs follow `taken` others. */

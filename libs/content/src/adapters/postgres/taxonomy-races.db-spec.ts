@@ -1,18 +1,18 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
-import { UuidV7Generator, SystemClock } from '@app/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { transactionsOver } from '../../../../../test/support/database/transactions.ts';
+import { SystemClock, UuidV7Generator } from '@app/platform';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { everyStatementOf } from '../../../../../test/support/database/count-statements.ts';
+import { transactionsOver } from '../../../../../test/support/database/transactions.ts';
 import { ContentDatabase } from '../../../testing/content-database.ts';
-import { useCasesOver } from '../../../testing/taxonomy-fixture.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
-import { PostgresLivePaths } from './path/postgres-live-paths.ts';
-import { PostgresReferenceCheck } from './entity/postgres-reference-check.ts';
+import { useCasesOver } from '../../../testing/taxonomy-fixture.ts';
+import { SlugTaken } from '../../domain/content.errors.ts';
 import { PostgresAuthorRepository } from './author/postgres-author-repository.ts';
 import { PostgresCategoryRepository } from './category/postgres-category-repository.ts';
+import { PostgresReferenceCheck } from './entity/postgres-reference-check.ts';
 import { PostgresPageRepository } from './page/postgres-page-repository.ts';
+import { PostgresLivePaths } from './path/postgres-live-paths.ts';
 import { PostgresTagRepository } from './tag/postgres-tag-repository.ts';
-import { SlugTaken } from '../../domain/content.errors.ts';
 
 const MANY = Array.from({ length: 16 }, (_, n) => n);
 

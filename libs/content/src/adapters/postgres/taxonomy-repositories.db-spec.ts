@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
 import { aCategory, aChildOf, anAuthor, aPage, aTag } from '../../../testing/builders.ts';
 import { categoryRepositoryContract } from '../../../testing/category/category-repository.contract.ts';
 import { ContentDatabase } from '../../../testing/content-database.ts';

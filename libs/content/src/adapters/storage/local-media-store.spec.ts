@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { mediaStoreContract } from '../../../testing/media/media-store.contract.ts';
 import { LocalMediaStore } from './local-media-store.ts';
 import { TemporaryFileInbox } from './temporary-file-inbox.ts';

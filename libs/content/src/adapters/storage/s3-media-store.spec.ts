@@ -1,8 +1,8 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaStoreContract } from '../../../testing/media/media-store.contract.ts';
 import { startS3Server, type S3Server } from '../../../testing/media/s3-server.ts';
 import { S3MediaStore, type S3StoreSettings } from './s3-media-store.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '@app/shared-kernel';
+import { createReadStream } from 'node:fs';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { createReadStream } from 'node:fs';
+import { NotFound } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 import { FOR_EVER } from './for-ever.ts';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mediaInboxContract } from '../../../testing/media/media-inbox.contract.ts';
 import { inPieces } from '../../../testing/media/sample-files.ts';
 import { TemporaryFileInbox } from './temporary-file-inbox.ts';

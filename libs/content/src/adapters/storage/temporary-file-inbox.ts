@@ -1,7 +1,7 @@
-import { Invalid } from '@app/shared-kernel';
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Invalid } from '@app/shared-kernel';
 import { MediaInbox, type ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 
 const SUFFIX = '.part';

@@ -1,6 +1,6 @@
 import { rules, type FieldRules } from '@app/shared-kernel';
 import { DESCRIPTION, NAME } from '../limits.ts';
-import { TEXT_LIST_MAX, SHORT_TEXT_MAX, parseUrls } from '../text-list.ts';
+import { parseUrls, SHORT_TEXT_MAX, TEXT_LIST_MAX } from '../text-list.ts';
 import { AUTHOR_KINDS } from './author.ts';
 import { parsePerson } from './parse-person.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { Person } from './person.ts';
 import type { Tracked } from '../tracked.ts';
+import type { Person } from './person.ts';
 
 /** What is behind a byline. */
 export const AUTHOR_KINDS = ['person', 'organization'] as const;

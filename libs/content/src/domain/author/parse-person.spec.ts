@@ -1,5 +1,5 @@
-import { Problems } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Problems } from '@app/shared-kernel';
 import { parsePerson } from './parse-person.ts';
 import { UNKNOWN_PERSON } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { codePointLength, isHttpUrl, isUuid, Problems } from '@app/shared-kernel';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
+import { codePointLength, isHttpUrl, isUuid, Problems } from '@app/shared-kernel';
 import { blockComponents, blockSchemas } from './block-schemas.ts';
 import { BLOCK_TYPES } from './block-shapes.ts';
 import { deriveBody } from './derive.ts';

@@ -1,6 +1,6 @@
 import { rules, type FieldRule } from '@app/shared-kernel';
-import type { Block, BlockType } from './block.ts';
 import { BLOCK_SHAPES, BLOCK_TYPES } from './block-shapes.ts';
+import type { Block, BlockType } from './block.ts';
 
 type Schema = FieldRule['schema'];
 

@@ -1,6 +1,6 @@
 import { assignHeadingIds, collapseWhiteSpace } from '@app/shared-kernel';
-import type { Block, HeadingBlock } from './block.ts';
 import { blockTexts } from './block-texts.ts';
+import type { Block, HeadingBlock } from './block.ts';
 
 const WORDS_A_MINUTE = 230;
 

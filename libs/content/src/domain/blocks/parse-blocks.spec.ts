@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problems } from '@app/shared-kernel';
 import * as fc from 'fast-check';
+import { Problems } from '@app/shared-kernel';
 import { blockSchemas } from './block-schemas.ts';
 import { BLOCK_TYPES } from './block-shapes.ts';
 import { deriveBody } from './derive.ts';

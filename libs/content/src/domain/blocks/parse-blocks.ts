@@ -1,6 +1,6 @@
 import { isJsonObject, own, rules, type Problems } from '@app/shared-kernel';
-import type { Block, BlockType } from './block.ts';
 import { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './block-shapes.ts';
+import type { Block, BlockType } from './block.ts';
 
 /** So many problems are enough to tell: a small body of nothing but faults must not make a huge answer. */
 const PROBLEMS_MAX = 10_000;

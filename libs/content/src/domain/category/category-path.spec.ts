@@ -1,6 +1,6 @@
-import { isSlug } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { isSlug } from '@app/shared-kernel';
 import { isWithin, movedPath, pathBelow } from './category-path.ts';
 import { possibleSlugs } from './possible-slugs.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { CollectionMetadata } from './collection-metadata.ts';
 import type { Tracked } from '../tracked.ts';
+import type { CollectionMetadata } from './collection-metadata.ts';
 
 export interface Category extends Tracked {
   readonly workspaceId: string;

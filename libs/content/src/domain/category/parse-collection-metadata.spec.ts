@@ -1,5 +1,5 @@
-import { Problems } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Problems } from '@app/shared-kernel';
 import { DEFAULT_COLLECTION } from './collection-metadata.ts';
 import { parseCollectionMetadata } from './parse-collection-metadata.ts';
 

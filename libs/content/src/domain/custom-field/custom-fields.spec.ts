@@ -1,5 +1,5 @@
-import { Invalid, rules } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid, rules } from '@app/shared-kernel';
 import { MAX_VALUES_BYTES } from './custom-field.ts';
 import { CustomFields, merged } from './custom-fields.ts';
 

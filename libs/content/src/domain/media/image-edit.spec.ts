@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Invalid, Problems } from '@app/shared-kernel';
 import * as fc from 'fast-check';
+import { Invalid, Problems } from '@app/shared-kernel';
 import { aMedia } from '../../../testing/media/a-media.ts';
 import { MAX_EDITED_PIXELS, MAX_SIDE, planEdit, type ImageEdit } from './image-edit.ts';
 import { parseCrop, parseResize } from './parse-image-edit.ts';

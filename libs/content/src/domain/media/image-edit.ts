@@ -1,6 +1,6 @@
 import { Invalid, Problems } from '@app/shared-kernel';
-import type { Media } from './media.ts';
 import { mediaTypeOf, type MediaType } from './media-type.ts';
+import type { Media } from './media.ts';
 
 /** A rectangle in pixels of the image as shown, counted from its left upper corner. */
 export interface Crop {

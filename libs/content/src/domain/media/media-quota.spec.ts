@@ -1,5 +1,5 @@
-import { QuotaExceeded } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { QuotaExceeded } from '@app/shared-kernel';
 import { MediaQuota } from './media-quota.ts';
 
 describe(MediaQuota.name, () => {

@@ -1,5 +1,5 @@
-import type { Media } from './media.ts';
 import { mediaTypeOf, SVG_TYPE } from './media-type.ts';
+import type { Media } from './media.ts';
 
 /** Pixels of a small picture, each way at most. */
 export const THUMBNAIL_SIDE = 320;

@@ -1,5 +1,5 @@
-import type { PostContent } from './post.ts';
 import type { NewPost } from './post-command.ts';
+import type { PostContent } from './post.ts';
 import { stampPublication } from './stamp-publication.ts';
 
 /** The content of a new post, with defaults for what was not given; its SEO values are still to be applied. */

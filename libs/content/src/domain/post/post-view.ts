@@ -1,8 +1,8 @@
-import type { Media } from '../media/media.ts';
-import type { Post, PostStatus } from './post.ts';
 import type { Author } from '../author/author.ts';
 import type { Category, Trail } from '../category/category.ts';
+import type { Media } from '../media/media.ts';
 import type { Tag } from '../tag/tag.ts';
+import type { Post, PostStatus } from './post.ts';
 
 export interface RelatedPost {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { JsonObject } from '@app/shared-kernel';
 import { compareContents, type BlockChange } from './compare-contents.ts';
 
 const body = (...texts: string[]): JsonObject => ({ bodyJson: texts.map((text) => ({ type: 'paragraph', text })) });

@@ -1,5 +1,5 @@
-import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
 import type { MediaName } from '../../domain/media/media-name.ts';
+import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
 
 export abstract class MediaRepository {
   abstract add(media: NewMedia): Promise<void>;

@@ -1,5 +1,5 @@
-import type { PageStatus } from '../../domain/page/page.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
+import type { PageStatus } from '../../domain/page/page.ts';
 import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const PAGE_SORTS = ['createdAt', 'updatedAt', 'title', 'status'] as const;

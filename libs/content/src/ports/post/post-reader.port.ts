@@ -1,5 +1,5 @@
-import type { PostStatus } from '../../domain/post/post.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
+import type { PostStatus } from '../../domain/post/post.ts';
 import { EntityReader } from '../entity/entity-reader.port.ts';
 
 export const POST_SORTS = [

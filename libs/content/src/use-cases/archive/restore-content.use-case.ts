@@ -1,8 +1,8 @@
 import { Invalid, type Actor, type JsonObject } from '@app/shared-kernel';
 import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
 import { newAuthor } from '../../domain/author/new-author.ts';
-import { newCategory } from '../../domain/category/new-category.ts';
 import type { Category } from '../../domain/category/category.ts';
+import { newCategory } from '../../domain/category/new-category.ts';
 import type { NewEntity } from '../../domain/new-entity.ts';
 import { newPageContent } from '../../domain/page/new-page.ts';
 import { newPostContent } from '../../domain/post/new-post.ts';

@@ -1,9 +1,8 @@
 import { Invalid, readCommand, rules, type Caller, type JsonObject } from '@app/shared-kernel';
-import { originalName } from '../../domain/media/original-name.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { NewMedia } from '../../domain/media/media.ts';
-import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
-import type { MediaInbox } from '../../ports/media/media-inbox.port.ts';
+import { originalName } from '../../domain/media/original-name.ts';
+import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';

@@ -1,7 +1,7 @@
-import type { Author } from '../../domain/author/author.ts';
 import type { AuthorChanges } from '../../domain/author/author-command.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
+import type { Author } from '../../domain/author/author.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { seoReferences } from '../seo-references.ts';
 
 /** Everything that the given fields of a write refer to. @param stored the author before the write, if there is one */

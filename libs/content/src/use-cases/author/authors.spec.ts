@@ -1,5 +1,5 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { anAuthor, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryFixture } from '../../../testing/taxonomy-fixture.ts';
 import { UNKNOWN_PERSON } from '../../domain/author/person.ts';

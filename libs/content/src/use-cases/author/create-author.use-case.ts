@@ -2,24 +2,24 @@ import {
   authorPath,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { NewAuthor } from '../../domain/author/author-command.ts';
 import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
 import { newAuthor } from '../../domain/author/new-author.ts';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
-import { authorReferences } from './author-references.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { authorSubject } from '../seo-subjects.ts';
+import { authorReferences } from './author-references.ts';
 
 export class CreateAuthor {
   constructor(

@@ -3,19 +3,19 @@ import {
   readCommand,
   slugify,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { NewAuthor } from '../../domain/author/author-command.ts';
 import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
 import { newAuthor } from '../../domain/author/new-author.ts';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { findOrAdd } from '../find-or-add.ts';
 import { withSeo } from '../seo-rule.ts';

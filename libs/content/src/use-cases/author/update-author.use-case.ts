@@ -1,28 +1,28 @@
 import {
+  authorPath,
   NotFound,
   readCommand,
-  authorPath,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { edited, namedEntity } from '../../domain/content-activity.ts';
-import type { Author } from '../../domain/author/author.ts';
 import type { AuthorChanges } from '../../domain/author/author-command.ts';
 import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
+import type { Author } from '../../domain/author/author.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
+import { edited, namedEntity } from '../../domain/content-activity.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import { authorReferences } from './author-references.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { authorSubject } from '../seo-subjects.ts';
+import { authorReferences } from './author-references.ts';
 
 export class UpdateAuthor {
   constructor(

@@ -1,9 +1,9 @@
-import { DEFAULT_PERMALINKS, Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_PERMALINKS, Invalid, NotFound } from '@app/shared-kernel';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryFixture } from '../../../testing/taxonomy-fixture.ts';
 import { DEFAULT_COLLECTION } from '../../domain/category/collection-metadata.ts';
-import { ChangedMeanwhile, SlugTaken, StillReferenced, PathTaken } from '../../domain/content.errors.ts';
+import { ChangedMeanwhile, PathTaken, SlugTaken, StillReferenced } from '../../domain/content.errors.ts';
 import { CreateCategory } from './create-category.use-case.ts';
 import { DeleteCategory } from './delete-category.use-case.ts';
 import { EnsureCategory } from './ensure-category.use-case.ts';

@@ -2,24 +2,24 @@ import {
   categoryPath,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import { newCategory } from '../../domain/category/new-category.ts';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
-import { categoryReferences } from './category-references.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { categorySubject } from '../seo-subjects.ts';
+import { categoryReferences } from './category-references.ts';
 
 export class CreateCategory {
   constructor(

@@ -1,24 +1,24 @@
 import {
-  Invalid,
   categoryPath,
+  Invalid,
   readCommand,
   slugify,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import type { Category } from '../../domain/category/category.ts';
 import { newCategory } from '../../domain/category/new-category.ts';
 import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
-import type { Category } from '../../domain/category/category.ts';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { categorySubject } from '../seo-subjects.ts';
 

@@ -3,28 +3,28 @@ import {
   NotFound,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { edited, happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
-import { pathTooLong } from '../../domain/category/new-category.ts';
 import { CATEGORY_PATH_MAX, isWithin, pathBelow } from '../../domain/category/category-path.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
+import { pathTooLong } from '../../domain/category/new-category.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
+import { edited, happened, namedEntity } from '../../domain/content-activity.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import { categoryReferences } from './category-references.ts';
-import type { MoveBranch } from './move-branch.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { categorySubject } from '../seo-subjects.ts';
+import { categoryReferences } from './category-references.ts';
+import type { MoveBranch } from './move-branch.ts';
 
 export class UpdateCategory {
   constructor(

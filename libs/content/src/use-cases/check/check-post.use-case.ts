@@ -1,16 +1,16 @@
 import { isUuid, own, postPath, type Clock } from '@app/shared-kernel';
 import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
 import { newPostContent } from '../../domain/post/new-post.ts';
-import type { Post, PostContent } from '../../domain/post/post.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
+import type { Post, PostContent } from '../../domain/post/post.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { firstVersion } from '../../domain/tracked.ts';
+import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { PostSurroundings, Surroundings } from '../../ports/post/post-surroundings.port.ts';
-import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';

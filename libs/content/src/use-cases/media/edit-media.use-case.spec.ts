@@ -1,8 +1,8 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { anImage, aTurnedPhoto, SVG } from '../../../testing/media/sample-files.ts';
 import { EditMedia } from './edit-media.use-case.ts';

@@ -1,6 +1,6 @@
 import { NotFound, readCommand, type Caller } from '@app/shared-kernel';
-import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
+import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import type { Media } from '../../domain/media/media.ts';
 import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';

@@ -1,11 +1,11 @@
 import { NotFound, type Page, type PageRequest } from '@app/shared-kernel';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
-import type { MediaUsage, MediaReferrer } from '../../domain/media/media-usage.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
+import type { MediaReferrer, MediaUsage } from '../../domain/media/media-usage.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaUsageReader } from '../../ports/media/media-usage-reader.port.ts';
-import type { Sites } from '../../ports/sites.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { StructuredData } from '../../ports/seo/structured-data.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
 
 /** Tells where a file is used, for whoever is about to delete it. */
 export class FindMediaUsage {

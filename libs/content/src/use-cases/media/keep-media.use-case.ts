@@ -1,8 +1,8 @@
 import type { Activity, ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
-import type { Media, MediaTexts } from '../../domain/media/media.ts';
-import type { MediaQuota } from '../../domain/media/media-quota.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
+import type { MediaQuota } from '../../domain/media/media-quota.ts';
+import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaFacts } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';

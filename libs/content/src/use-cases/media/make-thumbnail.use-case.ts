@@ -1,7 +1,7 @@
 import { NotFound, type Clock, type IdGenerator } from '@app/shared-kernel';
-import type { Media } from '../../domain/media/media.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import { mediaTypeOf } from '../../domain/media/media-type.ts';
+import type { Media } from '../../domain/media/media.ts';
 import { thumbnailOf } from '../../domain/media/thumbnail.ts';
 import type { MediaInbox } from '../../ports/media/media-inbox.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { anImage, PDF } from '../../../testing/media/sample-files.ts';
-import { QUARANTINE_MS } from '../../domain/media/orphans.ts';
 import { LocalMediaStore } from '../../adapters/storage/local-media-store.ts';
+import { QUARANTINE_MS } from '../../domain/media/orphans.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

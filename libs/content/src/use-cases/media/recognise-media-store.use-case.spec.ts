@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { PDF } from '../../../testing/media/sample-files.ts';
 import { RecogniseMediaStore } from './recognise-media-store.use-case.ts';

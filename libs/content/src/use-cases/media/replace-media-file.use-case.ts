@@ -9,9 +9,9 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
-import type { Media } from '../../domain/media/media.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { MediaQuota } from '../../domain/media/media-quota.ts';
+import type { Media } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';

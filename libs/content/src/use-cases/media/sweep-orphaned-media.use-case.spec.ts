@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { inPieces, PDF } from '../../../testing/media/sample-files.ts';
 import { QUARANTINE_MS } from '../../domain/media/orphans.ts';

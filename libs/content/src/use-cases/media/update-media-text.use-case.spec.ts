@@ -1,5 +1,5 @@
-import { NotFound } from '@app/shared-kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NotFound } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { PDF } from '../../../testing/media/sample-files.ts';
 import { UpdateMediaText } from './update-media-text.use-case.ts';

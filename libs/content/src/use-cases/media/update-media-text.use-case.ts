@@ -1,7 +1,7 @@
 import { NotFound, readCommand, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
-import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
+import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 

@@ -1,8 +1,8 @@
-import { Invalid, QuotaExceeded } from '@app/shared-kernel';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Invalid, QuotaExceeded } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { anImage, PDF } from '../../../testing/media/sample-files.ts';
 import { MediaQuota } from '../../domain/media/media-quota.ts';

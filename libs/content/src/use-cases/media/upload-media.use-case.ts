@@ -1,7 +1,7 @@
 import { readCommand, type Caller } from '@app/shared-kernel';
+import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { KeepMedia } from './keep-media.use-case.ts';

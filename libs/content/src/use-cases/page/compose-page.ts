@@ -5,8 +5,8 @@ import type { MediaReference } from '../../domain/media-reference.ts';
 import type { NewPage, PageChanges } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { PageContent, PageDerived } from '../../domain/page/page.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { withSeo } from '../seo-rule.ts';
 
 /** Derives, in one place for every write, all that is stored with a page and follows from its content. */

@@ -2,8 +2,8 @@ import {
   pagePath,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
@@ -14,14 +14,14 @@ import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { NEW_RULES } from '../../domain/post/post-rules.ts';
 import { firstVersion } from '../../domain/tracked.ts';
-import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import type { ComposePage } from './compose-page.ts';
 import { requireReferences } from '../require-references.ts';
-import type { SettlePath } from '../settle-path.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
+import type { SettlePath } from '../settle-path.ts';
+import type { ComposePage } from './compose-page.ts';
 
 export class CreatePage {
   constructor(

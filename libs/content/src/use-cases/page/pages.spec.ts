@@ -1,5 +1,5 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { aPage, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryFixture } from '../../../testing/taxonomy-fixture.ts';
 import { ChangedMeanwhile, SlugTaken } from '../../domain/content.errors.ts';

@@ -3,27 +3,27 @@ import {
   pagePath,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { pageUpdated } from '../../domain/content-activity.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
+import { pageUpdated } from '../../domain/content-activity.ts';
 import type { PageChanges } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
-import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import type { ComposePage } from './compose-page.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
-import type { SettlePath } from '../settle-path.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
+import type { SettlePath } from '../settle-path.ts';
+import type { ComposePage } from './compose-page.ts';
 
 export class UpdatePage {
   constructor(

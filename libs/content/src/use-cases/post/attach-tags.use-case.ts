@@ -3,16 +3,16 @@ import {
   NotFound,
   readCommand,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import { ATTACHED_TAGS, MAX_TAGS } from '../../domain/post/post-rules.ts';
 import { nextVersion } from '../../domain/tracked.ts';
-import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 

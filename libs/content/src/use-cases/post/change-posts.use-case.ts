@@ -1,6 +1,6 @@
 import { DomainError, Invalid, readCommand, type Actor, type TransactionRunner } from '@app/shared-kernel';
-import type { PostFields } from '../../domain/post/post-command.ts';
 import { BULK_RULES } from '../../domain/post/bulk-rules.ts';
+import type { PostFields } from '../../domain/post/post-command.ts';
 import type { AttachTags } from './attach-tags.use-case.ts';
 import type { DeletePost } from './delete-post.use-case.ts';
 import type { DetachTag } from './detach-tag.use-case.ts';

@@ -6,10 +6,10 @@ import type { NewPost, PostChanges } from '../../domain/post/post-command.ts';
 import { NEW_RULES, POST_RULES } from '../../domain/post/post-rules.ts';
 import type { PostContent, PostDerived } from '../../domain/post/post.ts';
 import type { CategoryPlace } from '../../ports/category/category-places.port.ts';
-import type { EntitySeo, SeoSubject } from '../../ports/seo/entity-seo.port.ts';
 import type { PostScores } from '../../ports/post/post-scores.port.ts';
-import type { Site } from '../../ports/sites.port.ts';
+import type { EntitySeo, SeoSubject } from '../../ports/seo/entity-seo.port.ts';
 import type { StructuredData } from '../../ports/seo/structured-data.port.ts';
+import type { Site } from '../../ports/sites.port.ts';
 import { withSeo } from '../seo-rule.ts';
 
 const { optional, parsed } = rules;

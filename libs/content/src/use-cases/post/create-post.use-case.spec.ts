@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { SlugTaken } from '../../domain/content.errors.ts';

@@ -1,18 +1,24 @@
-import type { ActivityLog, Clock, Actor, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  postPath,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
-import { postPath } from '@app/shared-kernel';
 import { newPostContent } from '../../domain/post/new-post.ts';
-import type { Post } from '../../domain/post/post.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import type { Post } from '../../domain/post/post.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlaces } from '../../ports/category/category-places.port.ts';
-import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
-import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { requireReferences } from '../require-references.ts';
 import type { SettlePath } from '../settle-path.ts';
+import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 
 export class CreatePost {
   constructor(

@@ -1,5 +1,5 @@
-import { NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { NotFound } from '@app/shared-kernel';
 import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';

@@ -1,10 +1,10 @@
-import { NotFound, type ActivityLog, type Clock, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
-import type { Sites } from '../../ports/sites.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Hides a post for good: its slug is free at once, and pins to it vanish. */

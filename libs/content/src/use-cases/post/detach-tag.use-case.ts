@@ -3,8 +3,8 @@ import {
   readCommand,
   rules,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';

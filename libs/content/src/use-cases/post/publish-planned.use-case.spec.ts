@@ -1,10 +1,10 @@
-import { Forbidden, WorkspaceIsMoving, type Actor } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Forbidden, WorkspaceIsMoving, type Actor } from '@app/shared-kernel';
 import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import type { Post } from '../../domain/post/post.ts';
-import { Planners } from '../../ports/post/planners.port.ts';
 import { DuePublications, type DuePublication } from '../../ports/post/due-publications.port.ts';
+import { Planners } from '../../ports/post/planners.port.ts';
 import { PublishPlanned } from './publish-planned.use-case.ts';
 
 const AT = new Date('2026-02-01T00:00:00.000Z');

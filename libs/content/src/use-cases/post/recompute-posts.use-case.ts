@@ -1,6 +1,6 @@
 import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
-import { postsRecomputed } from '../../domain/content-activity.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
+import { postsRecomputed } from '../../domain/content-activity.ts';
 import type { Post } from '../../domain/post/post.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';

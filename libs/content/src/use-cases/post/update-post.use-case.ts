@@ -3,27 +3,27 @@ import {
   NotFound,
   postPath,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
-import type { Post, PostContent } from '../../domain/post/post.ts';
+import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
+import { planAfter } from '../../domain/post/planned-publication.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
-import { planAfter } from '../../domain/post/planned-publication.ts';
+import type { Post, PostContent } from '../../domain/post/post.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
-import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import { postSubject, type ComposePost } from './compose-post.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import type { SettlePath } from '../settle-path.ts';
+import { postSubject, type ComposePost } from './compose-post.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
 

@@ -10,8 +10,8 @@ import { QuotaReached } from '../../domain/content.errors.ts';
 import {
   expiryOf,
   MAX_PREVIEW_LINKS,
-  previewAddress,
   PREVIEW_LINK_RULES,
+  previewAddress,
   type PreviewedType,
   type PreviewLink,
 } from '../../domain/preview/preview-link.ts';

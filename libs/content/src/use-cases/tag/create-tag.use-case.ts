@@ -2,8 +2,8 @@ import {
   readCommand,
   tagPath,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
@@ -11,9 +11,9 @@ import { happened, namedEntity } from '../../domain/content-activity.ts';
 import { newTag } from '../../domain/tag/new-tag.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import { requireReferences } from '../require-references.ts';

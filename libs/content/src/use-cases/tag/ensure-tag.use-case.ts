@@ -1,10 +1,10 @@
 import {
   readCommand,
-  tagPath,
   slugify,
+  tagPath,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
@@ -13,8 +13,8 @@ import { shortName } from '../../domain/short-name.ts';
 import { newTag } from '../../domain/tag/new-tag.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import { findOrAdd } from '../find-or-add.ts';

@@ -3,19 +3,19 @@ import {
   readCommand,
   tagPath,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { edited, namedEntity } from '../../domain/content-activity.ts';
 import { changedFields } from '../../domain/changed-fields.ts';
+import { edited, namedEntity } from '../../domain/content-activity.ts';
 import type { TagChanges } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { Tag } from '../../domain/tag/tag.ts';
 import { nextVersion } from '../../domain/tracked.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { Precondition } from '../precondition.ts';

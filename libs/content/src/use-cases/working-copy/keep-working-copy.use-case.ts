@@ -7,6 +7,7 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { AlreadyExists, ChangedMeanwhile, QuotaReached } from '../../domain/content.errors.ts';
+import { WORKING_COPY_RULES } from '../../domain/working-copy/working-copy-rules.ts';
 import {
   MAX_WORKING_COPIES,
   titleOf,
@@ -15,7 +16,6 @@ import {
   type WorkingCopySummary,
   type WorkingCopyType,
 } from '../../domain/working-copy/working-copy.ts';
-import { WORKING_COPY_RULES } from '../../domain/working-copy/working-copy-rules.ts';
 import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
 
 /** What a person wants to keep. */

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Forbidden, Invalid, NotFound, type Caller, type JsonValue, type Permission } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock } from '@app/shared-kernel/testing';
-import { describe, expect, it } from '@jest/globals';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { InMemoryWorkingCopies } from '../../../testing/working-copy/in-memory-working-copies.ts';
 import { workingCopyRepositoryContract } from '../../../testing/working-copy/working-copy-repository.contract.ts';

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import { HashingThreads } from './hashing-threads.ts';
 import { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
+import { HashingThreads } from './hashing-threads.ts';
 
 /** argon2id, the library's default, with the parameters that OWASP's Password Storage Cheat Sheet recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
-import { RateLimited } from '@app/shared-kernel';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RateLimited } from '@app/shared-kernel';
 import { HashingThreads } from './hashing-threads.ts';
 
 const COSTLY = { memoryCost: 65_536, timeCost: 12, parallelism: 1 };

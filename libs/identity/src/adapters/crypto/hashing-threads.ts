@@ -1,6 +1,6 @@
-import { RateLimited } from '@app/shared-kernel';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { RateLimited } from '@app/shared-kernel';
 
 /** More at once would take the processors from everybody who reads. */
 const THREADS = 2;

@@ -1,5 +1,5 @@
-import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 
 /**
  * Fetches one page and counts the whole, sorted as asked; newest first without a wish. Ties break by id in the same direction.

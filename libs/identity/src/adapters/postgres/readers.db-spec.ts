@@ -1,17 +1,17 @@
-import type { PageRequest } from '@app/shared-kernel';
-import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
-import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
+import { createDataSource, Database } from '@app/platform';
+import type { PageRequest } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../test/support/database/database.ts';
-import { identityEntities } from './identity-entities.ts';
 import { PostgresApiKeyReader } from './api-key/postgres-api-key-reader.ts';
 import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.ts';
+import { identityEntities } from './identity-entities.ts';
+import { PostgresMemberReader } from './membership/postgres-member-reader.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
 import { PostgresWorkspaceReader } from './workspace/postgres-workspace-reader.ts';
 import { PostgresWorkspaceRepository } from './workspace/postgres-workspace-repository.ts';
-import { PostgresMemberReader } from './membership/postgres-member-reader.ts';
 
 const ALL: PageRequest<never> = { page: 1, pageSize: 100, order: 'desc' };
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));

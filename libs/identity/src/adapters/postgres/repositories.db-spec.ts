@@ -1,10 +1,10 @@
-import { identityRepositoriesContract } from '@app/identity/testing';
-import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { identityRepositoriesContract } from '@app/identity/testing';
+import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { openTestDatabase } from '../../../../../test/support/database/database.ts';
-import { identityEntities } from './identity-entities.ts';
 import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.ts';
+import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';

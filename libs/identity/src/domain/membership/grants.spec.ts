@@ -1,10 +1,10 @@
-import { Forbidden, PERMISSIONS } from '@app/shared-kernel';
-import { aCaller, aMembership } from '@app/identity/testing';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { aCaller, aMembership } from '@app/identity/testing';
+import { Forbidden, PERMISSIONS } from '@app/shared-kernel';
 import { operatorOf } from '../actor.ts';
-import { assertEditable, assertMayGrant, assertMayRemove, distinct } from './grants.ts';
 import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
+import { assertEditable, assertMayGrant, assertMayRemove, distinct } from './grants.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
 

@@ -1,5 +1,5 @@
-import { Problems } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Problems } from '@app/shared-kernel';
 import { isLanguageTag, parsePublisher, parseSeoTemplates, parseSiteVerification } from './parse-settings.ts';
 
 function read(parse: (value: unknown, path: string, problems: Problems) => unknown, value: unknown) {

@@ -1,6 +1,6 @@
-import { DEFAULT_PERMALINKS, Invalid } from '@app/shared-kernel';
-import { aWorkspace } from '@app/identity/testing';
 import { describe, expect, it } from '@jest/globals';
+import { aWorkspace } from '@app/identity/testing';
+import { DEFAULT_PERMALINKS, Invalid } from '@app/shared-kernel';
 import { patched, sameSettings, settingsOf } from './workspace-settings.ts';
 
 describe('workspace settings', () => {

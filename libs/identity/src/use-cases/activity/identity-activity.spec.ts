@@ -1,5 +1,4 @@
-import { Invalid } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { describe, expect, it } from '@jest/globals';
 import {
   aCaller,
   aUser,
@@ -11,23 +10,24 @@ import {
   InMemoryWorkspaceContents,
   InMemoryWorkspaceRepository,
 } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomApiKeyTokens } from '../../adapters/crypto/random-api-key-tokens.ts';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { operatorOf } from '../../domain/actor.ts';
 import { Quotas } from '../../domain/quotas.ts';
+import { IssueApiKey } from '../api-key/issue-api-key.use-case.ts';
+import { RevokeApiKey } from '../api-key/revoke-api-key.use-case.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
+import { InviteMember } from '../invitation/invite-member.use-case.ts';
+import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+import { WithdrawInvitation } from '../invitation/withdraw-invitation.use-case.ts';
 import { AddMember } from '../membership/add-member.use-case.ts';
 import { ChangePermissions } from '../membership/change-permissions.use-case.ts';
-import { CreateWorkspace } from '../workspace/create-workspace.use-case.ts';
-import { InviteMember } from '../invitation/invite-member.use-case.ts';
-import { IssueApiKey } from '../api-key/issue-api-key.use-case.ts';
-import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 import { RemoveMember } from '../membership/remove-member.use-case.ts';
-import { RevokeApiKey } from '../api-key/revoke-api-key.use-case.ts';
 import { TransferOwnership } from '../membership/transfer-ownership.use-case.ts';
+import { CreateWorkspace } from '../workspace/create-workspace.use-case.ts';
 import { UpdateWorkspaceSettings } from '../workspace/update-workspace-settings.use-case.ts';
-import { WithdrawInvitation } from '../invitation/withdraw-invitation.use-case.ts';
 
 async function setUp() {
   const users = new InMemoryUserRepository();

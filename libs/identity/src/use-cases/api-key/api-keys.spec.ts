@@ -1,5 +1,4 @@
-import { Invalid, NotFound, QuotaExceeded } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { describe, expect, it } from '@jest/globals';
 import {
   aCaller,
   aMembership,
@@ -8,7 +7,8 @@ import {
   InMemoryMembershipRepository,
   InMemoryUserRepository,
 } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound, QuotaExceeded } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomApiKeyTokens } from '../../adapters/crypto/random-api-key-tokens.ts';
 import { operatorOf } from '../../domain/actor.ts';
 import { Quotas } from '../../domain/quotas.ts';

@@ -1,19 +1,19 @@
 import {
+  ExtraPermissions,
   Invalid,
   type ActivityLog,
   type Clock,
-  ExtraPermissions,
   type IdGenerator,
   type Permission,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { emailFault } from '../../domain/user/credentials.ts';
-import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import { AlreadyMember } from '../../domain/identity.errors.ts';
-import type { Quotas } from '../../domain/quotas.ts';
 import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
+import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
+import type { Quotas } from '../../domain/quotas.ts';
+import { emailFault } from '../../domain/user/credentials.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';

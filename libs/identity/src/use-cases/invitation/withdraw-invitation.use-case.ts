@@ -1,6 +1,6 @@
 import { NotFound, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
-import type { AuthorizedActor } from '../../domain/actor.ts';
 import { invitationActivity } from '../../domain/activity/identity-activity.ts';
+import type { AuthorizedActor } from '../../domain/actor.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 
 export class WithdrawInvitation {

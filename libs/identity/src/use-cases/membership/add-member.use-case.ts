@@ -1,8 +1,8 @@
 import {
+  ExtraPermissions,
   Invalid,
   type ActivityLog,
   type Clock,
-  ExtraPermissions,
   type Permission,
   type TransactionRunner,
 } from '@app/shared-kernel';

@@ -1,8 +1,8 @@
 import {
+  ExtraPermissions,
   NotFound,
   type ActivityLog,
   type Clock,
-  ExtraPermissions,
   type Permission,
   type TransactionRunner,
 } from '@app/shared-kernel';

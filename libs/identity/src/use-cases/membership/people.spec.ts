@@ -1,5 +1,4 @@
-import { Forbidden, Invalid, NotFound, QuotaExceeded, type Permission } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { describe, expect, it } from '@jest/globals';
 import {
   aCaller,
   aMembership,
@@ -11,9 +10,9 @@ import {
   InMemoryWorkspaceRepository,
   PlainPasswordHasher,
 } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
+import { Forbidden, Invalid, NotFound, QuotaExceeded, type Permission } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { operatorOf } from '../../domain/actor.ts';
-import { Quotas } from '../../domain/quotas.ts';
 import {
   AlreadyMember,
   EmailTaken,
@@ -21,10 +20,11 @@ import {
   OwnerIsUntouchable,
   WorkspaceSlugTaken,
 } from '../../domain/identity.errors.ts';
-import { AddMember } from './add-member.use-case.ts';
-import { ChangePermissions } from './change-permissions.use-case.ts';
+import { Quotas } from '../../domain/quotas.ts';
 import { CreateUser } from '../user/create-user.use-case.ts';
 import { CreateWorkspace } from '../workspace/create-workspace.use-case.ts';
+import { AddMember } from './add-member.use-case.ts';
+import { ChangePermissions } from './change-permissions.use-case.ts';
 import { RemoveMember } from './remove-member.use-case.ts';
 
 async function setUp() {

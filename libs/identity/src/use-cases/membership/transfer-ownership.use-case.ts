@@ -1,11 +1,11 @@
 import {
+  ExtraPermissions,
   Forbidden,
   Invalid,
   NotFound,
   PERMISSIONS,
   type ActivityLog,
   type Clock,
-  ExtraPermissions,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';

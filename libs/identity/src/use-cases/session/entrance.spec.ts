@@ -1,5 +1,4 @@
-import { Invalid, NotFound, RateLimited, type Permission } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { describe, expect, it } from '@jest/globals';
 import {
   aMembership,
   anInvitation,
@@ -7,14 +6,15 @@ import {
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPeerThrottle,
-  InMemorySignInThrottle,
   InMemorySessionRepository,
   InMemorySetupCodes,
+  InMemorySignInThrottle,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
   PlainPasswordHasher,
 } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound, RateLimited, type Permission } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import {
   EmailTaken,
@@ -24,16 +24,16 @@ import {
 } from '../../domain/identity.errors.ts';
 import { SignUpSetting, type SignUpPolicy } from '../../domain/user/sign-up-policy.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
-import { BeginSession } from './begin-session.ts';
-import { ChangePassword } from '../user/change-password.use-case.ts';
 import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+import { ChangePassword } from '../user/change-password.use-case.ts';
 import { FirstAccount } from '../user/first-account.ts';
 import { IssueSetupCode } from '../user/issue-setup-code.use-case.ts';
-import { SignUpAdmission } from '../user/sign-up-admission.ts';
-import { TellSignUpStatus } from '../user/tell-sign-up-status.use-case.ts';
 import { SetPassword } from '../user/set-password.use-case.ts';
-import { SignIn } from './sign-in.use-case.ts';
+import { SignUpAdmission } from '../user/sign-up-admission.ts';
 import { SignUp } from '../user/sign-up.use-case.ts';
+import { TellSignUpStatus } from '../user/tell-sign-up-status.use-case.ts';
+import { BeginSession } from './begin-session.ts';
+import { SignIn } from './sign-in.use-case.ts';
 
 const PASSWORD = 'correct horse battery';
 const ADA = { email: 'ada@example.com', displayName: 'Ada', password: PASSWORD, peer: 'here' };

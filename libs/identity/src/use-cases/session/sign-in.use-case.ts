@@ -1,8 +1,8 @@
 import { AccountDisabled, WrongCredentials } from '../../domain/identity.errors.ts';
 import type { Entrance } from '../../domain/session/session.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { BeginSession } from './begin-session.ts';
 

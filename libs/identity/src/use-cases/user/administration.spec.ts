@@ -1,4 +1,4 @@
-import { FixedClock, DirectTransactions, RememberedActivity } from '@app/shared-kernel/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   aMembership,
   aUser,
@@ -7,7 +7,7 @@ import {
   InMemorySessionRepository,
   InMemoryUserRepository,
 } from '@app/identity/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-kernel/testing';
 import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
 import type { User } from '../../domain/user/user.ts';
 import { DisableUser } from './disable-user.use-case.ts';

@@ -1,9 +1,9 @@
 import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
 export interface ChangePasswordCommand {

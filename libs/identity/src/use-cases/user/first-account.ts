@@ -1,6 +1,6 @@
-import { PERMISSIONS, type ActivityLog, ExtraPermissions } from '@app/shared-kernel';
-import { operatorOf } from '../../domain/actor.ts';
+import { ExtraPermissions, PERMISSIONS, type ActivityLog } from '@app/shared-kernel';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';
+import { operatorOf } from '../../domain/actor.ts';
 import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';

@@ -1,7 +1,7 @@
 import { Invalid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
-import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
 /** How the operator helps somebody who has forgotten the password. */

@@ -1,14 +1,14 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { assertSound } from '../../domain/user/credentials.ts';
 import type { Entrance } from '../../domain/session/session.ts';
+import { assertSound } from '../../domain/user/credentials.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
-import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
+import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 import type { BeginSession } from '../session/begin-session.ts';
 import type { FirstAccount } from './first-account.ts';
 import type { Candidate, SignUpAdmission } from './sign-up-admission.ts';
-import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 
 export interface SignUpCommand extends Candidate {
   readonly password: string;

@@ -1,15 +1,15 @@
 import {
   Invalid,
   type ActivityLog,
-  type Clock,
   type Actor,
+  type Clock,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { workspaceCreated } from '../../domain/activity/identity-activity.ts';
+import type { Quotas } from '../../domain/quotas.ts';
 import { settingsOf } from '../../domain/workspace/workspace-settings.ts';
 import type { NewWorkspace, Workspace } from '../../domain/workspace/workspace.ts';
-import type { Quotas } from '../../domain/quotas.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 

@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
+import { aWorkspace, InMemoryWorkspaceContents, InMemoryWorkspaceRepository } from '@app/identity/testing';
 import { Conflict, Invalid, NotFound } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-kernel/testing';
-import { aWorkspace, InMemoryWorkspaceContents, InMemoryWorkspaceRepository } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
 import { operatorOf } from '../../domain/actor.ts';
 import { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
 

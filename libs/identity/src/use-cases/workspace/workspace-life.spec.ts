@@ -1,5 +1,4 @@
-import { Forbidden, Invalid, NotFound, PERMISSIONS, QuotaExceeded } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import { describe, expect, it } from '@jest/globals';
 import {
   aCaller,
   aMembership,
@@ -12,18 +11,19 @@ import {
   InMemoryWorkspaceContents,
   InMemoryWorkspaceRepository,
 } from '@app/identity/testing';
-import { describe, expect, it } from '@jest/globals';
+import { Forbidden, Invalid, NotFound, PERMISSIONS, QuotaExceeded } from '@app/shared-kernel';
+import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { operatorOf } from '../../domain/actor.ts';
-import { Quotas } from '../../domain/quotas.ts';
 import { AlreadyMember, GrantExceedsOwn } from '../../domain/identity.errors.ts';
+import { Quotas } from '../../domain/quotas.ts';
 import { ActivityErasure } from '../../ports/activity/activity-erasure.port.ts';
-import { DeleteWorkspace } from './delete-workspace.use-case.ts';
 import { InviteMember } from '../invitation/invite-member.use-case.ts';
-import { PurgeDeletedWorkspaces } from './purge-deleted-workspaces.use-case.ts';
+import { WithdrawInvitation } from '../invitation/withdraw-invitation.use-case.ts';
 import { RemoveMember } from '../membership/remove-member.use-case.ts';
 import { TransferOwnership } from '../membership/transfer-ownership.use-case.ts';
-import { WithdrawInvitation } from '../invitation/withdraw-invitation.use-case.ts';
+import { DeleteWorkspace } from './delete-workspace.use-case.ts';
+import { PurgeDeletedWorkspaces } from './purge-deleted-workspaces.use-case.ts';
 
 class ErasedActivities extends ActivityErasure {
   readonly of: string[] = [];

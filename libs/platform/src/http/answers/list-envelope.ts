@@ -1,6 +1,6 @@
+import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { StreamedBody, type InTurn } from '../../rendering/streamed-body.ts';
-import type { Page, PageRequest, SortOrder } from '@app/shared-kernel';
 
 export interface ListEnvelope<T> {
   data: T[];

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode } from '@app/shared-kernel';
 import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '@app/shared-kernel';
 
 /** The closed table of errors: no other code and no other status ever leaves the service. */
 export const STATUS: Record<ErrorCode, number> = {

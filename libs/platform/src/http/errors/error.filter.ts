@@ -1,6 +1,6 @@
-import { DomainError } from '@app/shared-kernel';
 import { Catch, HttpException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DomainError } from '@app/shared-kernel';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { isDecodable, UndecodableTarget } from '../request-target.ts';

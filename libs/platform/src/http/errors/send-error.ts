@@ -1,5 +1,5 @@
-import { RateLimited, WorkspaceIsMoving } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimited, WorkspaceIsMoving } from '@app/shared-kernel';
 import type { AppLogger } from '../../logging/app-logger.ts';
 import { isRefusedByMove } from '../../persistence/postgres-errors.ts';
 import { toJson } from '../../rendering/rendered-body.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';

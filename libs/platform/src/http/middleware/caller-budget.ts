@@ -1,5 +1,5 @@
-import { RateLimited } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../../request/request-context.ts';
 import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';

@@ -1,5 +1,5 @@
-import cors from 'cors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from 'cors';
 import { requestContext } from '../../request/request-context.ts';
 import { isApiPath } from '../../request/request-path.ts';
 import type { Middleware } from './request-pipeline.ts';

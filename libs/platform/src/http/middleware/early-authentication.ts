@@ -1,5 +1,5 @@
-import { RateLimited, Unauthorized } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimited, Unauthorized } from '@app/shared-kernel';
 import type { Authentication } from '../../access/authentication.ts';
 import type { ClientAddresses } from '../../request/client-addresses.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.port.ts';

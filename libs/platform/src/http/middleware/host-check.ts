@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Invalid } from '@app/shared-kernel';
 import type { Middleware } from './request-pipeline.ts';
 
 /** HTTP/1.1 asks for a host (RFC 9112, section 3.2); the library would refuse without a body. */

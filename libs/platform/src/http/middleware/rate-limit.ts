@@ -1,5 +1,5 @@
-import { RateLimited } from '@app/shared-kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../../request/request-context.ts';
 import { isApiPath, isBelow } from '../../request/request-path.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.port.ts';

@@ -1,5 +1,5 @@
-import type { NestMiddleware } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { NestMiddleware } from '@nestjs/common';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { sendError } from '../errors/send-error.ts';
 

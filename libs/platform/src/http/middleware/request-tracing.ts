@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   context,
   isSpanContextValid,
@@ -8,7 +9,6 @@ import {
   trace,
   type Span,
 } from '@opentelemetry/api';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestContext } from '../../request/request-context.ts';
 import { TRACER } from '../../telemetry/traced.ts';
 import { observedOf } from '../observed-request.ts';

@@ -1,5 +1,5 @@
-import type { OnModuleDestroy } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OnModuleDestroy } from '@nestjs/common';
 import type { Middleware } from './request-pipeline.ts';
 
 /** Milliseconds between two looks at the answers under way. */

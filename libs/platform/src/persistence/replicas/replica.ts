@@ -1,8 +1,8 @@
 import pg, { type ClientBase, type Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { ContentMoment } from '../../cache/content-moment.ts';
-import type { Statement } from '../statements/statement.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { setSession, STATEMENT_TIMEOUT, type SessionSettingsBy } from '../server/session-settings.ts';
+import type { Statement } from '../statements/statement.ts';
 import { ReplicaKnowledge, type ReplicaState } from './replica-knowledge.ts';
 
 /** Milliseconds. */

@@ -1,9 +1,9 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResult, QueryResultRow } from 'pg';
 import { currentMoment, type ContentMoment } from '../../cache/content-moment.ts';
-import type { Statement } from '../statements/statement.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
+import type { Statement } from '../statements/statement.ts';
 import type { Replica } from './replica.ts';
 
 /** What became of reads that might have gone to a replica. */

@@ -1,8 +1,8 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../database.ts';
-import type { Statement } from './statement.ts';
 import { isCanceled } from '../postgres-errors.ts';
+import type { Statement } from './statement.ts';
 
 /** Milliseconds that a statement may take. */
 const STATEMENT_TIMEOUT = 60_000;

@@ -1,6 +1,6 @@
-import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Invalid } from '@app/shared-kernel';
 import { aRedirect } from '../../../testing/builders.ts';
 import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
 import { REDIRECT_TYPES, type Redirect } from '../../domain/redirect/redirect.ts';

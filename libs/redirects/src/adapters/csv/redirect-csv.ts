@@ -1,7 +1,7 @@
-import { Invalid } from '@app/shared-kernel';
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { isUtf8 } from 'node:buffer';
+import { Invalid } from '@app/shared-kernel';
 import type { ImportLine } from '../../domain/redirect/import-line.ts';
 import type { Redirect } from '../../domain/redirect/redirect.ts';
 

@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
 import { keptOf, referrerProblem } from './report-rules.ts';
 
 describe(referrerProblem.name, () => {

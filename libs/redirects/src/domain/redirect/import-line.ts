@@ -1,7 +1,7 @@
 import { Problems } from '@app/shared-kernel';
 import { fromPathProblem } from '../path-rules.ts';
-import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectContent, type RedirectType } from './redirect.ts';
 import { judgeTarget } from './redirect-rules.ts';
+import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectContent, type RedirectType } from './redirect.ts';
 
 /** One line of a file with redirects, its cells as they were written, or why they could not be told apart. */
 export type ImportLine =

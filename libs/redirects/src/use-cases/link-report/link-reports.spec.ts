@@ -1,5 +1,5 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import { DuplicateRedirect, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
 import { ReportBrokenLink } from './report-broken-link.use-case.ts';

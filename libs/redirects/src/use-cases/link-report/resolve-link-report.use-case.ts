@@ -2,16 +2,16 @@ import {
   NotFound,
   Problems,
   type ActivityLog,
+  type Actor,
   type ChangeScope,
   type Clock,
-  type Actor,
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
 import { linkResolved, redirectActivity } from '../../domain/redirect-activity.ts';
-import { newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import { checkRedirect, judgeTarget } from '../../domain/redirect/redirect-rules.ts';
+import { newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from '../redirect/redirect-conflicts.ts';

@@ -1,7 +1,7 @@
-import type { ActivityLog, Clock, Actor, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { newRedirect, type Redirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
+import type { ActivityLog, Actor, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
+import { newRedirect, type Redirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 

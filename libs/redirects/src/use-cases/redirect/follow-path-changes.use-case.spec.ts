@@ -1,5 +1,5 @@
-import { DirectTransactions } from '@app/shared-kernel/testing';
 import { describe, expect, it } from '@jest/globals';
+import { DirectTransactions } from '@app/shared-kernel/testing';
 import { aRedirect } from '../../../testing/builders.ts';
 import { InMemoryRedirects } from '../../../testing/redirect/in-memory-redirects.ts';
 import { pathJourneyContract } from '../../../testing/redirect/path-journey.contract.ts';

@@ -1,7 +1,7 @@
-import type { ActivityLog, Clock, Actor, IdGenerator } from '@app/shared-kernel';
+import type { ActivityLog, Actor, Clock, IdGenerator } from '@app/shared-kernel';
+import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
 import { lastChanges, type PathChange } from '../../domain/redirect/path-change.ts';
 import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/redirect/redirect.ts';
-import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 

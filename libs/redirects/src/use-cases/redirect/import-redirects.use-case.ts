@@ -1,8 +1,8 @@
-import type { ActivityLog, Clock, Actor, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Actor, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { redirectsImported } from '../../domain/redirect-activity.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { readLine, type FailedLine, type ImportLine } from '../../domain/redirect/import-line.ts';
 import { leadsElsewhere, newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
-import { redirectsImported } from '../../domain/redirect-activity.ts';
 import { chainMessage, loopMessage } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';

@@ -1,7 +1,7 @@
-import { NotFound, type ActivityLog, type Clock, type Actor, type TransactionRunner } from '@app/shared-kernel';
-import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
+import { NotFound, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
+import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 

@@ -1,5 +1,5 @@
-import { Invalid, NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@jest/globals';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
 import {

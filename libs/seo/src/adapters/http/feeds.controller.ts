@@ -1,6 +1,6 @@
-import { Answers, CurrentCaller, CacheableResponse, RequiresAnyOf } from '@app/platform';
-import { Clock, type Caller } from '@app/shared-kernel';
 import { Controller, Get } from '@nestjs/common';
+import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Clock, type Caller } from '@app/shared-kernel';
 import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
 import { PublishedEntities } from '../../ports/published-entities.port.ts';
 

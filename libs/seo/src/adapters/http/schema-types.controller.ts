@@ -1,5 +1,5 @@
-import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { Controller, Get } from '@nestjs/common';
+import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { catalogueJsonSchema } from '../../domain/catalogue/json-schema.ts';
 import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 

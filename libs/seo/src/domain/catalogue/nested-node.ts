@@ -1,6 +1,6 @@
 import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
-import type { NodeEntry } from './catalogue-entry.ts';
 import { lineOfNode } from './blocks/node-lines.ts';
+import type { NodeEntry } from './catalogue-entry.ts';
 import {
   refuse,
   type EmitContext,

@@ -1,5 +1,5 @@
 import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
-import type { FillSource, NodeLevel, Level } from './catalogue-entry.ts';
+import type { FillSource, Level, NodeLevel } from './catalogue-entry.ts';
 import type { EmitContext, MediaVisitor, SchemaDefinitions, ValueKind } from './kinds/value-kind.ts';
 
 /** A property whose kind is ready for use. */

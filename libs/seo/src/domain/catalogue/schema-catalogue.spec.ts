@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problems } from '@app/shared-kernel';
 import { TABLE } from '../../../testing/structured-data-samples.ts';
+import { projectStructuredBlocks } from './blocks/structured-blocks.ts';
+import type { PropertyEntry, SchemaTypeEntry } from './catalogue-entry.ts';
 import { NESTED_NODES } from './data/nodes/index.ts';
 import { PROPERTY_GROUPS } from './data/property-groups.ts';
 import { STANDARD_TYPES } from './data/types/index.ts';
-import { projectStructuredBlocks } from './blocks/structured-blocks.ts';
-import type { PropertyEntry, SchemaTypeEntry } from './catalogue-entry.ts';
 import { SchemaCatalogue } from './schema-catalogue.ts';
 import { scoreRequirements } from './score-requirements.ts';
 import { parseSchemaType, parseStructuredData } from './structured-data.ts';

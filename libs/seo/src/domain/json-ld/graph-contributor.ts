@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { GraphPost } from './graphs/graph-input.ts';
 import type { GraphNode } from './graph-node.ts';
+import type { GraphPost } from './graphs/graph-input.ts';
 
 /** What a contributor may use to write nodes that fit the graph. */
 export interface ContributorContext {

@@ -1,9 +1,9 @@
 import type { ContentBlock, ImageBlock } from '../blocks.ts';
+import type { ScoreInput } from './score-input.ts';
 import { readBody, type BodyText, type ReadBody } from './text/body-text.ts';
 import { languageOf } from './text/folding.ts';
 import { markdownPlainText } from './text/markdown-plain-text.ts';
 import { Phrase } from './text/phrase.ts';
-import type { ScoreInput } from './score-input.ts';
 
 /** A post as the checks of the SEO score look at it. */
 export interface PostReading {

@@ -1,7 +1,7 @@
 import { bodyOf } from './post-reading.ts';
 import type { ScoreInput } from './score-input.ts';
-import type { ScoreReport } from './score-report.ts';
 import { scoreReadability } from './score-readability.ts';
+import type { ScoreReport } from './score-report.ts';
 import { scoreSeo } from './score-seo.ts';
 
 /** Both scores of a post. */

@@ -1,9 +1,9 @@
-import type { ReadBody } from './text/body-text.ts';
-import { bodyOf } from './post-reading.ts';
-import { measureProse, type Prose } from './text/prose.ts';
 import { connectiveShare, longSentenceFrom, readabilityChecks, readingEase } from './checks/readability-checks.ts';
+import { bodyOf } from './post-reading.ts';
 import type { ScoreInput } from './score-input.ts';
 import { sumOf, type ScoreReport } from './score-report.ts';
+import type { ReadBody } from './text/body-text.ts';
+import { measureProse, type Prose } from './text/prose.ts';
 import { textLanguage } from './text/text-language.ts';
 
 const WORDS_MIN = 10;

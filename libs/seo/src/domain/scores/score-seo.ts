@@ -1,11 +1,11 @@
-import type { ReadBody } from './text/body-text.ts';
 import { contentChecks } from './checks/content-checks.ts';
-import { displayWidth } from './text/display-width.ts';
 import { countInBody, densityOf, keywordChecks } from './checks/keyword-checks.ts';
+import { searchResultChecks } from './checks/search-result-checks.ts';
 import { bodyOf, readPost } from './post-reading.ts';
 import type { ScoreInput } from './score-input.ts';
 import { sumOf, type ScoreReport } from './score-report.ts';
-import { searchResultChecks } from './checks/search-result-checks.ts';
+import type { ReadBody } from './text/body-text.ts';
+import { displayWidth } from './text/display-width.ts';
 
 /**
  * How well a post is prepared to be found. It measures what an editor can fill in, and predicts no rank.

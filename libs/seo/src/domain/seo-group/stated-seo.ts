@@ -1,5 +1,5 @@
-import type { OwnSeo, StatedSeo } from './seo-group.ts';
 import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
+import type { OwnSeo, StatedSeo } from './seo-group.ts';
 
 /** What an entity states itself, with every key of the group: null where it states nothing. */
 export function statedSeo(own: OwnSeo): StatedSeo {

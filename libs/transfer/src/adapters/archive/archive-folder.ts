@@ -1,7 +1,7 @@
-import { Invalid } from '@app/shared-kernel';
 import { createReadStream } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Invalid } from '@app/shared-kernel';
 import { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { sha256 } from './sha256.ts';
 

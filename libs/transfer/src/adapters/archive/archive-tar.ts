@@ -1,7 +1,7 @@
-import { Invalid } from '@app/shared-kernel';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import tar from 'tar-stream';
+import { Invalid } from '@app/shared-kernel';
 import { MANIFEST } from '../../domain/archive/archive-format.ts';
 import { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { sha256 } from './sha256.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../domain/archive/archive-format.ts';
 import { canonicalJson } from '../../domain/archive/canonical-json.ts';
 import type { ExportReport } from '../../domain/export-report.ts';
-import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
-import { SummedFiles } from './summed-files.ts';
+import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import { writeMedia } from '../markdown/export-markdown.ts';
 import { writeContents } from '../markdown/write-contents.ts';
+import { SummedFiles } from './summed-files.ts';
 
 /**
  * Writes all that makes a blog, so that `ImportArchive` makes the same of it: entities as lines of JSON, files, redirects; and for

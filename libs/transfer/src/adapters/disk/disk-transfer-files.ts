@@ -1,7 +1,7 @@
-import { isUuid, NotFound } from '@app/shared-kernel';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isUuid, NotFound } from '@app/shared-kernel';
 import type { TransferKey } from '../../domain/transfer/transfer.ts';
 import { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 

@@ -1,9 +1,9 @@
-import { Invalid } from '@app/shared-kernel';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Invalid } from '@app/shared-kernel';
 import { ExportTarget } from '../../ports/export-target.port.ts';
 
 /** A folder that is new, or empty. */

@@ -1,5 +1,5 @@
-import { VERSION } from '@app/platform';
 import { rm } from 'node:fs/promises';
+import { VERSION } from '@app/platform';
 import type { ExportReport } from '../../domain/export-report.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import { ExportTarget } from '../../ports/export-target.port.ts';

@@ -1,8 +1,8 @@
-import { Invalid } from '@app/shared-kernel';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { Invalid } from '@app/shared-kernel';
 
 /** A file that has its name only once it is whole, and never over another. */
 export class PackedFile {

@@ -1,11 +1,11 @@
-import { Invalid } from '@app/shared-kernel';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import yazl from 'yazl';
+import { Invalid } from '@app/shared-kernel';
 import { unpackZip } from './unpack-zip.ts';
 
 const MANY = 1_000_000;

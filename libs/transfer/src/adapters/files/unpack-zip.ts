@@ -1,9 +1,9 @@
-import { Invalid } from '@app/shared-kernel';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Invalid } from '@app/shared-kernel';
 import { isWithin } from './media-files.ts';
 import { ZipFiles } from './zip-files.ts';
 

@@ -1,6 +1,6 @@
-import { Invalid } from '@app/shared-kernel';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Invalid } from '@app/shared-kernel';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';

@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import yauzl from 'yauzl';
+import { Invalid } from '@app/shared-kernel';
 
 const ENTRIES_MAX = 200_000;
 const TOTAL_MAX = 64 * 1024 ** 3;

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@app/shared-kernel';
 import type { ExportReport } from '../../domain/export-report.ts';
-import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
+import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import { writeMedia } from '../markdown/export-markdown.ts';
 import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './rows/ghost-rows.ts';
 

@@ -1,6 +1,6 @@
-import { Invalid } from '@app/shared-kernel';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Invalid } from '@app/shared-kernel';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { ZipFiles } from '../files/zip-files.ts';

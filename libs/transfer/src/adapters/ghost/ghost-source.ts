@@ -1,17 +1,17 @@
+import { createHash } from 'node:crypto';
 import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
-import { createHash } from 'node:crypto';
 import type { ReportNote } from '../../domain/import-report.ts';
-import type { ImportHead, ImportedItem, SourceEntry } from '../../domain/item.ts';
+import type { ImportedItem, ImportHead, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import { readTree } from '../read-tree.ts';
 import { ghostBody } from './body/ghost-body.ts';
-import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
-import { authorsOf, tagsOf } from './ghost-people.ts';
-import type { GhostOptions } from './ghost-options.ts';
 import type { GhostFiles } from './ghost-files.ts';
+import type { GhostOptions } from './ghost-options.ts';
+import { authorsOf, tagsOf } from './ghost-people.ts';
 import { fileRef, plainUrl } from './ghost-urls.ts';
+import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
 import { id, type Row } from './rows/ghost-tables.ts';
 
 /** A JSON export of Ghost, of any version. */

@@ -1,6 +1,6 @@
+import { stringify } from 'yaml';
 import { blocksToMarkdown } from '@app/markdown';
 import { isJsonObject } from '@app/shared-kernel';
-import { stringify } from 'yaml';
 import type { ExportedItem } from '../../ports/exported-blog.port.ts';
 
 /** One file: its front matter, and its blocks as Markdown. @param files paths of media by id */

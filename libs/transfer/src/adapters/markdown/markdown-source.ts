@@ -1,7 +1,7 @@
-import { splitText } from '@app/markdown';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { splitText } from '@app/markdown';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';

@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 import { splitFrontMatter } from './head/front-matter.ts';
 import { parsePost, readPost } from './read-post.ts';
 import { findPosts, type PostFile } from './walk.ts';
-import { readFile } from 'node:fs/promises';
 
 const SITE = resolve('test/fixtures/markdown/site');
 const BROKEN = resolve('test/fixtures/markdown/broken');

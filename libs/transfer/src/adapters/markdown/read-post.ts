@@ -1,9 +1,9 @@
-import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
 import { readFile } from 'node:fs/promises';
+import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
-import { LocalImages } from './paths/local-images.ts';
-import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { readHead } from './head/post-head.ts';
+import type { MarkdownPost, PostHead } from './markdown-post.ts';
+import { LocalImages } from './paths/local-images.ts';
 import type { PostFile } from './walk.ts';
 
 export interface ReadSetting {

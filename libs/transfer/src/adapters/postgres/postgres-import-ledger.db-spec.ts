@@ -1,7 +1,7 @@
-import { createDataSource, Database } from '@app/platform';
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../../../../../test/support/database/database.ts';
 import { importLedgerContract } from '../../../testing/ledger/import-ledger.contract.ts';
 import { PostgresImportLedger } from './postgres-import-ledger.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@app/platform';
 import { createHash } from 'node:crypto';
+import type { Database } from '@app/platform';
 import { keyOf, type ItemName } from '../../domain/item.ts';
 import { ImportLedger, type LedgerEntry, type NewLedgerEntry } from '../../ports/import-ledger.port.ts';
 

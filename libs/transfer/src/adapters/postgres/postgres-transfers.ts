@@ -14,8 +14,8 @@ import {
   type TransferProgress,
   type TransferRun,
 } from '../../ports/transfer/transfer-repository.port.ts';
-import * as SQL from './transfer.sql.ts';
 import { COLUMNS, storable, toTransfer, type TransferRow } from './transfer-row.ts';
+import * as SQL from './transfer.sql.ts';
 
 /** The run that asks is the last that began. */
 const MINE = `${SQL.ONE} and attempts = $3 and state = 'running'`;

@@ -1,4 +1,4 @@
-import { splitText, treeText, htmlToTree, type Note, type NoteKind } from '@app/markdown';
+import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
 import { utc, type WordpressSite } from './wordpress-site.ts';

@@ -1,6 +1,6 @@
-import { Invalid } from '@app/shared-kernel';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Invalid } from '@app/shared-kernel';
 
 /** Endings that WordPress puts before the type of a file that it made of another. */
 const MADE = /-(?:\d+x\d+|scaled|rotated|e\d{8,14})(?=\.[a-z0-9]+$)/i;

@@ -1,6 +1,6 @@
-import type { WxrItem, WxrTerm } from './xml/wxr.ts';
-import { readWxr } from './xml/wxr-reader.ts';
 import type { Attachment } from './body/wordpress-shortcodes.ts';
+import { readWxr } from './xml/wxr-reader.ts';
+import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
 /** What has to be known of an export before its texts are read: everything but these. */
 export class WordpressSite {

@@ -1,18 +1,18 @@
-import { Notes, splitText, treeText, htmlToTree } from '@app/markdown';
+import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
 import type { ReportNote } from '../../domain/import-report.ts';
-import type { ImportHead, ImportedItem, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
+import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
-import { digestOf } from './xml/item-digest.ts';
 import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './body/wordpress-body.ts';
-import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
+import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
 import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
-import type { WxrItem } from './xml/wxr.ts';
+import { digestOf } from './xml/item-digest.ts';
 import { readWxr } from './xml/wxr-reader.ts';
+import type { WxrItem } from './xml/wxr.ts';
 
 export interface WordpressOptions {
   /** Types of posts beside `post` and `page`, and what becomes of them. */

@@ -1,4 +1,5 @@
 import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { checkOptions } from '../../domain/transfer/transfer-options.ts';
 import {
   isUnderWay,
   newTransfer,
@@ -11,7 +12,6 @@ import {
   type TransferFormat,
   type TransferOptions,
 } from '../../domain/transfer/transfer.ts';
-import { checkOptions } from '../../domain/transfer/transfer-options.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 

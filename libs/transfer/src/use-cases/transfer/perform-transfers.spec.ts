@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyReport } from '../../domain/import-report.ts';
-import type { TransferEnd, TransferRepository, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import type { TransferEnd, TransferRepository, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
 import { PerformTransfers } from './perform-transfers.use-case.ts';
 import { failed, type RunOutcome, type RunProgress, type RunTransfer } from './run-transfer.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@app/shared-kernel';
+import { reportOfArchive, type ImportReport } from '../../domain/import-report.ts';
 import { boundedExportReport, boundedImportReport } from '../../domain/transfer/bounded-report.ts';
 import { continuedReport } from '../../domain/transfer/continued-report.ts';
 import { exportSummary, importSummary } from '../../domain/transfer/summary.ts';
-import { reportOfArchive, type ImportReport } from '../../domain/import-report.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { Movers } from '../../ports/transfer/movers.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';

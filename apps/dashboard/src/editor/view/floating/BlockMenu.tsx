@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, FileCode, Trash2, type LucideIcon } from 'lucide-react';
+import type { Command } from 'prosemirror-state';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Shape } from '../../commands/block-shapes.ts';
 import { blockAt, deleteBlock, duplicateBlock, move, turnInto } from '../../commands/blocks.ts';
-import type { Command } from 'prosemirror-state';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import { BLOCK_KINDS } from './block-kinds.ts';

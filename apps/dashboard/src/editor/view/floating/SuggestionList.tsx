@@ -1,7 +1,7 @@
 import { FileText, Folder, Hash, Type, UserRound, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { insertEmpty, turnInto } from '../../commands/blocks.ts';
 import type { Shape } from '../../commands/block-shapes.ts';
+import { insertEmpty, turnInto } from '../../commands/blocks.ts';
 import { setLink } from '../../commands/marks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';

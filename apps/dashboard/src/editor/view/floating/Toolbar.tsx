@@ -1,6 +1,6 @@
 import { Bold, Code, Italic, Link, Strikethrough, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TextSelection, type EditorState } from 'prosemirror-state';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isMarked, linkAt, takesMarks, toggle, type MarkName } from '../../commands/marks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { EditorState } from 'prosemirror-state';
+import { useSyncExternalStore } from 'react';
 import type { BodyEditor } from '../body-editor.ts';
 
 /** The state of the editor, drawn anew when it changes. */

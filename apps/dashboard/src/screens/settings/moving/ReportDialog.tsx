@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Api } from '../../../api/index.ts';
-import { groupBy } from '../../../util/group-by.ts';
 import { Dialog, Skeleton, Trouble } from '../../../ui/index.ts';
+import { groupBy } from '../../../util/group-by.ts';
 import css from './Moving.module.css';
 import { counted } from './transfers.ts';
 

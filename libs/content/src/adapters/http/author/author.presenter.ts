@@ -1,13 +1,13 @@
 import type { AuthorView } from '../../../domain/author/author-view.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
-import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { authorSubject } from '../../../use-cases/seo-subjects.ts';
 import { authorTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
-import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
+import type { Showing } from '../entity-reads.ts';
 import { AUTHOR } from './author.response.ts';
 
 /** An Author read by itself. */

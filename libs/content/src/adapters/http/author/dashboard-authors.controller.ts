@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
+import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import { PostCounts } from '../../../ports/post/post-counts.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import { CreateAuthor } from '../../../use-cases/author/create-author.use-case.ts';
 import { DeleteAuthor } from '../../../use-cases/author/delete-author.use-case.ts';
 import { UpdateAuthor } from '../../../use-cases/author/update-author.use-case.ts';
 import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
-import { ListAuthorsQueryDto, authorFilter } from './list-authors.query.dto.ts';
 import { AuthorPresenter } from './author.presenter.ts';
+import { authorFilter, ListAuthorsQueryDto } from './list-authors.query.dto.ts';
 import { CreateAuthorDto, UpdateAuthorDto } from './write-author.dto.ts';
 
 const AuthorsRoutes = EditedEntityRoutes<

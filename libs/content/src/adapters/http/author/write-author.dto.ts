@@ -1,7 +1,7 @@
 import { Partially, RuledBy } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
-import type { AuthorKind } from '../../../domain/author/author.ts';
 import { AUTHOR_RULES } from '../../../domain/author/author-rules.ts';
+import type { AuthorKind } from '../../../domain/author/author.ts';
 import type { Person } from '../../../domain/author/person.ts';
 import { SeoField } from '../content-fields.ts';
 

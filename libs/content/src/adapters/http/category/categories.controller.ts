@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
-import { Sites } from '../../../ports/sites.port.ts';
 import {
   CategoryReader,
   type CategoryFilter,
   type CategorySort,
 } from '../../../ports/category/category-reader.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
-import { ListCategoriesQueryDto, categoryFilter } from './list-categories.query.dto.ts';
 import { CategoryPresenter } from './category.presenter.ts';
+import { categoryFilter, ListCategoriesQueryDto } from './list-categories.query.dto.ts';
 
 const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort, ListCategoriesQueryDto>({
   subject: 'categories',

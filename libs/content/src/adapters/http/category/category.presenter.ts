@@ -5,8 +5,8 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { categorySubject } from '../../../use-cases/seo-subjects.ts';
 import { categoryTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
-import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
+import type { Showing } from '../entity-reads.ts';
 import { CATEGORY } from './category.response.ts';
 
 /** A Category read by itself. */

@@ -1,20 +1,20 @@
 import { Controller } from '@nestjs/common';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
-import { PostCounts } from '../../../ports/post/post-counts.port.ts';
-import { Sites } from '../../../ports/sites.port.ts';
 import {
   CategoryReader,
   type CategoryFilter,
   type CategorySort,
 } from '../../../ports/category/category-reader.port.ts';
+import { PostCounts } from '../../../ports/post/post-counts.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
 import { CreateCategory } from '../../../use-cases/category/create-category.use-case.ts';
 import { DeleteCategory } from '../../../use-cases/category/delete-category.use-case.ts';
 import { UpdateCategory } from '../../../use-cases/category/update-category.use-case.ts';
 import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
-import { ListCategoriesQueryDto, categoryFilter } from './list-categories.query.dto.ts';
 import { CategoryPresenter } from './category.presenter.ts';
+import { categoryFilter, ListCategoriesQueryDto } from './list-categories.query.dto.ts';
 import { CreateCategoryDto, UpdateCategoryDto } from './write-category.dto.ts';
 
 const CategoriesRoutes = EditedEntityRoutes<

@@ -1,7 +1,7 @@
-import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
-import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
+import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { CheckPage } from '../../../use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../../../use-cases/check/check-post.use-case.ts';

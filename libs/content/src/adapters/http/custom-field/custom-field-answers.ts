@@ -1,4 +1,4 @@
-import { cacheTag, CacheableResponse, requireExtras, TaggedBody } from '@app/platform';
+import { CacheableResponse, cacheTag, requireExtras, TaggedBody } from '@app/platform';
 import { Invalid, isJsonObject, NotFound, type Caller } from '@app/shared-kernel';
 import type { FieldAudience } from '../../../domain/custom-field/custom-field.ts';
 import type { CustomFields } from '../../../domain/custom-field/custom-fields.ts';

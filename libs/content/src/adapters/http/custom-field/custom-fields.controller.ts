@@ -1,6 +1,6 @@
+import { Controller, Get, Param } from '@nestjs/common';
 import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Param } from '@nestjs/common';
 import { CustomFieldAnswers } from './custom-field-answers.ts';
 
 /** What extensions keep of content, as far as their declarations let keys read it. */

@@ -1,3 +1,5 @@
+import { Body, Controller, Get, Headers, Param, Patch } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import {
   Answers,
   AnyValidKey,
@@ -8,8 +10,6 @@ import {
   type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Headers, Param, Patch } from '@nestjs/common';
-import { ApiBody } from '@nestjs/swagger';
 import { CustomFieldAnswers } from './custom-field-answers.ts';
 
 const VALUES = component('ExtensionValues');

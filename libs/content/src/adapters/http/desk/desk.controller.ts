@@ -1,3 +1,4 @@
+import { Controller, Get, Query } from '@nestjs/common';
 import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import {
   authorPath,
@@ -10,7 +11,6 @@ import {
   type Permalinks,
   type Permission,
 } from '@app/shared-kernel';
-import { Controller, Get, Query } from '@nestjs/common';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { NameSearch, type Named, type NamedType } from '../../../ports/entity/name-search.port.ts';
 import { OverviewReader, type Overview } from '../../../ports/overview-reader.port.ts';

@@ -1,7 +1,7 @@
-import { Answers, CurrentCaller, IdParam, RequiresAnyOf, TaggedBody } from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Headers, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Answers, CurrentCaller, IdParam, RequiresAnyOf, TaggedBody } from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -10,10 +10,10 @@ import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
 import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.use-case.ts';
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
-import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
-import { REPLACE_FORM } from './media-schemas.ts';
-import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 import { editedMedia } from './edited-media.presenter.ts';
+import { REPLACE_FORM } from './media-schemas.ts';
+import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
 /** What people do with files after the upload. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')

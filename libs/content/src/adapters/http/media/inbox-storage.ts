@@ -1,6 +1,6 @@
+import { callbackify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { callbackify } from 'node:util';
 import type { MediaInbox, ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 
 type File = Express.Multer.File;

@@ -1,3 +1,6 @@
+import { Body, Controller, Get, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
 import {
   Answers,
   AnswersFile,
@@ -13,9 +16,6 @@ import {
   TaggedBody,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { Response } from 'express';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -23,10 +23,10 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { MakeThumbnail } from '../../../use-cases/media/make-thumbnail.use-case.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { editedMedia } from './edited-media.presenter.ts';
-import { mediaFilter, ListLibraryQueryDto } from './list-library.query.dto.ts';
+import { ListLibraryQueryDto, mediaFilter } from './list-library.query.dto.ts';
+import { UPLOAD_FORM } from './media-schemas.ts';
 import { MediaTextsDto } from './media.dto.ts';
 import { EDITED_MEDIA } from './media.response.ts';
-import { UPLOAD_FORM } from './media-schemas.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
 /** The files of a workspace, as its editors look for them. */

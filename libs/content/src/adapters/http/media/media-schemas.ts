@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@app/platform';
 import { MEDIA_TEXT_MAX } from '../../../domain/media/media-rules.ts';
-import { EDITED_MEDIA, MEDIA } from './media.response.ts';
 import { MEDIA_USAGE } from './media-usage.response.ts';
+import { EDITED_MEDIA, MEDIA } from './media.response.ts';
 
 /** What an upload sends. */
 export const UPLOAD_FORM = {

@@ -1,16 +1,16 @@
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   IdParam,
   listEnvelope,
   ListQueryDto,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Query } from '@nestjs/common';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
 import { MEDIA_USAGE } from './media-usage.response.ts';
 

@@ -1,27 +1,27 @@
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
+  cacheTag,
   CurrentCaller,
   FieldsQueryDto,
   listEnvelope,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
   selectedEntity,
   TaggedBody,
-  cacheTag,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
+import { UPLOAD_FORM } from './media-schemas.ts';
 import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
 import { MEDIA } from './media.response.ts';
-import { UPLOAD_FORM } from './media-schemas.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
 /** The files of a workspace, for its consumers. */

@@ -1,8 +1,8 @@
 import { ListQueryDto, QueryChoice, QueryText, RuledBy } from '@app/platform';
-import type { Crop, Resize } from '../../../domain/media/image-edit.ts';
 import { IMAGE_EDIT_RULES } from '../../../domain/media/image-edit-rules.ts';
-import { MEDIA_SORTS, type MediaSort } from '../../../domain/media/media.ts';
+import type { Crop, Resize } from '../../../domain/media/image-edit.ts';
 import { MEDIA_TEXT_RULES } from '../../../domain/media/media-rules.ts';
+import { MEDIA_SORTS, type MediaSort } from '../../../domain/media/media.ts';
 
 export class ListMediaQueryDto extends ListQueryDto {
   @QueryChoice(MEDIA_SORTS, { description: 'Without it the newest come first, by createdAt.' })

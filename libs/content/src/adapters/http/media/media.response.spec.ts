@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
+import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { MEDIA } from './media.response.ts';
 
 class TestUrls extends MediaUrls {

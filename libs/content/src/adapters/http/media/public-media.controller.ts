@@ -1,9 +1,9 @@
-import { cacheTag, nameTags, namesTag, Public } from '@app/platform';
-import { NotFound } from '@app/shared-kernel';
+import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { pipeline } from 'node:stream/promises';
+import { cacheTag, namesTag, nameTags, Public } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../../domain/media/media-name.ts';
 import { SVG_TYPE } from '../../../domain/media/media-type.ts';
 import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/media/media-store.port.ts';

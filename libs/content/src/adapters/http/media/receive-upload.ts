@@ -1,4 +1,3 @@
-import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
 import {
   createParamDecorator,
   Injectable,
@@ -9,6 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
 import { MediaInbox, type ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { InboxStorage, type UploadedFile } from './inbox-storage.ts';
 

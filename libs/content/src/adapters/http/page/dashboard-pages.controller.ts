@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { PageView } from '../../../domain/page/page-view.ts';
-import { Sites } from '../../../ports/sites.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
 import { CreatePage } from '../../../use-cases/page/create-page.use-case.ts';
 import { DeletePage } from '../../../use-cases/page/delete-page.use-case.ts';
 import { UpdatePage } from '../../../use-cases/page/update-page.use-case.ts';

@@ -1,12 +1,12 @@
 import type { PageView } from '../../../domain/page/page-view.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
-import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { pageSubject } from '../../../use-cases/seo-subjects.ts';
 import { pageTags } from '../cache-tags.ts';
-import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
+import type { Showing } from '../entity-reads.ts';
 import { PAGE } from './page.response.ts';
 
 /** The fields that are made of the body. */

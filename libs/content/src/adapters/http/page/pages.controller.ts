@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { PageView } from '../../../domain/page/page-view.ts';
-import { Sites } from '../../../ports/sites.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
+import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';

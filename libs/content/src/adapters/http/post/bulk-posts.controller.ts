@@ -1,6 +1,6 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ChangePosts } from '../../../use-cases/post/change-posts.use-case.ts';
 import type { StatusResult } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { BulkPostsDto } from './bulk-posts.dto.ts';

@@ -1,16 +1,16 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
-  CacheableResponse,
   RequiresAnyOf,
   RequiresEntityWrite,
-  type TaggedBody,
   UuidParam,
+  type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';

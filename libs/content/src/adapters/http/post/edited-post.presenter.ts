@@ -1,8 +1,8 @@
 import type { PostView } from '../../../domain/post/post-view.ts';
-import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
-import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { PostScores } from '../../../ports/post/post-scores.port.ts';
+import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
+import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';

@@ -1,12 +1,12 @@
 import {
-  ListQueryDto,
   cacheTag,
-  type CacheTag,
+  ListQueryDto,
   QueryChoice,
   QueryInstant,
   QueryInteger,
   QueryText,
   QueryUuid,
+  type CacheTag,
 } from '@app/platform';
 import { parseInstant } from '@app/shared-kernel';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';

@@ -1,6 +1,6 @@
+import { Body, Controller, Delete, Headers, Param, Put, Query } from '@nestjs/common';
 import { Answers, CurrentCaller, InstantField, RequiresAnyOf, type TaggedBody } from '@app/platform';
 import { parseInstant, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Headers, Param, Put, Query } from '@nestjs/common';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';

@@ -16,9 +16,9 @@ import {
 import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { POST_STATUSES } from '../../../domain/post/post.ts';
+import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
-import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';

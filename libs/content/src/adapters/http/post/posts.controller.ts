@@ -1,25 +1,25 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
-  CacheableResponse,
   RequiresAnyOf,
   RequiresEntityWrite,
-  type TaggedBody,
   UuidParam,
+  type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { GatherViews } from '../../../use-cases/post/gather-views.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
 import type { PostBody } from './post.response.ts';
-import { PostUseCases, PostWrites } from './post-writes.ts';
 import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/external/posts')

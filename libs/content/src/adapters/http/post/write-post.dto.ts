@@ -2,8 +2,8 @@ import { Documented, fromPort, ParsedBy, Partially, RuledBy } from '@app/platfor
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../../../domain/blocks/block.ts';
 import type { PostFields } from '../../../domain/post/post-command.ts';
-import { POST_STATUSES } from '../../../domain/post/post.ts';
 import { ATTACHED_TAGS, POST_RULES } from '../../../domain/post/post-rules.ts';
+import { POST_STATUSES } from '../../../domain/post/post.ts';
 import { StructuredData } from '../../../ports/seo/structured-data.port.ts';
 import { BODY_EXAMPLE, SeoField } from '../content-fields.ts';
 

@@ -1,3 +1,4 @@
+import { Body, Delete, Get, HttpCode, Injectable, Param, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -9,12 +10,11 @@ import {
   type CacheableResponse,
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
-import { Body, Delete, Get, HttpCode, Injectable, Param, Post, Query } from '@nestjs/common';
 import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
 import { MakePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
 import { RevokePreviewLink } from '../../../use-cases/preview/revoke-preview-link.use-case.ts';
-import { MakePreviewLinkDto } from './preview.dto.ts';
 import { PreviewLinkReads } from './preview-link-reads.ts';
+import { MakePreviewLinkDto } from './preview.dto.ts';
 import { MADE_PREVIEW_LINK } from './preview.response.ts';
 
 /** The routes by which editors show a post or page before it is public. */

@@ -1,6 +1,6 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { Answers, AnyValidKey, CurrentCaller } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ReadPreview } from '../../../use-cases/preview/read-preview.use-case.ts';
 import { PagePresenter } from '../page/page.presenter.ts';
 import { PostPresenter } from '../post/post.presenter.ts';

@@ -1,3 +1,4 @@
+import { Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -8,14 +9,13 @@ import {
   type TaggedBody,
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
-import { Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { RevisedType } from '../../../domain/revision/revision.ts';
 import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
 import type { RestoreRevision } from '../../../use-cases/revision/restore-revision.use-case.ts';
 import type { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
-import { CompareRevisionsQueryDto } from './revision.dto.ts';
 import { RevisionReads, versionOf } from './revision-reads.ts';
+import { CompareRevisionsQueryDto } from './revision.dto.ts';
 
 /** What the states are of. */
 type Entities = Pick<EntityReads<never, never, never>, 'present' | 'unchangedSince'>;

@@ -5,8 +5,8 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { countTags, tagTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
-import type { Showing } from '../entity-reads.ts';
 import type { Audience } from '../edited-fields.ts';
+import type { Showing } from '../entity-reads.ts';
 import { TAG } from './tag.response.ts';
 
 /** A Tag read by itself. */

@@ -1,3 +1,4 @@
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -10,7 +11,6 @@ import {
   UuidParam,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { WorkingCopyRepository } from '../../../ports/working-copy/working-copy-repository.port.ts';
 import { DropWorkingCopy } from '../../../use-cases/working-copy/drop-working-copy.use-case.ts';
 import { KeepWorkingCopy } from '../../../use-cases/working-copy/keep-working-copy.use-case.ts';

@@ -1,7 +1,7 @@
 import { ListQueryDto, QueryChoice, QueryInteger, QueryUuid, RuledBy } from '@app/platform';
 import type { JsonValue } from '@app/shared-kernel';
-import { WORKING_COPY_TYPES, type WorkingCopyType } from '../../../domain/working-copy/working-copy.ts';
 import { VERSION_MAX, WORKING_COPY_RULES } from '../../../domain/working-copy/working-copy-rules.ts';
+import { WORKING_COPY_TYPES, type WorkingCopyType } from '../../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyFilter } from '../../../ports/working-copy/working-copy-repository.port.ts';
 
 export class KeepWorkingCopyDto {

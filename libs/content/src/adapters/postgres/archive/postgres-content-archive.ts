@@ -1,5 +1,5 @@
-import type { Database } from '@app/platform';
 import { IsNull, MoreThan, type EntitySchema } from 'typeorm';
+import type { Database } from '@app/platform';
 import type { ArchivedKind, BesidePost, Extended, StoredEntity } from '../../../domain/archive/archived-entity.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { ContentArchive } from '../../../ports/archive/content-archive.port.ts';

@@ -3,10 +3,10 @@ import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
 import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { AUTHOR_TABLE, toAuthor, type AuthorRow } from './author-row.ts';
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { AUTHOR_TABLE, toAuthor, type AuthorRow } from './author-row.ts';
 
 type Row = AuthorRow & { avatar: MediaRow | null; logo: MediaRow | null };
 

@@ -1,10 +1,10 @@
-import { Invalid } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { Invalid } from '@app/shared-kernel';
 import type { Author } from '../../../domain/author/author.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
 import { AuthorRepository } from '../../../ports/author/author-repository.port.ts';
-import { AuthorSchema } from './author.orm-entity.ts';
 import { StoredEntities } from '../entity/stored-entities.ts';
+import { AuthorSchema } from './author.orm-entity.ts';
 
 const WRITTEN = {
   authors_slug_key: () => new SlugTaken('author'),

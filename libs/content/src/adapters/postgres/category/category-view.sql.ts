@@ -1,5 +1,5 @@
-import { MAX_COLLECTION_ITEMS } from '../../../domain/collection-item.ts';
 import { DEFAULT_COLLECTION, type CollectionSort } from '../../../domain/category/collection-metadata.ts';
+import { MAX_COLLECTION_ITEMS } from '../../../domain/collection-item.ts';
 import { ITEM_COLUMNS } from '../collection-item-row.ts';
 import { LOGO } from '../media/media-of-view.ts';
 import { CATEGORY_TABLE } from './category-row.ts';

@@ -8,12 +8,12 @@ import {
   type CategorySort,
 } from '../../../ports/category/category-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { toCategory, type CategoryRow } from './category-row.ts';
-import { CATEGORY_VIEW_COLUMNS } from './category-view.sql.ts';
 import { toCollectionItem, type CollectionItemRow } from '../collection-item-row.ts';
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { toCategory, type CategoryRow } from './category-row.ts';
+import { CATEGORY_VIEW_COLUMNS } from './category-view.sql.ts';
 
 type Row = CategoryRow & { trail: TrailStep[]; items: CollectionItemRow[] | null; logo: MediaRow | null };
 

@@ -1,5 +1,5 @@
-import { Invalid } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { Invalid } from '@app/shared-kernel';
 import type { Category } from '../../../domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
 import {
@@ -7,8 +7,8 @@ import {
   type MovedCategory,
   type PlacedPost,
 } from '../../../ports/category/category-repository.port.ts';
-import { CategorySchema } from './category.orm-entity.ts';
 import { StoredEntities } from '../entity/stored-entities.ts';
+import { CategorySchema } from './category.orm-entity.ts';
 
 const WRITTEN = {
   categories_slug_key: () => new SlugTaken('category'),

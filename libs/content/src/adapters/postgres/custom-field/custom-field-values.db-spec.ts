@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
 import { customFieldValuesContract } from '../../../../testing/custom-field/custom-field-values.contract.ts';
 import type { ExtendedKind } from '../../../domain/custom-field/custom-field.ts';

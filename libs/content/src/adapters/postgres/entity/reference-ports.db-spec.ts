@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { categoryPlacesContract } from '../../../../testing/category/category-places.contract.ts';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
 import { referenceCheckContract } from '../../../../testing/ports/reference-check.contract.ts';

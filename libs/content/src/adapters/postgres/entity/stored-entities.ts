@@ -1,6 +1,6 @@
-import { isUuid } from '@app/shared-kernel';
-import { translateConstraintErrors, type Database } from '@app/platform';
 import type { EntitySchema, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import { translateConstraintErrors, type Database } from '@app/platform';
+import { isUuid } from '@app/shared-kernel';
 
 interface Identified {
   readonly workspaceId: string;

@@ -1,7 +1,7 @@
-import { createDataSource, Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { mediaRepositoryContract } from '../../../../testing/media/media-repository.contract.ts';

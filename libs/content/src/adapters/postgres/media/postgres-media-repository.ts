@@ -1,6 +1,6 @@
 import type { Database } from '@app/platform';
-import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
 import type { MediaName } from '../../../domain/media/media-name.ts';
+import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
 import { MediaRepository } from '../../../ports/media/media-repository.port.ts';
 import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 import { MediaSchema } from './media.orm-entity.ts';

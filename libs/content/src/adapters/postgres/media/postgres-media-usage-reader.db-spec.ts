@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { aSite } from '../../../../testing/ports/fixed-sites.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
+import { aSite } from '../../../../testing/ports/fixed-sites.ts';
 import { MEDIA_USERS } from './media-users.sql.ts';
 import { PostgresMediaUsageReader } from './postgres-media-usage-reader.ts';
 

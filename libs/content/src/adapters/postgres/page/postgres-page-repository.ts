@@ -2,8 +2,8 @@ import type { Database } from '@app/platform';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Page } from '../../../domain/page/page.ts';
 import { PageRepository } from '../../../ports/page/page-repository.port.ts';
-import { PageSchema } from './page.orm-entity.ts';
 import { StoredEntities } from '../entity/stored-entities.ts';
+import { PageSchema } from './page.orm-entity.ts';
 
 const WRITTEN = {
   pages_pkey: () => new AlreadyExists('A page with this id exists already.'),

@@ -1,5 +1,5 @@
-import { pagePath, postPath } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { pagePath, postPath } from '@app/shared-kernel';
 import { slugAtPath } from '../../../domain/post/slug-at-path.ts';
 import { LivePaths } from '../../../ports/path/live-paths.port.ts';
 import type { Sites } from '../../../ports/sites.port.ts';

@@ -1,6 +1,6 @@
+import { containing } from '@app/platform';
 import type { PageRequest } from '@app/shared-kernel';
 import type { PostFilter, PostSort } from '../../../ports/post/post-reader.port.ts';
-import { containing } from '@app/platform';
 import { editorsConditions } from './editors-conditions.sql.ts';
 
 /** Only columns that can be null say where nulls go: the plain forms are served by one index in both directions. */

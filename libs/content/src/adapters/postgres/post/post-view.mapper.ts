@@ -1,6 +1,6 @@
 import type { TrailStep } from '../../../domain/category/category.ts';
-import type { PostStatus } from '../../../domain/post/post.ts';
 import type { PostView, RelatedPost } from '../../../domain/post/post-view.ts';
+import type { PostStatus } from '../../../domain/post/post.ts';
 import { toAuthor, type AuthorRow } from '../author/author-row.ts';
 import { toCategory, type CategoryRow } from '../category/category-row.ts';
 import { toMedia, type MediaRow } from '../media/media-row.ts';

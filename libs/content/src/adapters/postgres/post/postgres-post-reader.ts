@@ -1,14 +1,14 @@
-import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
+import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
 import { pageIds } from './post-list.sql.ts';
-import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
+import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
 
 const FROM = 'from posts p where p.workspace_id = $1 and p.deleted_at is null';
 const ONE = `select ${POST_VIEW_COLUMNS} ${FROM}`;

@@ -1,6 +1,6 @@
-import { Invalid, isUuid } from '@app/shared-kernel';
-import { translateConstraintErrors, type Database } from '@app/platform';
 import { IsNull, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { translateConstraintErrors, type Database } from '@app/platform';
+import { Invalid, isUuid } from '@app/shared-kernel';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { PostRepository, type AttachedTags } from '../../../ports/post/post-repository.port.ts';

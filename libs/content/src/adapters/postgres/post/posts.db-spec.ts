@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { aPost } from '../../../../testing/builders.ts';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
 import { postRepositoryContract } from '../../../../testing/post/post-repository.contract.ts';

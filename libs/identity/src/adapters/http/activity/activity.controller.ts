@@ -1,14 +1,14 @@
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   listEnvelope,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Controller, Get, Query } from '@nestjs/common';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
 import { activityFilter, ListActivityQueryDto } from './activity.dto.ts';
 import { ACTIVITY } from './activity.response.ts';

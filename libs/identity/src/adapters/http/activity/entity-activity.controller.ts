@@ -1,16 +1,16 @@
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   AnswersList,
   CacheableResponse,
   CurrentCaller,
-  ListQueryDto,
   listEnvelope,
+  ListQueryDto,
   pageRequest,
   parseFields,
   RequiresAnyOf,
   UuidParam,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
-import { Controller, Get, Query } from '@nestjs/common';
 import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
 import { ACTIVITY } from './activity.response.ts';

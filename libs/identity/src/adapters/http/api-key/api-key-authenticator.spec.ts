@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Unauthorized } from '@app/shared-kernel';
-import { aCaller, InMemoryApiKeyLookup } from '@app/identity/testing';
 import { describe, expect, it } from '@jest/globals';
+import { aCaller, InMemoryApiKeyLookup } from '@app/identity/testing';
+import { Unauthorized } from '@app/shared-kernel';
 import { RandomApiKeyTokens } from '../../crypto/random-api-key-tokens.ts';
 import { ApiKeyAuthenticator } from './api-key-authenticator.ts';
 

@@ -1,9 +1,9 @@
-import { Unauthorized } from '@app/shared-kernel';
-import { Authenticator, type Principal } from '@app/platform';
 import type { IncomingMessage } from 'node:http';
+import { Authenticator, type Principal } from '@app/platform';
+import { Unauthorized } from '@app/shared-kernel';
 import { KeyMoved, refuseRelocated } from '../../../domain/workspace/relocation.ts';
-import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
+import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
 
 /** Finds the caller of the external API by the key. Every reason for a refusal reads alike. */
 export class ApiKeyAuthenticator extends Authenticator {

@@ -1,16 +1,16 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
 import { parseInstant, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
 import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';

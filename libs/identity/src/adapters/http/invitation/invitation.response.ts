@@ -1,7 +1,7 @@
 import { arrayOf, instant, orNull, ResponseShape, shape, text, uuid, type BodyOf } from '@app/platform';
 import type { ListedInvitation } from '../../../ports/invitation/invitation-repository.port.ts';
-import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
 import type { SentInvitation } from '../../../use-cases/invitation/invite-member.use-case.ts';
+import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
 import { displayName, email, extras, permissions } from '../identity-fields.ts';
 import { WORKSPACE } from '../workspace/workspace.response.ts';
 

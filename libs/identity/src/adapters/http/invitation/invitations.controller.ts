@@ -1,6 +1,9 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   ClientAddresses,
   CurrentCaller,
   IdParam,
@@ -8,22 +11,19 @@ import {
   pageRequest,
   parseFields,
   Public,
-  CacheableResponse,
   RequiresAnyOf,
   SignedIn,
 } from '@app/platform';
 import { Clock, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
 import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { AcceptInvitation } from '../../../use-cases/invitation/accept-invitation.use-case.ts';
-import { LookUpInvitation } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
+import { LookUpInvitation } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
 import { WithdrawInvitation } from '../../../use-cases/invitation/withdraw-invitation.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
-import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
 import { MEMBERSHIP, type MembershipBody } from '../user/me.response.ts';
+import { AcceptInvitationDto, InviteDto, ListInvitationsQueryDto } from './invitation.dto.ts';
 import {
   INVITATION,
   INVITATION_OUTLINE,

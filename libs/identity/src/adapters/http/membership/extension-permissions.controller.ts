@@ -1,6 +1,6 @@
+import { Controller, Get } from '@nestjs/common';
 import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { ExtraPermissions } from '@app/shared-kernel';
-import { Controller, Get } from '@nestjs/common';
 import { EXTENSION_PERMISSIONS } from './extension-permissions.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/extension-permissions')

@@ -1,24 +1,24 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
   AnyValidKey,
+  CacheableResponse,
   CurrentCaller,
   IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
 import { ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
 import { RemoveMember } from '../../../use-cases/membership/remove-member.use-case.ts';
 import { InviteDto } from '../invitation/invitation.dto.ts';
-import { ChangePermissionsDto, ListMembersQueryDto } from './member.dto.ts';
 import { presentIssued, type IssuedInvitationBody } from '../invitation/invitation.response.ts';
+import { ChangePermissionsDto, ListMembersQueryDto } from './member.dto.ts';
 import { MEMBER, type MemberBody } from './member.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/members')

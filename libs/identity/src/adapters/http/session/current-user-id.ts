@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestContext } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { IncomingMessage } from 'node:http';
 
 /** The person whose session it is, for a controller's parameter. */
 export const CurrentUserId = createParamDecorator((_: unknown, context: ExecutionContext): string => {

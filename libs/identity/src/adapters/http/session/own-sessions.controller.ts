@@ -1,3 +1,5 @@
+import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import {
   AnswersList,
   CacheableResponse,
@@ -11,8 +13,6 @@ import {
   SignedIn,
 } from '@app/platform';
 import { NotFound, Unauthorized } from '@app/shared-kernel';
-import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
 import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 import { CurrentUserId } from './current-user-id.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Forbidden, NotFound, Unauthorized } from '@app/shared-kernel';
-import { aCaller, InMemorySessionLookup } from '@app/identity/testing';
 import { describe, expect, it } from '@jest/globals';
+import { aCaller, InMemorySessionLookup } from '@app/identity/testing';
+import { Forbidden, NotFound, Unauthorized } from '@app/shared-kernel';
 import { RandomTokens } from '../../crypto/random-tokens.ts';
 import { SessionAuthenticator } from './session-authenticator.ts';
 import { SessionCredentials } from './session-credentials.ts';

@@ -1,6 +1,6 @@
-import { Forbidden, isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
-import { Authenticator, type Principal } from '@app/platform';
 import type { IncomingMessage } from 'node:http';
+import { Authenticator, type Principal } from '@app/platform';
+import { Forbidden, isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
 import { refuseRelocated, WorkspaceMoved } from '../../../domain/workspace/relocation.ts';
 import type { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import type { SessionLookup } from '../../../ports/session/session-lookup.port.ts';

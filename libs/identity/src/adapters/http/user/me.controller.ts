@@ -1,6 +1,6 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { Answers, CacheableResponse, SignedIn } from '@app/platform';
 import { ExtraPermissions, NotFound } from '@app/shared-kernel';
-import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { UserRepository } from '../../../ports/user/user-repository.port.ts';
 import { RenameUser } from '../../../use-cases/user/rename-user.use-case.ts';

@@ -1,7 +1,7 @@
 import { arrayOf, component, ResponseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
 import type { ExtraPermissions, Role } from '@app/shared-kernel';
-import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { User } from '../../../domain/user/user.ts';
+import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
 import { extras, permissions, role } from '../identity-fields.ts';
 import { heldExtras, heldPermissions } from '../membership/member.response.ts';

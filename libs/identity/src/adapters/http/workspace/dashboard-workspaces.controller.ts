@@ -1,32 +1,33 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
   listEnvelope,
   OwnerOnly,
   pageRequest,
   parseFields,
-  CacheableResponse,
-  RequiresAnyOf,
   readIfMatch,
+  RequiresAnyOf,
   selectedEntity,
-  TaggedBody,
   SignedIn,
+  TaggedBody,
 } from '@app/platform';
 import { Conflict, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { WorkspaceReader } from '../../../ports/workspace/workspace-reader.port.ts';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
+import { TransferOwnership } from '../../../use-cases/membership/transfer-ownership.use-case.ts';
 import { CreateWorkspace } from '../../../use-cases/workspace/create-workspace.use-case.ts';
 import { DeleteWorkspace } from '../../../use-cases/workspace/delete-workspace.use-case.ts';
-import { TransferOwnership } from '../../../use-cases/membership/transfer-ownership.use-case.ts';
 import { UpdateWorkspaceSettings } from '../../../use-cases/workspace/update-workspace-settings.use-case.ts';
 import { DeletedWorkspacePurge } from '../../deleted-workspace-purge.ts';
-import { CurrentUserId } from '../session/current-user-id.ts';
 import { TransferOwnershipDto } from '../membership/member.dto.ts';
+import { MEMBER, type MemberBody } from '../membership/member.response.ts';
+import { CurrentUserId } from '../session/current-user-id.ts';
 import {
   CreateWorkspaceDto,
   DeleteWorkspaceDto,
@@ -34,7 +35,6 @@ import {
   ListWorkspacesQueryDto,
   UpdateWorkspaceDto,
 } from './workspace.dto.ts';
-import { MEMBER, type MemberBody } from '../membership/member.response.ts';
 import { CHANGED_WORKSPACE, EDITED_WORKSPACE, OWN_WORKSPACE } from './workspace.response.ts';
 
 @Controller('api/v1/dashboard/workspaces')

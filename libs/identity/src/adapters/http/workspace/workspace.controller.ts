@@ -1,14 +1,14 @@
-import type { Caller } from '@app/shared-kernel';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   Answers,
+  CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
   selectedEntity,
 } from '@app/platform';
-import { Controller, Get, Query } from '@nestjs/common';
+import type { Caller } from '@app/shared-kernel';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
 import { WORKSPACE } from './workspace.response.ts';
 

@@ -1,6 +1,6 @@
-import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import type { ActivityFilter } from '../../../ports/activity/activity-reader.port.ts';
 import { PostgresActivityReader } from './postgres-activity-reader.ts';

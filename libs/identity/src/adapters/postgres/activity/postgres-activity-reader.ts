@@ -1,5 +1,5 @@
-import { offsetOf, type ActivityDetails, type ActivityWay, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { offsetOf, type ActivityDetails, type ActivityWay, type Page, type PageRequest } from '@app/shared-kernel';
 import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 import {
   ActivityReader,

@@ -1,7 +1,7 @@
-import { createDataSource, Database } from '@app/platform';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresOldActivities } from './postgres-old-activities.ts';
 

@@ -1,18 +1,18 @@
-import { PERMISSIONS, type Permission } from '@app/shared-kernel';
-import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
-import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
+import { createDataSource, Database, UnitOfWork } from '@app/platform';
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { identityEntities } from '../identity-entities.ts';
-import { PostgresApiKeyRepository } from './postgres-api-key-repository.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';
+import { PostgresTransactionRunner } from '../unit-of-work/postgres-transaction-runner.ts';
 import { PostgresUserRepository } from '../user/postgres-user-repository.ts';
 import { PostgresWorkspaceRepository } from '../workspace/postgres-workspace-repository.ts';
-import { PostgresTransactionRunner } from '../unit-of-work/postgres-transaction-runner.ts';
-import { PostgresApiKeyLookup } from './postgres-api-key-lookup.ts';
 import { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
+import { PostgresApiKeyLookup } from './postgres-api-key-lookup.ts';
+import { PostgresApiKeyRepository } from './postgres-api-key-repository.ts';
 
 describe(PostgresApiKeyLookup.name, () => {
   let source: DataSource;

@@ -1,6 +1,6 @@
-import type { Permission, Role } from '@app/shared-kernel';
-import { Batch, type Database } from '@app/platform';
 import { LRUCache } from 'lru-cache';
+import { Batch, type Database } from '@app/platform';
+import type { Permission, Role } from '@app/shared-kernel';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { relocationOf, type Relocation } from '../../../domain/workspace/relocation.ts';
 import { ApiKeyLookup, type AuthenticatedApiKey } from '../../../ports/api-key/api-key-lookup.port.ts';

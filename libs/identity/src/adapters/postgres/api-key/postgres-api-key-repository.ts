@@ -1,5 +1,5 @@
-import type { Database } from '@app/platform';
 import { IsNull, MoreThan } from 'typeorm';
+import type { Database } from '@app/platform';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { ApiKeyRepository } from '../../../ports/api-key/api-key-repository.port.ts';
 import { lockTally } from '../lock-tally.ts';

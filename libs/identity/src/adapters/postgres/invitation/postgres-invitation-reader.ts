@@ -1,15 +1,15 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
 import { In } from 'typeorm';
+import type { Database } from '@app/platform';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import { inviterLacks, inviterLacksExtras, type Invitation } from '../../../domain/invitation/invitation.ts';
-import { MembershipSchema } from '../membership/membership.orm-entity.ts';
 import {
   InvitationReader,
   type InvitationSort,
   type ListedInvitation,
 } from '../../../ports/invitation/invitation-repository.port.ts';
-import { InvitationSchema } from './invitation.orm-entity.ts';
+import { MembershipSchema } from '../membership/membership.orm-entity.ts';
 import { fetchPage } from '../order-and-page.ts';
+import { InvitationSchema } from './invitation.orm-entity.ts';
 
 const COLUMNS: Record<InvitationSort, string> = {
   createdAt: 'i.createdAt',

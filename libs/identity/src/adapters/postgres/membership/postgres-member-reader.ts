@@ -1,8 +1,8 @@
-import { offsetOf, type Page, type PageRequest, type Permission, type Role } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import { offsetOf, type Page, type PageRequest, type Permission, type Role } from '@app/shared-kernel';
 import type { Member } from '../../../domain/membership/membership.ts';
-import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
 import { MemberReader, type MemberSort, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
 
 interface MemberRow {
   workspace_id: string;

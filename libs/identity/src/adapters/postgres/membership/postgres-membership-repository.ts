@@ -1,5 +1,5 @@
-import { NotFound } from '@app/shared-kernel';
 import { translateConstraintErrors, type Database } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
 import { AlreadyMember } from '../../../domain/identity.errors.ts';
 import type { Membership } from '../../../domain/membership/membership.ts';
 import { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimited } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '@app/platform';
+import { RateLimited } from '@app/shared-kernel';
 
 /** Counts attempts in the database, so that all processes count together and a restart forgets nothing. */
 export function attemptCounter(database: Database, keyPrefix: string, points: number, duration: number) {

@@ -1,5 +1,5 @@
-import type { Database } from '@app/platform';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '@app/platform';
 import { PeerThrottle, type ThrottledAct } from '../../../ports/session/peer-throttle.port.ts';
 import { attemptCounter, counting, keyOf } from './attempt-counter.ts';
 

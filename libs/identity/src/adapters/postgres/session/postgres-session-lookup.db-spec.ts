@@ -1,17 +1,17 @@
-import { PERMISSIONS } from '@app/shared-kernel';
-import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
-import { createDataSource, Database } from '@app/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
+import { createDataSource, Database } from '@app/platform';
+import { PERMISSIONS } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { RandomTokens } from '../../crypto/random-tokens.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';
 import { PostgresUserRepository } from '../user/postgres-user-repository.ts';
 import { PostgresWorkspaceRepository } from '../workspace/postgres-workspace-repository.ts';
+import { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
 import { PostgresSessionLookup } from './postgres-session-lookup.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
-import { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
 
 describe(PostgresSessionLookup.name, () => {
   let source: DataSource;

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '@app/shared-kernel';
 import { Batch, type Database } from '@app/platform';
+import type { Permission, Role } from '@app/shared-kernel';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 import { relocationOf, type Relocation } from '../../../domain/workspace/relocation.ts';

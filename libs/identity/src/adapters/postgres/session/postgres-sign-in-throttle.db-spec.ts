@@ -1,9 +1,9 @@
-import { RateLimited } from '@app/shared-kernel';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import { peerThrottleContract, signInThrottleContract } from '@app/identity/testing';
 import { createDataSource, Database } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { RateLimited } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresPeerThrottle } from './postgres-peer-throttle.ts';
 import { PostgresSignInThrottle } from './postgres-sign-in-throttle.ts';

@@ -1,6 +1,6 @@
-import { isUuid } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '@app/platform';
+import { isUuid } from '@app/shared-kernel';
 import { SignInThrottle } from '../../../ports/session/sign-in-throttle.port.ts';
 import { attemptCounter, counting, digestOf, keyOf } from './attempt-counter.ts';
 

@@ -1,9 +1,9 @@
 import { currentWrite, WriteGuard, type Database, type WriteClaim } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../../domain/actor.ts';
+import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { LiveRights } from '../../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
-import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import type { RightsAtCommit } from './rights-at-commit.ts';
 import { judgeClaim, rightsQuery, type Rights, type RightsRow } from './rights-query.ts';
 

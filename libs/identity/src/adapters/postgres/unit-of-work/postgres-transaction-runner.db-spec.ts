@@ -1,7 +1,7 @@
-import { createDataSource, Database, isDeadlock, UnitOfWork } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createDataSource, Database, isDeadlock, UnitOfWork } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
 

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import { createDataSource, Database, UnitOfWork, UuidV7Generator } from '@app/platform';
 import type { Actor } from '@app/shared-kernel';
 import { FixedClock, RememberedChanges } from '@app/shared-kernel/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
-import { TransactionalActivityLog } from './transactional-activity-log.ts';
 import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
+import { TransactionalActivityLog } from './transactional-activity-log.ts';
 
 const tag = (id: string) => ({ action: 'tag.created', entity: { type: 'tag', id, name: 'Rye' } });
 

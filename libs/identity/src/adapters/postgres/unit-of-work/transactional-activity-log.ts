@@ -5,8 +5,8 @@ import {
   isChangeType,
   wayOf,
   type Activity,
-  type Clock,
   type Actor,
+  type Clock,
   type ContentChanges,
   type IdGenerator,
 } from '@app/shared-kernel';

@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Database } from '@app/platform';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import { ERASED_ADDRESSES } from '../../../domain/user/user.ts';
 import { UserReader, type Account } from '../../../ports/user/user-reader.port.ts';
 

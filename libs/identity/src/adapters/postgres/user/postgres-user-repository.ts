@@ -1,5 +1,5 @@
-import { translateConstraintErrors, type Database } from '@app/platform';
 import { IsNull, Not } from 'typeorm';
+import { translateConstraintErrors, type Database } from '@app/platform';
 import { EmailTaken } from '../../../domain/identity.errors.ts';
 import { erased, type User } from '../../../domain/user/user.ts';
 import { UserRepository } from '../../../ports/user/user-repository.port.ts';

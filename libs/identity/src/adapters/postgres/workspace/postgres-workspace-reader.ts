@@ -1,14 +1,14 @@
-import type { Page, PageRequest } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
 import { In } from 'typeorm';
+import type { Database } from '@app/platform';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import {
   WorkspaceReader,
   type OwnWorkspace,
   type WorkspaceSort,
 } from '../../../ports/workspace/workspace-reader.port.ts';
-import { fetchPage } from '../order-and-page.ts';
 import { MembershipSchema } from '../membership/membership.orm-entity.ts';
+import { fetchPage } from '../order-and-page.ts';
 import { WorkspaceSchema } from './workspace.orm-entity.ts';
 
 const COLUMNS: Record<WorkspaceSort, string> = {

@@ -1,5 +1,5 @@
-import { translateConstraintErrors, type Database } from '@app/platform';
 import { IsNull, Not, type EntitySchema, type QueryDeepPartialEntity } from 'typeorm';
+import { translateConstraintErrors, type Database } from '@app/platform';
 import { WorkspaceSlugTaken } from '../../../domain/identity.errors.ts';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceRepository } from '../../../ports/workspace/workspace-repository.port.ts';

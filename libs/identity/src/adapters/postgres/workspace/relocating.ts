@@ -1,6 +1,6 @@
-import type { Database } from '@app/platform';
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import type { Database } from '@app/platform';
 
 type Connection = Pick<ClientBase, 'query'>;
 

@@ -1,6 +1,6 @@
-import { NotFound } from '@app/shared-kernel';
-import type { Database } from '@app/platform';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
 import { toWorkspace, type WorkspaceRow } from './workspace-row.ts';

@@ -1,22 +1,22 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
+  CacheableResponse,
   CurrentCaller,
   IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
-  CacheableResponse,
   RequiresAnyOf,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { SettleLinkReports } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
-import { ResolveLinkDto, resolutionOf, SettleLinksDto, settlingOf } from './link-health.dto.ts';
-import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
+import { resolutionOf, ResolveLinkDto, SettleLinksDto, settlingOf } from './link-health.dto.ts';
 import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';
+import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/link-health')
 export class DashboardLinkHealthController {

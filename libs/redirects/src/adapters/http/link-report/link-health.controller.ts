@@ -1,6 +1,6 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Answers, AnyValidKey, CurrentCaller, WriteGuard } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ReportBrokenLink } from '../../../use-cases/link-report/report-broken-link.use-case.ts';
 import { ReportLinkDto } from './link-health.dto.ts';
 import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';

@@ -1,9 +1,9 @@
 import { ChoiceField, Field, RuledBy } from '@app/platform';
 import { SETTLE_RULES } from '../../../domain/link-report/bulk-rules.ts';
-import type { Settling } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
-import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import { REFERRER_MAX, referrerProblem } from '../../../domain/link-report/report-rules.ts';
+import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
+import type { Settling } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
 import { ReportedPathField, ToPathField } from '../path-fields.ts';
 
 export class ReportLinkDto {

@@ -1,25 +1,25 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
   CurrentCaller,
-  IdParam,
   FieldsQueryDto,
+  IdParam,
   readIfMatch,
-  type CacheableResponse,
   RequiresAnyOf,
   TaggedBody,
+  type CacheableResponse,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { DEFAULT_REDIRECT_TYPE } from '../../../domain/redirect/redirect.ts';
 import { RedirectChangedMeanwhile } from '../../../domain/redirects.errors.ts';
 import { CreateRedirect } from '../../../use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from '../../../use-cases/redirect/delete-redirect.use-case.ts';
 import { UpdateRedirect, type Precondition } from '../../../use-cases/redirect/update-redirect.use-case.ts';
 import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
-import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
 import { REDIRECT } from './redirect.response.ts';
+import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
 export class DashboardRedirectsController {

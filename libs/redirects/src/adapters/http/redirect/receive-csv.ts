@@ -1,5 +1,3 @@
-import { HeavyLane } from '@app/platform';
-import { Invalid } from '@app/shared-kernel';
 import {
   createParamDecorator,
   Injectable,
@@ -10,6 +8,8 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
+import { HeavyLane } from '@app/platform';
+import { Invalid } from '@app/shared-kernel';
 import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
 
 /** The form holds the file and nothing else. */

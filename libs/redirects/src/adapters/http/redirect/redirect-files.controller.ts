@@ -1,13 +1,13 @@
-import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platform';
-import type { Caller } from '@app/shared-kernel';
+import { Readable } from 'node:stream';
 import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { Readable } from 'node:stream';
+import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
 import { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
 import { ImportRedirects, type ImportReport } from '../../../use-cases/redirect/import-redirects.use-case.ts';
 import { readRedirectCsv, writeRedirectCsv } from '../../csv/redirect-csv.ts';
-import { ImportQueryDto } from './write-redirect.dto.ts';
 import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
+import { ImportQueryDto } from './write-redirect.dto.ts';
 
 /** Many redirects at once, as CSV with the header `fromPath,toPath,type`. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')

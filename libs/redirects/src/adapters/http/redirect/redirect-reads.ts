@@ -1,4 +1,4 @@
-import { listEnvelope, pageRequest, parseFields, selectedEntity, CacheableResponse } from '@app/platform';
+import { CacheableResponse, listEnvelope, pageRequest, parseFields, selectedEntity } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { HitSignal } from '../../../domain/hit-signal.ts';
 import type { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';

@@ -1,6 +1,6 @@
-import { AnswersList, CurrentCaller, type CacheableResponse, RequiresAnyOf } from '@app/platform';
-import type { Caller } from '@app/shared-kernel';
 import { Controller, Get, Query } from '@nestjs/common';
+import { AnswersList, CurrentCaller, RequiresAnyOf, type CacheableResponse } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
 import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
 

@@ -1,14 +1,14 @@
-import { UuidV7Generator } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UuidV7Generator } from '@app/platform';
 import { aRedirect, aSighting } from '../../../../testing/builders.ts';
 import { linkReportRepositoryContract } from '../../../../testing/link-report/link-report-repository.contract.ts';
 import { RedirectsDatabase } from '../../../../testing/redirects-database.ts';
 import { LINK_REPORT_SORTS } from '../../../ports/link-report/link-report-reader.port.ts';
-import { PostgresLinkReportReader } from './postgres-link-report-reader.ts';
-import { OpenEntriesBound, PostgresLinkReportRepository } from './postgres-link-report-repository.ts';
 import { PostgresRedirectReader } from '../redirect/postgres-redirect-reader.ts';
 import { PostgresRedirectRepository } from '../redirect/postgres-redirect-repository.ts';
+import { PostgresLinkReportReader } from './postgres-link-report-reader.ts';
+import { OpenEntriesBound, PostgresLinkReportRepository } from './postgres-link-report-repository.ts';
 
 const OPEN = 'select count(*) from link_reports where workspace_id = $1 and resolved_at is null';
 const COUNTED = 'select entries from open_link_reports where workspace_id = $1';

@@ -1,5 +1,5 @@
-import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import { containing, type Database } from '@app/platform';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { LinkReport } from '../../../domain/link-report/link-report.ts';
 import {
   LinkReportReader,

@@ -1,14 +1,14 @@
-import { SystemClock, UuidV7Generator } from '@app/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SystemClock, UuidV7Generator } from '@app/platform';
+import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { aRedirect } from '../../../../testing/builders.ts';
-import { InMemoryLinkReports } from '../../../../testing/link-report/in-memory-link-reports.ts';
 import { InMemoryLivePaths } from '../../../../testing/in-memory-live-paths.ts';
+import { InMemoryLinkReports } from '../../../../testing/link-report/in-memory-link-reports.ts';
 import { pathJourneyContract } from '../../../../testing/redirect/path-journey.contract.ts';
 import { redirectRepositoryContract } from '../../../../testing/redirect/redirect-repository.contract.ts';
-import { useCasesOver } from '../../../../testing/redirects-fixture.ts';
 import { RedirectsDatabase } from '../../../../testing/redirects-database.ts';
+import { useCasesOver } from '../../../../testing/redirects-fixture.ts';
 import { PostgresRedirectReader } from './postgres-redirect-reader.ts';
 import { PostgresRedirectRepository } from './postgres-redirect-repository.ts';
 

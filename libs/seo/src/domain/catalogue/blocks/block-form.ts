@@ -1,7 +1,7 @@
-import { HeadingIds, headingId, isHttpUrl, isUuid, own } from '@app/shared-kernel';
+import { headingId, HeadingIds, isHttpUrl, isUuid, own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
-import { ListOf } from '../kinds/list-kinds.ts';
 import { hostOf } from '../kinds/link-kinds.ts';
+import { ListOf } from '../kinds/list-kinds.ts';
 import { MARKDOWN } from '../kinds/text-kinds.ts';
 import type { ValueKind } from '../kinds/value-kind.ts';
 import { NestedNode } from '../nested-node.ts';

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@app/shared-kernel';
-import { words } from '../words.ts';
 import type { Property } from '../property.ts';
+import { words } from '../words.ts';
 
 /** The part of a nested node that a line is made from. */
 interface Describable {

@@ -1,7 +1,7 @@
 import { own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
-import { ListOf } from '../kinds/list-kinds.ts';
 import { NodeChoice } from '../kinds/choice-kinds.ts';
+import { ListOf } from '../kinds/list-kinds.ts';
 import { isSection, isShownStep, stepsHaveHeadings } from '../kinds/steps-kind.ts';
 import { listOf } from '../kinds/value-kind.ts';
 import { image, list, NodeReader, paragraphs, type FormInput } from './block-form.ts';

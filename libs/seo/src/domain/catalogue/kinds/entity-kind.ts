@@ -1,7 +1,7 @@
 import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
-import type { SchemaType } from '../schema-type.ts';
 import { leftOutWithout } from '../nested-node.ts';
 import { emitProperties, lintProperties, parseProperties, visitProperties } from '../property.ts';
+import type { SchemaType } from '../schema-type.ts';
 import { words } from '../words.ts';
 import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
 

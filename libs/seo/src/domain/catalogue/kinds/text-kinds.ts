@@ -1,7 +1,7 @@
 import { codePointLength, collapseWhiteSpace, isStorableText, type JsonObject } from '@app/shared-kernel';
 import { markdownLine, markdownParagraphs } from '../../graph-text.ts';
-import { words } from '../words.ts';
 import type { EnumerationEntry } from '../catalogue-entry.ts';
+import { words } from '../words.ts';
 import { refuse, type ValueKind } from './value-kind.ts';
 
 const TEXT_MAX = 500;

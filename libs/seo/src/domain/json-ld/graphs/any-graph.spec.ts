@@ -4,11 +4,11 @@ import { faultsOf } from '../../../../testing/check-graph.ts';
 import { anyAuthorPage, anyCategoryPage, anyPage, anyPost, anySite } from '../../../../testing/graph-arbitraries.ts';
 import { aGraphPost, aSite } from '../../../../testing/graph-builders.ts';
 import { TABLE } from '../../../../testing/structured-data-samples.ts';
+import type { JsonLdGraph } from '../graph-node.ts';
 import { buildAuthorGraph } from './build-author-graph.ts';
 import { buildCategoryGraph, buildTagGraph } from './build-collection-graphs.ts';
 import { buildPageGraph } from './build-page-graph.ts';
 import { buildPostGraph } from './build-post-graph.ts';
-import type { JsonLdGraph } from '../graph-node.ts';
 import { GraphSite } from './graph-site.ts';
 
 /** What could end a script element or break a line of script, after a consumer wrote the graph into a page. */

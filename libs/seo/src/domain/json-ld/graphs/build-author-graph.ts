@@ -1,7 +1,7 @@
-import type { GraphAuthorPage } from './graph-input.ts';
 import { graphOf, imagesOf, instantOf, present, put, type JsonLdGraph } from '../graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
 import { firstText, pageIdOf, pageNode, refTo } from '../nodes/page-node.ts';
+import type { GraphAuthorPage } from './graph-input.ts';
+import type { GraphSite } from './graph-site.ts';
 
 /** The Schema.org graph of an author: a profile page round a person. Pure, and it never throws. */
 export function buildAuthorGraph(site: GraphSite, author: GraphAuthorPage): JsonLdGraph {

@@ -1,8 +1,8 @@
-import { breadcrumbList, categoryChain, crumbOf } from '../nodes/breadcrumbs.ts';
-import type { GraphCategoryPage, GraphListedPost, GraphSeo, GraphTagPage } from './graph-input.ts';
 import { graphOf, imagesOf, instantOf, present, put, textOf, type GraphNode, type JsonLdGraph } from '../graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
+import { breadcrumbList, categoryChain, crumbOf } from '../nodes/breadcrumbs.ts';
 import { firstText, fragmentOf, pageIdOf, pageNode, refTo } from '../nodes/page-node.ts';
+import type { GraphCategoryPage, GraphListedPost, GraphSeo, GraphTagPage } from './graph-input.ts';
+import type { GraphSite } from './graph-site.ts';
 
 const LISTED_MAX = 10;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf } from '../../../../testing/check-graph.ts';
 import { aGraphPage, anAuthor, aSite, CATEGORIES, someSeo } from '../../../../testing/graph-builders.ts';
+import type { JsonLdGraph } from '../graph-node.ts';
 import { buildAuthorGraph } from './build-author-graph.ts';
 import { buildCategoryGraph, buildTagGraph } from './build-collection-graphs.ts';
 import { buildPageGraph } from './build-page-graph.ts';
 import type { GraphCategoryPage } from './graph-input.ts';
-import type { JsonLdGraph } from '../graph-node.ts';
 import { GraphSite } from './graph-site.ts';
 
 const site = new GraphSite(aSite());

@@ -1,4 +1,3 @@
-import type { GraphPage } from './graph-input.ts';
 import {
   graphOf,
   imagesOf,
@@ -10,9 +9,10 @@ import {
   type GraphNode,
   type JsonLdGraph,
 } from '../graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
 import { firstText, fragmentOf, pageIdOf, pageNode, refTo } from '../nodes/page-node.ts';
 import { bodyQuestions, questionNodes } from '../nodes/questions.ts';
+import type { GraphPage } from './graph-input.ts';
+import type { GraphSite } from './graph-site.ts';
 
 const PAGE_TYPES = new Set(['WebPage', 'AboutPage', 'ContactPage', 'MedicalWebPage']);
 const LEARNING_RESOURCE = 'LearningResource';

@@ -3,10 +3,10 @@ import { faultsOf } from '../../../../testing/check-graph.ts';
 import { aGraphPost, anAuthor, aPicture, aSite, CATEGORIES, someSeo } from '../../../../testing/graph-builders.ts';
 import type { ContentBlock } from '../../blocks.ts';
 import type { StructuredData } from '../../catalogue/structured-data.ts';
-import { buildPostGraph } from './build-post-graph.ts';
 import type { GraphContributor } from '../graph-contributor.ts';
-import type { GraphPost, GraphSiteInput } from './graph-input.ts';
 import type { GraphNode, JsonLdGraph } from '../graph-node.ts';
+import { buildPostGraph } from './build-post-graph.ts';
+import type { GraphPost, GraphSiteInput } from './graph-input.ts';
 import { GraphSite, type GraphOptions } from './graph-site.ts';
 
 function graphOf(

@@ -1,15 +1,15 @@
+import { graphOf, imagesOf, present, put, reference, type GraphNode, type JsonLdGraph } from '../graph-node.ts';
 import { articleNode } from '../nodes/article-node.ts';
 import { breadcrumbList, crumbOf } from '../nodes/breadcrumbs.ts';
-import { bodySteps, entityNode } from '../nodes/entity-node.ts';
 import { contributedNodes } from '../nodes/contributed-nodes.ts';
-import type { GraphPost } from './graph-input.ts';
-import { graphOf, imagesOf, present, put, reference, type GraphNode, type JsonLdGraph } from '../graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
+import { bodySteps, entityNode } from '../nodes/entity-node.ts';
 import { firstText } from '../nodes/page-node.ts';
-import { PostFrame } from './post-frame.ts';
-import { postPage } from './post-page.ts';
 import { questionsOf } from '../nodes/post-questions.ts';
 import { videoNodes } from '../nodes/videos.ts';
+import type { GraphPost } from './graph-input.ts';
+import type { GraphSite } from './graph-site.ts';
+import { PostFrame } from './post-frame.ts';
+import { postPage } from './post-page.ts';
 
 /**
  * The Schema.org graph of a post. A pure function of its input that never throws: what cannot be built is left out, together

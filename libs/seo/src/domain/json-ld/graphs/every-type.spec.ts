@@ -7,8 +7,8 @@ import type { ContentBlock } from '../../blocks.ts';
 import { projectStructuredBlocks } from '../../catalogue/blocks/structured-blocks.ts';
 import { SchemaCatalogue } from '../../catalogue/schema-catalogue.ts';
 import { parseStructuredData, type StructuredData } from '../../catalogue/structured-data.ts';
-import { buildPostGraph } from './build-post-graph.ts';
 import type { GraphNode } from '../graph-node.ts';
+import { buildPostGraph } from './build-post-graph.ts';
 import { GraphSite } from './graph-site.ts';
 
 const catalogue = SchemaCatalogue.standard();

@@ -1,10 +1,10 @@
-import { httpUrl, plainLine } from '../../graph-text.ts';
 import { SchemaCatalogue } from '../../catalogue/schema-catalogue.ts';
-import { AuthorNodes } from '../nodes/author-nodes.ts';
+import { httpUrl, plainLine } from '../../graph-text.ts';
 import type { GraphContributor } from '../graph-contributor.ts';
-import type { GraphMedia, GraphSiteInput } from './graph-input.ts';
 import { put, reference, textOf, urlsOf, type GraphNode } from '../graph-node.ts';
+import { AuthorNodes } from '../nodes/author-nodes.ts';
 import { imageNode } from '../nodes/image-node.ts';
+import type { GraphMedia, GraphSiteInput } from './graph-input.ts';
 
 /** Kinds of publisher that stand as they are; anything else counts as Organization. */
 const PUBLISHER_TYPES = new Set([

@@ -1,15 +1,15 @@
 import type { JsonValue } from '@app/shared-kernel';
+import type { EmitContext } from '../../catalogue/kinds/value-kind.ts';
 import type { PostFill, SchemaType } from '../../catalogue/schema-type.ts';
 import { DEFAULT_SCHEMA_TYPE, entryOf } from '../../catalogue/structured-data.ts';
-import type { EmitContext } from '../../catalogue/kinds/value-kind.ts';
 import { httpUrl } from '../../graph-text.ts';
+import { instantOf, reference, textOf, textsOf, type GraphNode } from '../graph-node.ts';
+import type { Byline } from '../nodes/author-nodes.ts';
 import { bodyText, takeawaysOf } from '../nodes/body-text.ts';
 import { categoryChain } from '../nodes/breadcrumbs.ts';
-import type { GraphCategory, GraphMedia, GraphPost } from './graph-input.ts';
-import { instantOf, reference, textOf, textsOf, type GraphNode } from '../graph-node.ts';
-import type { GraphSite } from './graph-site.ts';
-import type { Byline } from '../nodes/author-nodes.ts';
 import { firstText, fragmentOf, pageIdOf } from '../nodes/page-node.ts';
+import type { GraphCategory, GraphMedia, GraphPost } from './graph-input.ts';
+import type { GraphSite } from './graph-site.ts';
 
 /** A post as its nodes see it: texts are clean, ids and references are made, and each is made once. */
 export class PostFrame implements EmitContext {

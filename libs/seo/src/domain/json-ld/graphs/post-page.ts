@@ -2,8 +2,8 @@ import type { JsonObject } from '@app/shared-kernel';
 import { emitProperties } from '../../catalogue/property.ts';
 import { present, put, reference, type GraphNode } from '../graph-node.ts';
 import { firstText, pageNode, refTo } from '../nodes/page-node.ts';
-import type { PostFrame } from './post-frame.ts';
 import type { PostQuestions } from '../nodes/post-questions.ts';
+import type { PostFrame } from './post-frame.ts';
 
 const SPOKEN_TYPES = new Set(['NewsArticle', 'OpinionNewsArticle']);
 /** Places that hold on any page which renders its own head. */

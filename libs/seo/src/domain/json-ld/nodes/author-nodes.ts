@@ -1,5 +1,5 @@
-import type { AuthorKind, GraphAuthor, GraphMedia } from '../graphs/graph-input.ts';
 import { put, reference, textOf, textsOf, urlsOf, type GraphNode } from '../graph-node.ts';
+import type { AuthorKind, GraphAuthor, GraphMedia } from '../graphs/graph-input.ts';
 
 /** Accounts, not people: nobody should read them in a byline. */
 const NOBODY = new Set(['admin', 'administrator']);

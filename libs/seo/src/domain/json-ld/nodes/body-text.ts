@@ -1,5 +1,5 @@
-import { markdownLine } from '../../graph-text.ts';
 import type { ContentBlock } from '../../blocks.ts';
+import { markdownLine } from '../../graph-text.ts';
 
 /** The prose of a block as plain text, one string for each paragraph, item or answer; captions and code are none. */
 export function proseOf(block: ContentBlock): string[] {

@@ -1,5 +1,5 @@
-import type { GraphCategory } from '../graphs/graph-input.ts';
 import { put, textOf, type GraphNode } from '../graph-node.ts';
+import type { GraphCategory } from '../graphs/graph-input.ts';
 import type { GraphSite } from '../graphs/graph-site.ts';
 
 const HOME = 'Home';

@@ -2,8 +2,8 @@ import type { JsonValue } from '@app/shared-kernel';
 import { httpUrl, markdownLine, plainLine } from '../../graph-text.ts';
 import type { ContributorContext, GraphContribution, GraphContributor } from '../graph-contributor.ts';
 import type { GraphNode } from '../graph-node.ts';
-import { refTo } from './page-node.ts';
 import type { PostFrame } from '../graphs/post-frame.ts';
+import { refTo } from './page-node.ts';
 
 const NAME = /^@?[A-Za-z]\w*$/;
 

@@ -1,9 +1,9 @@
 import { emitProperties } from '../../catalogue/property.ts';
 import { httpUrl } from '../../graph-text.ts';
-import { putByline } from './article-node.ts';
-import { howToSteps } from './how-to.ts';
 import { put, reference, type GraphNode } from '../graph-node.ts';
 import type { PostFrame } from '../graphs/post-frame.ts';
+import { putByline } from './article-node.ts';
+import { howToSteps } from './how-to.ts';
 
 /** The node of what the post is about or contains, typed by the post's schema type; not for the article and page families. */
 export function entityNode(frame: PostFrame): GraphNode {

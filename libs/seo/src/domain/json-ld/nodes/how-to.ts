@@ -1,7 +1,7 @@
 import type { ContentBlock, HeadingBlock } from '../../blocks.ts';
 import { markdownLine } from '../../graph-text.ts';
-import { proseOf } from './body-text.ts';
 import { put, type GraphNode } from '../graph-node.ts';
+import { proseOf } from './body-text.ts';
 
 /** `Step 1`, `1.`, `1)` or `1:` at the start of a heading, and what parts it from the words. */
 const NUMBERED = /^(?:step\s+\d{1,4}(?!\d)\s*[.:)–—-]?|\d{1,4}[.:)])(?:\s+|$)/i;

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../graph-text.ts';
-import type { GraphMedia } from '../graphs/graph-input.ts';
 import { put, textOf, type GraphNode } from '../graph-node.ts';
+import type { GraphMedia } from '../graphs/graph-input.ts';
 
 /** The node of a picture; undefined when the file is no picture or has no public URL. */
 export function imageNode(media: GraphMedia, id: string, language: string | undefined): GraphNode | undefined {

@@ -1,6 +1,6 @@
-import type { Phrase } from '../text/phrase.ts';
 import type { PostReading } from '../post-reading.ts';
 import { check, counted, percent, type ScoreCheck } from '../score-report.ts';
+import type { Phrase } from '../text/phrase.ts';
 
 const MAXIMA = { K1: 3, K2: 10, K3: 6, K4: 6, K5: 6, K6: 5, K7: 6, K8: 3 } as const;
 const DENSITY_FROM_WORDS = 100;

@@ -1,6 +1,6 @@
+import { check, counted, percent, type ScoreCheck } from '../score-report.ts';
 import type { Prose } from '../text/prose.ts';
 import { UNDETERMINED_SPACELESS } from '../text/text-language.ts';
-import { check, counted, percent, type ScoreCheck } from '../score-report.ts';
 
 /** Languages in which sentences may be longer or have to be shorter. */
 const LONG_SENTENCE: Readonly<Record<string, number>> = {

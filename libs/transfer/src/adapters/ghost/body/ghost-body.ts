@@ -1,8 +1,8 @@
 import { htmlToTree, treeText, type Notes, type TreeNode } from '@app/markdown';
+import type { Row } from '../rows/ghost-tables.ts';
 import { PAYWALL } from './cards.ts';
 import { lexicalToTree } from './lexical.ts';
 import { mobiledocToTree } from './mobiledoc.ts';
-import type { Row } from '../rows/ghost-tables.ts';
 
 const BODY_MAX = 16 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { htmlToInline, type Inline, type TreeItem, type TreeNode } from '@app/markdown';
 import { isJsonObject } from '@app/shared-kernel';
-import { cardNodes } from './cards.ts';
 import { text, type Row } from '../rows/ghost-tables.ts';
+import { cardNodes } from './cards.ts';
 
 const DEPTH_MAX = 200;
 /** Bits of `format`. */

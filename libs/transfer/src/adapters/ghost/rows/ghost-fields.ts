@@ -1,4 +1,4 @@
-import { splitText, treeText, htmlToTree, type Note, type NoteKind } from '@app/markdown';
+import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import type { GhostOptions } from '../ghost-options.ts';

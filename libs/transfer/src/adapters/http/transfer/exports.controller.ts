@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
 import {
   Answers,
   AnswersFile,
@@ -8,9 +11,6 @@ import {
   type CacheableResponse,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Res, StreamableFile, Query } from '@nestjs/common';
-import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import { noSuchTransfer } from '../../../domain/transfer/transfer.ts';
 import { Exporter } from '../../../ports/transfer/exporter.port.ts';
 import { TransferFiles } from '../../../ports/transfer/transfer-files.port.ts';
@@ -18,9 +18,9 @@ import { TransferRepository } from '../../../ports/transfer/transfer-repository.
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { TransferRuns } from '../../transfer-runs.ts';
+import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
 import { EXPORT, type TransferBody } from './transfer.response.ts';
-import { TransferReads } from './transfer-reads.ts';
 
 /** What an export is made and fetched with. */
 export class ExportTools {

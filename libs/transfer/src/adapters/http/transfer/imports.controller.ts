@@ -1,16 +1,16 @@
-import { Answers, AnswersList, CurrentCaller, IdParam, OwnerOnly, type CacheableResponse } from '@app/platform';
-import { Invalid, type Caller } from '@app/shared-kernel';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers, AnswersList, CurrentCaller, IdParam, OwnerOnly, type CacheableResponse } from '@app/platform';
+import { Invalid, type Caller } from '@app/shared-kernel';
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
 import { TransferRuns } from '../../transfer-runs.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
+import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
 import { IMPORT, type TransferBody } from './transfer.response.ts';
-import { TransferReads } from './transfer-reads.ts';
 
 /** Blogs that move in: uploaded, tried, imported. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/imports')

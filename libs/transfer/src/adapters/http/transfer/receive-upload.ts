@@ -1,4 +1,9 @@
-import { Invalid } from '@app/shared-kernel';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
 import {
   createParamDecorator,
   Injectable,
@@ -8,15 +13,10 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { callbackify } from 'node:util';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ARRIVING } from '../../disk/disk-transfer-files.ts';
+import { Invalid } from '@app/shared-kernel';
 import type { UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
+import { ARRIVING } from '../../disk/disk-transfer-files.ts';
 
 /** How large an uploaded export may be, and where uploads arrive: on the volume on which they stay. */
 export class ExportUploads {

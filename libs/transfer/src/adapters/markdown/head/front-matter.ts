@@ -1,6 +1,6 @@
-import { isJsonObject } from '@app/shared-kernel';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseDocument } from 'yaml';
+import { isJsonObject } from '@app/shared-kernel';
 
 /** A source file split into its head and its body. */
 export interface MatteredFile {

@@ -1,5 +1,5 @@
-import { Notes } from '@app/markdown';
 import { describe, expect, it } from '@jest/globals';
+import { Notes } from '@app/markdown';
 import { readHead } from './post-head.ts';
 
 function read(fields: Record<string, unknown>, sourcePath = 'posts/a-post.md') {

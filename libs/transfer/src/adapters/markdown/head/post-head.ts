@@ -1,12 +1,12 @@
-import { type Notes, splitText } from '@app/markdown';
+import { splitText, type Notes } from '@app/markdown';
 import { isJsonObject, own, slugify } from '@app/shared-kernel';
-import { FieldReader, flag, names, text, words } from './field-reader.ts';
-import { readSeo } from './head-seo.ts';
 import type { PostHead } from '../markdown-post.ts';
-import { dateInPath, dateReader } from './read-date.ts';
-import { people } from './split-names.ts';
 import { lastSegment, sitePath } from '../paths/site-path.ts';
 import type { PostFile } from '../walk.ts';
+import { FieldReader, flag, names, text, words } from './field-reader.ts';
+import { readSeo } from './head-seo.ts';
+import { dateInPath, dateReader } from './read-date.ts';
+import { people } from './split-names.ts';
 
 const TITLE_MAX = 300;
 const EXCERPT_MAX = 2_000;

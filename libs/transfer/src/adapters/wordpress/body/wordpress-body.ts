@@ -1,12 +1,12 @@
 import { htmlToTree, type Notes, type TreeNode } from '@app/markdown';
-import { autop } from './autop.ts';
-import { blockPieces, type BlockPiece } from './block-comments.ts';
-import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
-import { wordpressElement } from './wordpress-elements.ts';
-import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
-import { replaceShortcodes } from './shortcodes.ts';
 import type { WordpressSite } from '../wordpress-site.ts';
 import type { WxrItem } from '../xml/wxr.ts';
+import { autop } from './autop.ts';
+import { blockPieces, type BlockPiece } from './block-comments.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+import { wordpressElement } from './wordpress-elements.ts';
+import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
+import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
 
 /** What a text may refer to. */
 export interface BodySurroundings {

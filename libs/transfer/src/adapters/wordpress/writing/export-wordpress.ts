@@ -1,8 +1,8 @@
 import { escapeHtml } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
 import type { ExportReport } from '../../../domain/export-report.ts';
-import type { ExportedBlog, ExportedMedia } from '../../../ports/exported-blog.port.ts';
 import type { ExportTarget } from '../../../ports/export-target.port.ts';
+import type { ExportedBlog, ExportedMedia } from '../../../ports/exported-blog.port.ts';
 import { writeMedia } from '../../markdown/export-markdown.ts';
 import type { WrittenFile } from './write-blocks.ts';
 import { writeAttachment, writeItem, type Written, type WrittenTerm } from './write-item.ts';

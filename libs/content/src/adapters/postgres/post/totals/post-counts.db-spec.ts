@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AsyncResource } from 'node:async_hooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../../../testing/content-database.ts';
 import { HOUR, RandomPosts, START, STATUSES } from '../../../../../testing/post/random-posts.ts';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';

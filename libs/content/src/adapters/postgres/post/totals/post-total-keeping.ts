@@ -1,6 +1,6 @@
-import type { AppLogger, RunQuery, SlowQueryQueue } from '@app/platform';
-import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { AppLogger, RunQuery, SlowQueryQueue } from '@app/platform';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.sql.ts';
 

@@ -1,5 +1,5 @@
-import { AppLogger, SlowQueryQueue } from '@app/platform';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppLogger, SlowQueryQueue } from '@app/platform';
 import { ContentDatabase } from '../../../../../testing/content-database.ts';
 import { HOUR, RandomPosts, START } from '../../../../../testing/post/random-posts.ts';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
