@@ -54,6 +54,12 @@ describe('hostile text in blocks', () => {
     }
   });
 
+  it('marks a footnote as a note, and lets no more than its text in', () => {
+    const markup = readMarkup(rendered({ type: 'paragraph', text: `[^1]: <b onclick="alert(1)">x` }));
+    expect(elementsOf(markup).map(({ name }) => name)).toEqual(['aside', 'sup', 'p', 'a']);
+    expect(elementsOf(markup)[0]?.attributes).toMatchObject({ role: 'note', class: 'footnote' });
+  });
+
   it('lets no text out of its place', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 6 }), (blocks) => {
@@ -71,11 +77,11 @@ describe('hostile text in blocks', () => {
 });
 
 const ALLOWED =
-  'p strong em del code pre a img br hr ul ol li table thead tbody tr th td blockquote figure figcaption aside section details summary h2 h3 h4 iframe video'.split(
+  'p strong em del sup span code pre a img br hr ul ol li table thead tbody tr th td blockquote figure figcaption aside section details summary h2 h3 h4 iframe video'.split(
     ' ',
   );
 const ATTRIBUTES =
-  'href src alt title width height class id rel loading decoding tabindex aria-label start align allow referrerpolicy controls preload'.split(
+  'href src alt title width height class id rel role loading decoding tabindex aria-label start align allow referrerpolicy controls preload'.split(
     ' ',
   );
 
