@@ -1,3 +1,5 @@
+export * from './activity/in-memory-old-activities.ts';
+export * from './activity/old-activities.contract.ts';
 export * from './builders.ts';
 export * from './identity-repositories.ts';
 export * from './api-key/in-memory-api-key-repository.ts';

@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
 import { clockContract, idGeneratorContract } from './contracts.ts';
-import { FixedClock, SequentialIds } from './index.ts';
+import { erasureContract, FixedClock, InMemoryErasure, SequentialIds } from './index.ts';
 
 describe('the fakes of the kernel', () => {
   clockContract(() => Promise.resolve(new FixedClock()));
   idGeneratorContract(() => Promise.resolve(new SequentialIds()));
+});
+
+describe(InMemoryErasure, () => {
+  erasureContract(async () => {
+    const erasure = new InMemoryErasure();
+    return {
+      erasure,
+      workspace: async () => randomUUID(),
+      fill: async (id, atLeast) => erasure.add(id, ...Array.from({ length: atLeast }, (_, at) => `row ${at}`)),
+      left: async (id) => erasure.left(id).length,
+    };
+  });
 });

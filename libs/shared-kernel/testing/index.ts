@@ -62,6 +62,8 @@ export class RememberedActivity extends ActivityLog {
   }
 }
 
+export * from './contracts/erasure.contract.ts';
+export * from './in-memory-erasure.ts';
 export * from './linear-growth.ts';
 export * from './remembered-changes.ts';
 export * from './runner.ts';

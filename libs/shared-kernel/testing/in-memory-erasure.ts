@@ -1,0 +1,23 @@
+/** Rows of workspaces that an erasure of any context deletes, a batch at a time; each batch is told as the rows of it. */
+export class InMemoryErasure<Row = string> {
+  private readonly rows = new Map<string, Row[]>();
+
+  constructor(private readonly batch = 500) {}
+
+  add(workspaceId: string, ...rows: readonly Row[]): void {
+    this.rows.set(workspaceId, [...this.left(workspaceId), ...rows]);
+  }
+
+  left(workspaceId: string): readonly Row[] {
+    return this.rows.get(workspaceId) ?? [];
+  }
+
+  async *erase(workspaceId: string): AsyncIterable<readonly Row[]> {
+    for (;;) {
+      const rows = this.left(workspaceId);
+      if (rows.length === 0) return;
+      this.rows.set(workspaceId, rows.slice(this.batch));
+      yield rows.slice(0, this.batch);
+    }
+  }
+}
