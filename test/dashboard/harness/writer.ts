@@ -63,9 +63,6 @@ export const saveLine = (page: Page) => page.locator('[data-region="bar"] [role=
 
 export const saved = (page: Page): Promise<void> => saveLine(page).getByText('Saved', { exact: true }).waitFor();
 
-/** ProseMirror puts its own selection back a moment (20 ms) after it got the focus. */
-const SELECTION_PUT_BACK_MS = 60;
-
 /** Sets the caret at the end of a block with this text, and types. */
 export async function write(page: Page, at: string, text: string): Promise<void> {
   await page.locator('.ProseMirror').getByText(at, { exact: true }).click();
@@ -77,7 +74,6 @@ export async function write(page: Page, at: string, text: string): Promise<void>
     }`);
     return block?.includes(at);
   });
-  await page.waitForTimeout(SELECTION_PUT_BACK_MS);
   await page.keyboard.press('End');
   await page.keyboard.type(text);
 }

@@ -1,5 +1,5 @@
 import { toggleMark } from 'prosemirror-commands';
-import type { Command, EditorState } from 'prosemirror-state';
+import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import { schema } from '../model/schema.ts';
 
 export type MarkName = 'strong' | 'em' | 'code' | 'strike';
@@ -54,7 +54,11 @@ export function setLink(href: string, text: string): Command {
     if (present && empty)
       tr.removeMark(present.from, present.to, schema.marks.link).addMark(present.from, present.to, link);
     else if (empty) tr.replaceSelectionWith(schema.text(text, [link, ...marksHere(state)]), false);
-    else tr.removeMark(from, to, schema.marks.link).addMark(from, to, link);
+    else {
+      tr.removeMark(from, to, schema.marks.link).addMark(from, to, link);
+      // Whoever writes on does so behind the link, and not in its place.
+      tr.setSelection(TextSelection.create(tr.doc, to));
+    }
     dispatch(tr.removeStoredMark(schema.marks.link).scrollIntoView());
     return true;
   };

@@ -12,6 +12,7 @@ import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
+import { takeUpCaret } from './caret.ts';
 import { copyText } from './copy-text.ts';
 import { emptyHint, problemMarks, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
@@ -56,7 +57,7 @@ export class BodyEditor {
       handleTextInput: (view, _from, _to, text) => typeBelow(view, text),
       handleDrop: (view, event, _, moved) => !moved && pasting.drop(view, event),
       handleDOMEvents: {
-        keydown: (_, event) => (pasting.keyDown(event), false),
+        keydown: (view, event) => (takeUpCaret(view, event), pasting.keyDown(event), false),
         // Before anybody else reads the clipboard: foreign HTML makes no elements here.
         paste: (view, event) => {
           const isTaken = view.editable && pasting.paste(view, event);
