@@ -25,7 +25,7 @@ import { OuterWrites } from './outer-writes.ts';
 const image = (mediaId: string) => ({ type: 'image', mediaId, alt: 'A loaf' }) as const;
 
 /** So many writes are each kind twice. */
-export const EVERY_KIND_TWICE = 58;
+export const EVERY_KIND_TWICE = 60;
 
 /** A small blog in which everything refers to something, and writes of every kind to it, one kind after another. */
 export class ContentWrites {

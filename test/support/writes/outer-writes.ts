@@ -10,6 +10,7 @@ import {
   IssueApiKey,
   operatorOf,
   PurgeDeletedWorkspaces,
+  RemoveMember,
   RevokeApiKey,
 } from '@app/identity';
 import { ImportRedirects } from '@app/redirects';
@@ -58,6 +59,7 @@ export class OuterWrites {
         app
           .get(ChangePermissions)
           .execute(owner, this.member.userId, n % 2 === 0 ? ['settings:read'] : [...PERMISSIONS]),
+      'a member who came and went': () => this.passingMember(app),
       'a revoked key': () => this.revokeKey(app),
       'a neighbour that is purged': () => this.purgeNeighbour(app),
     };
@@ -118,6 +120,14 @@ export class OuterWrites {
     const id = await app.get(CreateAuthor).execute(doer, { displayName: `Guest ${n}`, slug: `guest-${n}` });
     this.reads.push(`/authors/${id}`);
     if (n % 2 === 0) await app.get(DeleteAuthor).execute(doer, id);
+  }
+
+  /** Their key was answered from the cache before. */
+  private async passingMember(app: INestApplicationContext): Promise<void> {
+    const { userId, key } = await this.test.member(this.workspace, PERMISSIONS);
+    this.keys.push(key);
+    await this.test.as(key).get('/posts?pageSize=5').expect(200);
+    await app.get(RemoveMember).execute(operatorOf(this.workspace.id), userId);
   }
 
   private async revokeKey(app: INestApplicationContext): Promise<void> {
