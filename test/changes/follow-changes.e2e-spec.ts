@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ReadChanges } from '@app/changes';
 import { CreateCategory, DeletePost, EnsureAuthor, UpdateCategory, UpdatePost } from '@app/content';
 import { ChangePermissions, operatorOf } from '@app/identity';
 import { Database } from '@app/platform';
@@ -67,6 +68,31 @@ describe('GET /changes', () => {
     await feed.poll();
     expect(await countStatements(test, () => feed.poll())).toBe(1);
     expect(await countStatements(test, () => new Feed(test, workspace.key).begin())).toBe(1);
+  });
+
+  it('is answered without its route where nothing changed, and differs by what the reader may read', async () => {
+    const member = await test.member(workspace, ['authors:read']);
+    const presented = jest.spyOn(test.app.get(ReadChanges), 'known');
+    const url = `/changes?since=${feed.cursor}`;
+    const poll = async (key: string) => ((await test.as(key).get(url).expect(200)).body as FeedAnswer).cursor;
+    const first = await poll(workspace.key);
+    expect(await poll(workspace.key)).toBe(first);
+    expect(presented).toHaveBeenCalledTimes(1);
+    const fewer = await poll(member.key);
+    expect(fewer).not.toBe(first);
+    expect(await poll(workspace.key)).toBe(first);
+    const more = ['authors:read', 'posts:read'] as const;
+    await test.app.get(ChangePermissions).execute(operatorOf(workspace.id), member.userId, more);
+    expect(await poll(member.key)).not.toBe(fewer);
+    await author();
+    expect((await feed.poll()).data).toHaveLength(1);
+    presented.mockRestore();
+  });
+
+  it('learns nothing about answers that it does not keep: a poll after a write costs its rows alone', async () => {
+    await feed.poll();
+    await author();
+    expect(await countStatements(test, () => feed.poll())).toBe(3);
   });
 
   it('costs two more where something did: the rows, and how they stand', async () => {

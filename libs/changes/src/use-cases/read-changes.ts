@@ -39,16 +39,29 @@ export class ReadChanges {
     private readonly states: EntityStates,
   ) {}
 
+  /**
+   * What can be told without a statement: a beginning, that nothing changed, that everything has to be read again. It stays the same as
+   * long as the content version does, for all who may read the same types.
+   *
+   * @returns null where rows have to be read
+   */
+  known(reader: Reader, { since, types }: Pick<ChangesQuestion, 'since' | 'types'>): Changes | null {
+    const now = nowOf(reader, types);
+    if (since !== null && isLost(since, now)) return resetAt(now);
+    const isUpToDate = since === null || (since.version === now.version && since.place === null);
+    return isUpToDate ? { rows: [], cursor: now, more: false, reset: false } : null;
+  }
+
   /** Those who ask the same at the same version share one answer. */
-  execute({ caller, contentVersion: version }: Reader, { since, types, limit }: ChangesQuestion): Promise<Changes> {
-    const readable = readableTypes(caller, types);
-    const now: ChangeCursor = { workspaceId: caller.workspaceId, version, place: null, types: readable };
-    if (since === null) return Promise.resolve({ rows: [], cursor: now, more: false, reset: false });
-    if (isLost(since, now)) return Promise.resolve(resetAt(now));
-    if (since.version === version && since.place === null)
-      return Promise.resolve({ rows: [], cursor: now, more: false, reset: false });
+  async execute(reader: Reader, question: ChangesQuestion): Promise<Changes> {
+    return this.known(reader, question) ?? this.readTogether(reader, question);
+  }
+
+  private readTogether(reader: Reader, { since, types, limit }: ChangesQuestion): Promise<Changes> {
+    const now = nowOf(reader, types);
     const key = JSON.stringify([since, now, limit]);
-    const flight = this.flights.get(key) ?? this.read(since, now, limit).finally(() => this.flights.delete(key));
+    const flight =
+      this.flights.get(key) ?? this.read(since as ChangeCursor, now, limit).finally(() => this.flights.delete(key));
     this.flights.set(key, flight);
     return flight;
   }
@@ -76,6 +89,10 @@ export class ReadChanges {
       return { ...row, slug: state?.slug ?? row.slug, status: state?.status ?? null };
     });
   }
+}
+
+function nowOf({ caller, contentVersion: version }: Reader, types: readonly ChangeType[] | null): ChangeCursor {
+  return { workspaceId: caller.workspaceId, version, place: null, types: readableTypes(caller, types) };
 }
 
 function resetAt(cursor: ChangeCursor): Changes {

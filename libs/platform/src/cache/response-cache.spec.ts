@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';
@@ -74,6 +74,23 @@ describe(ResponseCache.name, () => {
     expect(textOf(await cache.find(WORKSPACE, '/a', 1))).toBe('{"value":"a"}');
     source.rows.push({ version: 2, type: 'post', id: 'y' });
     expect(await cache.find(WORKSPACE, '/a', 2)).toBeNull();
+  });
+
+  it('learns what changed only where that decides about something that is held', async () => {
+    const { cache, source } = open();
+    const asked = jest.spyOn(source, 'since');
+    const ask = (version: number, target: string, tags: readonly string[] | null) =>
+      cache.getOrProduce(at(version, target), async () => read(version, target, tags));
+    await ask(1, '/bound', null);
+    await ask(1, '/named', ['post:x']);
+    source.rows.push({ version: 2, type: 'post', id: 'y' });
+    expect(await cache.find(WORKSPACE, '/bound', 2)).toBeNull();
+    await ask(2, '/bound', null);
+    await ask(2, '/never', ['post:x']);
+    expect(await cache.item(WORKSPACE, 'post x', 2)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    expect(textOf(await cache.find(WORKSPACE, '/named', 2))).toBe('{"value":"/named"}');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('binds everything to the version where nobody records changes', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '@app/shared-kernel';
 import type { Access } from '../access/access.ts';
 import type { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
@@ -29,6 +30,8 @@ export interface CachedRead extends Omit<Finished, 'rendered'> {
   readonly routedOnly?: boolean;
   /** Told of every time the answer is given, such as to count a view. */
   readonly served?: () => void;
+  /** Whether the answer is that of another caller too, where their rights are part of its key; absent when it is everybody's. */
+  readonly suits?: (caller: Caller) => boolean;
   /** Asked before the answer is given again; absent when content version and tags say all. */
   readonly stillTrue?: () => boolean;
 }
@@ -94,7 +97,7 @@ export class ResponseCache {
     const key = this.spellings.get(target);
     if (key === undefined) return null;
     const at = readKey(workspaceId, key);
-    if (this.changes.upTo(workspaceId) >= version) return this.validRead(at, workspaceId, version);
+    if (this.isPlain(at, workspaceId, version)) return this.validRead(at, workspaceId, version);
     return this.changes.reach(workspaceId, version).then(() => this.validRead(at, workspaceId, version));
   }
 
@@ -105,7 +108,7 @@ export class ResponseCache {
   ): Promise<CachedRead> {
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);
     const at = readKey(workspaceId, key);
-    await this.changes.reach(workspaceId, contentVersion);
+    if (!this.isPlain(at, workspaceId, contentVersion)) await this.changes.reach(workspaceId, contentVersion);
     const valid = this.validRead(at, workspaceId, contentVersion);
     if (valid) return valid;
     const flight = `${contentVersion} ${at}`;
@@ -120,8 +123,9 @@ export class ResponseCache {
 
   /** An item that is part of answers, such as an entity in a list. @param key what it is and how it is shown */
   async item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
-    await this.changes.reach(workspaceId, contentVersion);
-    return this.valid(itemKey(workspaceId, key), workspaceId, contentVersion);
+    const at = itemKey(workspaceId, key);
+    if (!this.isPlain(at, workspaceId, contentVersion)) await this.changes.reach(workspaceId, contentVersion);
+    return this.valid(at, workspaceId, contentVersion);
   }
 
   keepItem(workspaceId: string, key: string, item: Finished): void {
@@ -140,7 +144,13 @@ export class ResponseCache {
       this.entries?.set(at, { value, validAt: value.contentVersion });
   }
 
-  /** Changes must be known up to the version. */
+  /** Whether it can be told without a statement what is valid there: nothing is held, or what is names no tags. */
+  private isPlain(at: string, workspaceId: string, version: number): boolean {
+    const held = this.entries?.peek(at);
+    return !held || held.value.tags === null || this.changes.upTo(workspaceId) >= version;
+  }
+
+  /** Changes must be known up to the version, unless `isPlain`. */
   private valid(at: string, workspaceId: string, version: number): KeptRead | Finished | null {
     const held = this.entries?.get(at);
     if (!held || held.value.freshUntil <= performance.now()) return null;

@@ -41,6 +41,7 @@ export class HeldChanges {
   }
 }
 
-function isEmpty({ since }: ChangesQuestion, { rows, reset }: Changes): boolean {
+/** Whether there is something to wait for: the reader has been told everything. */
+export function isEmpty({ since }: ChangesQuestion, { rows, reset }: Changes): boolean {
   return since !== null && rows.length === 0 && !reset;
 }

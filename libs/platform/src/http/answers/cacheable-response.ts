@@ -1,3 +1,4 @@
+import type { Caller } from '@app/shared-kernel';
 import type { CacheTag } from '../../cache/cache-tags.ts';
 import type { HeavyAnswer } from '../../rendering/heavy-answer.ts';
 import type { RenderedBody } from '../../rendering/rendered-body.ts';
@@ -15,6 +16,11 @@ export interface ReadResult {
   tags?: readonly CacheTag[];
   /** Told of every answer, also from the cache; a HEAD request is no view. */
   served?: () => void;
+  /**
+   * Where the rights of the caller decide what the body is: whether it is that of another caller too. What the rights decide must be part
+   * of the key. Absent, it is that of all who pass the route.
+   */
+  suits?: (caller: Caller) => boolean;
   /** False once the body shows something that is true no more, though the content version is the same, such as a counted hit. */
   stillTrue?: () => boolean;
 }
@@ -26,7 +32,7 @@ export interface ReadResult {
 export class CacheableResponse {
   /**
    * @param key everything of the request that the body depends on, beside the workspace and the route
-   * @param produce loads and presents; must depend on nothing else of the caller
+   * @param produce loads and presents; must depend on nothing else of the caller but what `suits` compares
    * @param cacheable false when the content version tells nothing about the body
    */
   constructor(

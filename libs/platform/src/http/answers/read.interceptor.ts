@@ -72,6 +72,7 @@ export class ReadInterceptor implements NestInterceptor {
         body: found,
         tags = null,
         served,
+        suits,
         stillTrue,
       } = await (caller ? this.turns.reads.run(caller.workspaceId, () => read.produce()) : read.produce());
       const body = found instanceof HeavyAnswer ? ((await this.lane.read(request)) ?? (await found.make())) : found;
@@ -79,7 +80,7 @@ export class ReadInterceptor implements NestInterceptor {
       const rendered = isBytes ? body : RenderedBody.of(body);
       const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;
       const shown = { contentVersion: contentVersion ?? 0, rendered, tags, freshUntil };
-      return { ...shown, access, route, routedOnly, served, stillTrue };
+      return { ...shown, access, route, routedOnly, served, suits, stillTrue };
     };
     if (!caller || contentVersion === undefined || !read.cacheable) return produce();
     const { workspaceId } = caller;

@@ -29,9 +29,10 @@ export class CachedReads implements Middleware {
     return hit instanceof Promise ? hit.then(answer) : answer(hit);
   }
 
-  /** Nothing without the right: routing gives the refusal. Nothing either where the route has guards of its own. */
+  /** Nothing without the right, or where other rights have another answer: routing gives the refusal. Nothing either where the route has guards of its own. */
   private answer(request: IncomingMessage, response: ServerResponse, hit: Hit, caller: Caller) {
     if (!hit || hit.routedOnly || !mayPass(hit.access, caller)) return null;
+    if (hit.suits && !hit.suits(caller)) return null;
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
