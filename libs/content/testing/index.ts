@@ -14,6 +14,7 @@ export * from './media/s3-server.ts';
 export * from './media/sample-files.ts';
 export * from './ports/fixed-sites.ts';
 export * from './ports/in-memory-live-paths.ts';
+export * from './ports/live-paths.contract.ts';
 export * from './category/category-places.contract.ts';
 export * from './category/in-memory-category-places.ts';
 export * from './ports/in-memory-reference-check.ts';

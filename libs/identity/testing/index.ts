@@ -6,6 +6,7 @@ export * from './api-key/in-memory-api-key-repository.ts';
 export * from './invitation/in-memory-invitation-repository.ts';
 export * from './api-key/in-memory-api-key-lookup.ts';
 export * from './membership/in-memory-live-rights.ts';
+export * from './membership/live-rights.contract.ts';
 export * from './membership/in-memory-membership-repository.ts';
 export * from './session/in-memory-session-lookup.ts';
 export * from './session/in-memory-peer-throttle.ts';

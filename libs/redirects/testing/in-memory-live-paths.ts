@@ -1,12 +1,19 @@
 import { LivePaths } from '../src/ports/live-paths.port.ts';
 
-/** Paths that a test calls live, in whatever workspace. */
+/** Paths that a test calls live in a workspace. */
 export class InMemoryLivePaths extends LivePaths {
-  constructor(readonly paths = new Set<string>()) {
-    super();
+  private readonly live = new Map<string, Set<string>>();
+
+  add(workspaceId: string, ...paths: readonly string[]): void {
+    this.live.set(workspaceId, new Set([...(this.live.get(workspaceId) ?? []), ...paths]));
   }
 
-  async among(_workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(paths.filter((path) => this.paths.has(path)));
+  clear(): void {
+    this.live.clear();
+  }
+
+  async among(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const live = this.live.get(workspaceId);
+    return new Set(paths.filter((path) => live?.has(path)));
   }
 }

@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { LivePaths } from '../../src/ports/path/live-paths.port.ts';
 
 /** Knows the paths that it was given. */
 export class InMemoryLivePaths extends LivePaths {
-  readonly live = new Set<string>();
-
   readonly claimed: string[] = [];
+
+  private readonly live: { readonly workspaceId: string; readonly path: string; readonly id: string }[] = [];
+
+  /** Lets an entity live at a path. */
+  add(workspaceId: string, path: string, id: string = randomUUID()): void {
+    this.live.push({ workspaceId, path, id });
+  }
 
   async claim(_workspaceId: string, paths: readonly string[]): Promise<void> {
     this.claimed.push(...paths);
   }
 
-  async among(_workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(paths.filter((path) => this.live.has(path)));
+  async among(workspaceId: string, paths: readonly string[], exceptId?: string): Promise<ReadonlySet<string>> {
+    const there = this.live.filter((one) => one.workspaceId === workspaceId && one.id !== exceptId);
+    const live = new Set(there.map(({ path }) => path));
+    return new Set(paths.filter((path) => live.has(path)));
   }
 }

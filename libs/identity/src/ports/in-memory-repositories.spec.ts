@@ -3,10 +3,12 @@ import {
   identityRepositoriesContract,
   InMemoryApiKeyRepository,
   InMemoryInvitationRepository,
+  InMemoryLiveRights,
   InMemoryMembershipRepository,
   InMemorySetupCodes,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
+  liveRightsContract,
 } from '@app/identity/testing';
 import { DirectTransactions } from '@app/shared-kernel/testing';
 
@@ -22,5 +24,17 @@ describe('in-memory repositories', () => {
       keys: new InMemoryApiKeyRepository(),
       codes: new InMemorySetupCodes(),
     });
+  });
+
+  liveRightsContract(async () => {
+    const users = new InMemoryUserRepository();
+    const memberships = new InMemoryMembershipRepository(users);
+    return {
+      users,
+      memberships,
+      workspaces: new InMemoryWorkspaceRepository(),
+      transactions: new DirectTransactions(),
+      rights: new InMemoryLiveRights(memberships),
+    };
   });
 });

@@ -115,8 +115,8 @@ interface Going {
 
 async function take(step: Step, { journey, livePaths, follow, clear, bench: { workspaceId } }: Going): Promise<void> {
   const liveNow = () => {
-    livePaths.paths.clear();
-    for (const path of journey.live.values()) livePaths.paths.add(path);
+    livePaths.clear();
+    livePaths.add(workspaceId, ...journey.live.values());
   };
   if (step.kind === 'publish' && !journey.live.has(step.entity)) {
     journey.publish(step.entity, step.path);

@@ -91,7 +91,7 @@ describe(UpdateCategory.name, () => {
     categories.publishedPosts.push({ categoryId: baking, slug: 'a', publishedAt: DAY });
     categories.publishedPosts.push({ categoryId: rye, slug: 'b', publishedAt: DAY });
     categories.publishedPosts.push({ categoryId: cakes, slug: 'c', publishedAt: DAY });
-    livePaths.live.add('/baking/2026/a');
+    livePaths.add(WORKSPACE, '/baking/2026/a');
     await update(baking, { parentId: cakes });
     expect(paths.calls).toEqual([
       [
@@ -110,7 +110,8 @@ describe(UpdateCategory.name, () => {
     const { update, baking, sites, livePaths, categories, pathsNow } = await tree();
     sites.permalinks = { ...DEFAULT_PERMALINKS, post: '/{category}/{slug}' };
     categories.publishedPosts.push({ categoryId: baking, slug: 'a', publishedAt: DAY });
-    livePaths.live.add('/baking/a').add('/taken/a');
+    livePaths.add(WORKSPACE, '/baking/a');
+    livePaths.add(WORKSPACE, '/taken/a');
     const before = pathsNow();
     await expect(update(baking, { slug: 'taken' })).rejects.toThrow(PathTaken);
     expect(pathsNow()).toEqual(before);

@@ -98,7 +98,7 @@ describe(UpdatePage.name, () => {
 
   it('says when something else lives at the old path now', async () => {
     const { update, paths, livePaths } = await given(published);
-    livePaths.live.add('/old');
+    livePaths.add(WORKSPACE, '/old');
     await update({ slug: 'new' });
     expect(paths.moves).toEqual([{ from: '/old', to: '/new', stillLive: true }]);
   });

@@ -83,7 +83,7 @@ describe(UpdatePost.name, () => {
     [{ slug: 'rye', ...LIVE }, { slug: 'dark-rye' }, '/dark-rye'],
   ])('of %j to %j is refused where another lives', async (post, changes, path) => {
     const { update, livePaths, paths } = await given(post);
-    livePaths.live.add(path);
+    livePaths.add(WORKSPACE, path);
     await expect(update(changes)).rejects.toThrow(PathTaken);
     expect({ claimed: livePaths.claimed, live: paths.live, moves: paths.moves }).toEqual({
       claimed: [path],

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { identityRepositoriesContract } from '@app/identity/testing';
+import { identityRepositoriesContract, liveRightsContract } from '@app/identity/testing';
 import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { openTestDatabase } from '../../../../../test/support/database/database.ts';
 import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.ts';
 import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
+import { RightsAtCommit } from './unit-of-work/rights-at-commit.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
 import { PostgresWorkspaceRepository } from './workspace/postgres-workspace-repository.ts';
@@ -38,5 +40,18 @@ describe('TypeORM repositories', () => {
       keys: new PostgresApiKeyRepository(database),
       codes: new PostgresSetupCodes(database),
     });
+  });
+
+  liveRightsContract(async () => {
+    const database = new Database(source);
+    const [unit, memberships] = [new UnitOfWork(database), new PostgresMembershipRepository(database)];
+    const atCommit = new RightsAtCommit(unit);
+    return {
+      users: new PostgresUserRepository(database),
+      memberships,
+      workspaces: new PostgresWorkspaceRepository(database),
+      transactions: new PostgresTransactionRunner(unit, atCommit),
+      rights: new PostgresLiveRights(database, memberships, atCommit),
+    };
   });
 });

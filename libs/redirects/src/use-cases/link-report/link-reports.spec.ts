@@ -60,9 +60,9 @@ describe(ResolveLinkReport.name, () => {
     await expect(resolve('/lost')).rejects.toThrow(Invalid);
     await bench.create.execute(caller, { fromPath: '/b', toPath: '/lost', type: 'Permanent301' });
     await expect(resolve('/b')).rejects.toThrow(LoopingRedirect);
-    bench.livePaths.paths.add('/lost');
+    bench.livePaths.add(caller.workspaceId, '/lost');
     await expect(resolve('/c')).rejects.toThrow(RedirectFromLivePath);
-    bench.livePaths.paths.clear();
+    bench.livePaths.clear();
     await bench.create.execute(caller, { fromPath: '/lost', toPath: '/d', type: 'Permanent301' });
     await expect(resolve('/c')).rejects.toThrow(DuplicateRedirect);
     expect(bench.reports.all[0]?.resolvedAt).toBeNull();

@@ -40,7 +40,7 @@ describe(FollowPathChanges.name, () => {
 
   it('shades nothing that lives at the old path, known to the caller or not', async () => {
     const bench = await benchWith(['/q', '/a']);
-    bench.livePaths.paths.add('/c');
+    bench.livePaths.add(workspaceId, '/c');
     await bench.follow.execute({ workspaceId }, [moved('/a', '/b', true), moved('/c', '/d')]);
     expect(bench.ways()).toEqual(['/q /b']);
   });

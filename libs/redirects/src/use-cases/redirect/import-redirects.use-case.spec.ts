@@ -14,7 +14,7 @@ function lines(...rows: (readonly [from: string, to: string, type?: string])[]):
 describe(ImportRedirects.name, () => {
   it('takes over what it can, and tells of the rest line by line', async () => {
     const bench = inMemoryFixture();
-    bench.livePaths.paths.add('/live');
+    bench.livePaths.add(caller.workspaceId, '/live');
     await bench.redirects.add([aRedirect({ workspaceId: 'w', fromPath: '/standing', toPath: '/x' })]);
     const report = await bench.import.execute(caller, [
       ...lines(

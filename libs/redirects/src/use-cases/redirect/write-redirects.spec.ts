@@ -83,7 +83,7 @@ describe(CreateRedirect.name, () => {
 
   it('refuses a second from one path, and one from where something lives', async () => {
     const bench = inMemoryFixture();
-    bench.livePaths.paths.add('/live');
+    bench.livePaths.add(caller.workspaceId, '/live');
     await bench.create.execute(caller, content());
     await expect(bench.create.execute(caller, content({ toPath: '/c' }))).rejects.toThrow(DuplicateRedirect);
     await expect(bench.create.execute(caller, content({ fromPath: '/live' }))).rejects.toThrow(RedirectFromLivePath);
@@ -114,7 +114,7 @@ describe(UpdateRedirect.name, () => {
     const bench = inMemoryFixture();
     const gone = await bench.create.execute(caller, content({ toPath: null, type: 'Gone410' }));
     await bench.create.execute(caller, content({ fromPath: '/c', toPath: '/a' }));
-    bench.livePaths.paths.add('/live');
+    bench.livePaths.add(caller.workspaceId, '/live');
     const update = (changes: Partial<RedirectContent>) => bench.update.execute(caller, gone.id, changes);
     await expect(update({ type: 'Permanent301' })).rejects.toThrow(Invalid);
     await expect(update({ type: 'Permanent301', toPath: '/a' })).rejects.toThrow(Invalid);

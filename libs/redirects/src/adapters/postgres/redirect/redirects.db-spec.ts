@@ -94,7 +94,7 @@ describe(PostgresRedirectRepository.name, () => {
           await clear.execute({ workspaceId }, ['/a']);
           resolve();
           await new Promise<void>((go) => (held = go));
-          livePaths.paths.add('/a');
+          livePaths.add(workspaceId, '/a');
         });
       });
       await cleared;
