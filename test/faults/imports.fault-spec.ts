@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Blog } from './harness/blog.ts';
+import { bodyOf, formWith } from './harness/http.ts';
+import { POSTS, writeOldBlogs } from './harness/imports/old-blogs.ts';
+import { contentsOf, type Contents } from './harness/imports/workspace-contents.ts';
+import { zipOf } from './harness/imports/zip-of.ts';
+import type { Child } from './harness/runner/processes.ts';
+import type { Service } from './harness/runner/service.ts';
+import { Stage } from './harness/runner/stage.ts';
+import { until } from './harness/until.ts';
+
+const PROGRAM = 'dist/programs/cli.js';
+/** Milliseconds, on a machine that may have much else to do. */
+const SOON = 60_000;
+/** Milliseconds after a batch within which the command is killed: longer than it takes from one batch to the next. */
+const SPREAD = 300;
+/** Of the posts, how many have to be there before each of the kills. */
+const KILLS = [0, 0.2, 0.6];
+
+/** Imports that are killed at any point, again and again, and leave in the end what one that nobody disturbed leaves. */
+describe('an import that is killed', () => {
+  let stage: Stage;
+  let service: Service;
+  let blogs: Awaited<ReturnType<typeof writeOldBlogs>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    service = await stage.service();
+    blogs = await writeOldBlogs(join(stage.folder, 'old'));
+  });
+  afterAll(() => stage?.close());
+
+  const begin = (system: keyof typeof blogs, { slug }: Blog): Child => {
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: stage.postgres.url,
+      DATA_DIR: stage.dataDir,
+      PUBLIC_URL: 'https://galley.test',
+    };
+    const args = ['import', system, blogs[system], '--workspace', slug, '--json'];
+    return stage.processes.spawn(process.execPath, [PROGRAM, ...args], { env });
+  };
+  const finish = async (system: keyof typeof blogs, blog: Blog) => {
+    const command = begin(system, blog);
+    const [code] = await command.gone;
+    expect([code, command.output]).toEqual([0, expect.any(String)]);
+    return JSON.parse(command.output) as { items: { created: number; unchanged: number }; media: { uploaded: number } };
+  };
+  const written = async ({ workspaceId }: Blog) => (await contentsOf(stage.postgres, workspaceId)).ledger.length;
+
+  /** Every item that is there is in the ledger, and no file is kept twice. */
+  function expectSound({ media, ledger, posts, pages }: Contents): void {
+    expect(media).toEqual([...new Set(media)]);
+    expect(posts.length + pages.length).toBe(ledger.length);
+  }
+
+  it.each(['markdown', 'ghost', 'wordpress'] as const)(
+    'leaves each time whole batches, and in the end all of %s once',
+    async (system) => {
+      const [disturbed, undisturbed] = [await Blog.create(service), await Blog.create(service)];
+      let killed = 0;
+      for (const share of KILLS) {
+        const command = begin(system, disturbed);
+        await until(async () => !command.runs || (await written(disturbed)) > share * POSTS, SOON);
+        await Promise.race([sleep(Math.random() * SPREAD), command.gone]);
+        const [, signal] = await command.end('SIGKILL');
+        if (signal !== null) killed += 1;
+        expectSound(await contentsOf(stage.postgres, disturbed.workspaceId));
+      }
+      expect(killed).toBeGreaterThan(1);
+      const before = await written(disturbed);
+      const report = await finish(system, disturbed);
+      expect(report.items).toMatchObject({ created: POSTS - before, unchanged: before });
+      expect((await finish(system, undisturbed)).items.created).toBe(POSTS);
+      const expected = await contentsOf(stage.postgres, undisturbed.workspaceId);
+      expect(expected.media).toHaveLength(POSTS + 1);
+      expect(await contentsOf(stage.postgres, disturbed.workspaceId)).toEqual(expected);
+      expect(await finish(system, disturbed)).toMatchObject({
+        items: { created: 0, unchanged: POSTS },
+        media: { uploaded: 0 },
+      });
+    },
+    2 * SOON,
+  );
+
+  it('goes on by itself where the service that did it was killed', async () => {
+    const [disturbed, undisturbed] = [await Blog.create(service), await Blog.create(service)];
+    const id = await upload(disturbed);
+    for (const share of [0, 0.4]) {
+      await until(async () => (await written(disturbed)) > share * POSTS, SOON);
+      await sleep(Math.random() * SPREAD);
+      await service.end('SIGKILL');
+      expectSound(await contentsOf(stage.postgres, disturbed.workspaceId));
+      // A minute without a sign of life.
+      await stage.postgres.query('update transfers set lease_until = now() where id = $1 and lease_until is not null', [
+        id,
+      ]);
+      service = await stage.service();
+    }
+    await ended(disturbed, id);
+    await ended(undisturbed, await upload(undisturbed));
+    const expected = await contentsOf(stage.postgres, undisturbed.workspaceId);
+    expect(expected.media).toHaveLength(POSTS + 1);
+    expect(await contentsOf(stage.postgres, disturbed.workspaceId)).toEqual(expected);
+  }, 120_000);
+
+  /** Of the Markdown files, and asks for it to be done. */
+  async function upload(blog: Blog): Promise<string> {
+    const through = blog.through(service);
+    const form = formWith(await zipOf(blogs.markdown));
+    const { id } = await through.made(through.dashboard('POST', '/imports?format=markdown', undefined, form));
+    expect((await through.dashboard('POST', `/imports/${id}/run`, {})).status).toBe(200);
+    return id;
+  }
+
+  async function ended(blog: Blog, id: string): Promise<void> {
+    const read = async () => bodyOf(await blog.through(service).dashboard('GET', `/imports/${id}`));
+    await until(async () => !['waiting', 'running'].includes(String((await read())['state'])), SOON);
+    expect(await read()).toMatchObject({ state: 'done', summary: { failed: 0 } });
+  }
+});
