@@ -53,6 +53,7 @@ export * from './persistence/statements/batch.ts';
 export type { ClosingPart } from './persistence/statements/closing-statement.ts';
 export * from './persistence/data-source.ts';
 export * from './persistence/database.ts';
+export * from './persistence/statements/delete-old-rows.ts';
 export * from './persistence/statements/erase-rows.ts';
 export * from './persistence/server/examine-database.ts';
 export * from './persistence/server/migrate.ts';

@@ -1,11 +1,11 @@
 /** Keeps the record of changes small, and true after a restore. */
 export abstract class ChangeUpkeep {
   /**
-   * Forgets some of what was deleted before an instant, and notes from which version on the record is complete. Several processes may do it at
-   * once.
-   * @returns how many; 0 when nothing is left
+   * Forgets what was deleted before an instant, and notes from which version on the record is complete, in small statements. Several processes
+   * may do it at once.
+   * @returns how many each statement forgot; it goes on as long as it is asked
    */
-  abstract forgetSome(before: Date): Promise<number>;
+  abstract forget(before: Date): AsyncIterable<number>;
 
   /** In the open transaction: the record of these workspaces is complete from these versions on, and no earlier. */
   abstract beginAt(versions: ReadonlyMap<string, number>): Promise<void>;

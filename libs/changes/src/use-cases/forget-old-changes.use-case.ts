@@ -13,12 +13,12 @@ export class ForgetOldChanges {
   /** @param signal ends the run after the batch at hand; @returns how many were forgotten */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = this.retention.endsAt(this.clock.now());
+    if (signal?.aborted) return 0;
     let forgotten = 0;
-    for (;;) {
-      if (signal?.aborted) return forgotten;
-      const batch = await this.upkeep.forgetSome(before);
-      if (batch === 0) return forgotten;
+    for await (const batch of this.upkeep.forget(before)) {
       forgotten += batch;
+      if (signal?.aborted) break;
     }
+    return forgotten;
   }
 }

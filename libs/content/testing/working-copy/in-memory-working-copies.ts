@@ -46,10 +46,10 @@ export class InMemoryWorkingCopies extends WorkingCopyRepository {
     return { items: mine.slice((page - 1) * pageSize, page * pageSize).map(withoutContent), total: mine.length };
   }
 
-  async removeSome(before: Date): Promise<number> {
+  async *removeOld(before: Date): AsyncGenerator<number> {
     const old = [...this.copies].filter(([, { updatedAt }]) => updatedAt < before);
     for (const [name] of old) this.copies.delete(name);
-    return old.length;
+    if (old.length > 0) yield old.length;
   }
 
   private of({ workspaceId, userId }: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>): WorkingCopy[] {

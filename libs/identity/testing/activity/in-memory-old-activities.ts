@@ -8,9 +8,12 @@ export class InMemoryOldActivities extends OldActivities {
     super();
   }
 
-  async deleteSome(before: Date): Promise<number> {
-    const old = new Set(this.times.filter((time) => time < before).slice(0, this.batch));
-    this.times.splice(0, Infinity, ...this.times.filter((time) => !old.has(time)));
-    return old.size;
+  async *delete(before: Date): AsyncGenerator<number> {
+    for (;;) {
+      const old = new Set(this.times.filter((time) => time < before).slice(0, this.batch));
+      if (old.size === 0) return;
+      this.times.splice(0, Infinity, ...this.times.filter((time) => !old.has(time)));
+      yield old.size;
+    }
   }
 }

@@ -1,34 +1,20 @@
-import type { Database } from '@app/platform';
+import { deleteOldRows, type Database, type OldRows } from '@app/platform';
 import { ChangeUpkeep } from '../../ports/change-upkeep.port.ts';
 
-/** Rows of one statement: none holds its locks for long. */
-const BATCH = 500;
-
-/** Looks into each workspace that has any at the old end of the index of tombstones, and no further than it takes. */
-const FORGET_SOME = {
+/** Looks into each workspace that has any at the old end of the index of tombstones. */
+const OLD: OldRows = {
   name: 'changes-forget',
-  text: `
-    with recursive holder as (
-      (select workspace_id from content_changes where deleted order by workspace_id limit 1)
-      union all
-      select (select c.workspace_id from content_changes c where c.deleted and c.workspace_id > h.workspace_id
-              order by c.workspace_id limit 1)
-      from holder h where h.workspace_id is not null
-    ), gone as (
-      delete from content_changes where (workspace_id, type, id) in (
-        select old.workspace_id, old.type, old.id
-        from holder h cross join lateral (
-               select c.workspace_id, c.type, c.id from content_changes c
-               where c.workspace_id = h.workspace_id and c.deleted and c.changed_at < $1
-               order by c.changed_at limit ${BATCH} for update skip locked) old
-        limit ${BATCH})
-      returning workspace_id, version
+  holders: 'select distinct workspace_id from content_changes where deleted and changed_at < $1',
+  some: `
+    with old as (
+      select type, id, version from content_changes where workspace_id = $1 and deleted and changed_at < $2
+      order by changed_at limit $3 for update skip locked
     ), noted as (
       insert into content_change_horizons (workspace_id, version)
-      select workspace_id, max(version) from gone group by workspace_id order by workspace_id
+      select $1, max(version) from old having count(*) > 0
       on conflict (workspace_id) do update set version = greatest(content_change_horizons.version, excluded.version)
     )
-    select count(*)::int as forgotten from gone`,
+    delete from content_changes c using old where c.workspace_id = $1 and c.type = old.type and c.id = old.id`,
 };
 
 const BEGIN_AT = {
@@ -44,9 +30,8 @@ export class PostgresChangeUpkeep extends ChangeUpkeep {
     super();
   }
 
-  async forgetSome(before: Date): Promise<number> {
-    const [row] = await this.database.query<{ forgotten: number }>({ ...FORGET_SOME, values: [before] });
-    return row?.forgotten ?? 0;
+  forget(before: Date): AsyncIterable<number> {
+    return deleteOldRows(this.database, OLD, before);
   }
 
   async beginAt(versions: ReadonlyMap<string, number>): Promise<void> {

@@ -30,6 +30,6 @@ export abstract class WorkingCopyRepository {
     filter: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>>;
-  /** Deletes some of those of anybody that were last changed before. @returns how many; 0 when none is left */
-  abstract removeSome(before: Date): Promise<number>;
+  /** Deletes those of anybody that were last changed before, in small statements. @returns how many each deleted; it goes on as long as it is asked */
+  abstract removeOld(before: Date): AsyncIterable<number>;
 }

@@ -12,12 +12,12 @@ export class PruneWorkingCopies {
   /** @param signal ends the run after the batch at hand; @returns how many were deleted */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = new Date(this.clock.now().getTime() - WORKING_COPY_KEPT);
+    if (signal?.aborted) return 0;
     let deleted = 0;
-    for (;;) {
-      if (signal?.aborted) return deleted;
-      const batch = await this.copies.removeSome(before);
-      if (batch === 0) return deleted;
+    for await (const batch of this.copies.removeOld(before)) {
       deleted += batch;
+      if (signal?.aborted) break;
     }
+    return deleted;
   }
 }

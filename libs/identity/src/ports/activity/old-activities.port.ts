@@ -1,9 +1,9 @@
 export abstract class OldActivities {
   /**
-   * Deletes entries that are older, of whatever workspace, in one small statement. Passes over those that another process is
+   * Deletes entries that are older, of whatever workspace, in small statements. Passes over those that another process is
    * deleting.
    *
-   * @returns how many; 0 when nothing is left to do
+   * @returns how many each statement deleted; it goes on as long as it is asked
    */
-  abstract deleteSome(before: Date): Promise<number>;
+  abstract delete(before: Date): AsyncIterable<number>;
 }

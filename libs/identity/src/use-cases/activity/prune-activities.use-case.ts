@@ -13,12 +13,12 @@ export class PruneActivities {
   /** @param signal ends the run after the batch at hand; @returns how many entries were deleted */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = this.retention.endsAt(this.clock.now());
+    if (signal?.aborted) return 0;
     let deleted = 0;
-    for (;;) {
-      if (signal?.aborted) return deleted;
-      const batch = await this.activities.deleteSome(before);
-      if (batch === 0) return deleted;
+    for await (const batch of this.activities.delete(before)) {
       deleted += batch;
+      if (signal?.aborted) break;
     }
+    return deleted;
   }
 }

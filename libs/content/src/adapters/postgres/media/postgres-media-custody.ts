@@ -7,7 +7,7 @@ const STATEMENT = {
     name: 'media-store-remember',
     text: 'insert into media_stores (id) values ($1) on conflict (id) do nothing',
   },
-  records: { name: 'media-any', text: 'select exists (select from media) as found' },
+  records: { name: 'media-any', text: 'select exists (select 1 from media) as found' },
   quarantined: {
     name: 'media-quarantined',
     text: 'select storage_path, found_at from media_orphans where storage_path = any ($1::text[])',

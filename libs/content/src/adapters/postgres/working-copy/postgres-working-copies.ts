@@ -1,4 +1,4 @@
-import { translateConstraintErrors, type Database } from '@app/platform';
+import { deleteOldRows, translateConstraintErrors, type Database, type OldRows } from '@app/platform';
 import { offsetOf, type JsonValue, type Page, type PageRequest } from '@app/shared-kernel';
 import { AlreadyExists } from '../../../domain/content.errors.ts';
 import type {
@@ -29,7 +29,14 @@ const SUMMARY = `
   workspace_id, user_id, client_id, entity_type, entity_id, base_version, version, title, created_at, updated_at`;
 const OWN = 'workspace_id = $1 and user_id = $2';
 const ONE = `${OWN} and client_id = $3`;
-const BATCH = 500;
+const OLD: OldRows = {
+  name: 'working-copies-prune',
+  holders: 'select distinct workspace_id from working_copies where updated_at < $1',
+  some: `
+    delete from working_copies where workspace_id = $1 and (user_id, client_id) in (
+      select user_id, client_id from working_copies where workspace_id = $1 and updated_at < $2
+      order by updated_at limit $3 for update skip locked)`,
+};
 
 /** Another device of the person began a copy of the same entity at this very moment. */
 const constraintErrors = {
@@ -111,15 +118,8 @@ export class PostgresWorkingCopies extends WorkingCopyRepository {
     return { items, total: rows[0]?.total ?? 0 };
   }
 
-  removeSome(before: Date): Promise<number> {
-    return this.database.execute({
-      name: 'working-copies-prune',
-      text: `
-        delete from working_copies where (workspace_id, user_id, client_id) in (
-          select workspace_id, user_id, client_id from working_copies where updated_at < $1
-          order by updated_at limit ${BATCH} for update skip locked)`,
-      values: [before],
-    });
+  removeOld(before: Date): AsyncIterable<number> {
+    return deleteOldRows(this.database, OLD, before);
   }
 }
 

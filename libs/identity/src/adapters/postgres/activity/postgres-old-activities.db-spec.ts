@@ -46,7 +46,9 @@ describe(PostgresOldActivities, () => {
     const other = new PostgresOldActivities(new Database(open.source));
     await database.transaction(async () => {
       await database.query({ text: 'select from activities order by created_at limit 500 for update' });
-      expect(await other.deleteSome(BEFORE)).toBe(100);
+      const batches: number[] = [];
+      for await (const batch of other.delete(BEFORE)) batches.push(batch);
+      expect(batches).toEqual([100]);
     });
   });
 

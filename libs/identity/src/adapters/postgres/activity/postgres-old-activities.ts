@@ -1,20 +1,13 @@
-import type { Database } from '@app/platform';
+import { deleteOldRows, type Database, type OldRows } from '@app/platform';
 import { OldActivities } from '../../../ports/activity/old-activities.port.ts';
 
-/** Rows of one statement: none holds its locks for long. */
-const BATCH = 500;
-
-/** Looks into each workspace at the old end of its primary key, and no further than it takes. */
-const DELETE_SOME = {
+/** Looks into each workspace at the old end of its primary key. */
+const OLD: OldRows = {
   name: 'activities-prune',
-  text: `delete from activities where (workspace_id, created_at, id) in (
-           select old.workspace_id, old.created_at, old.id
-           from workspaces w
-                cross join lateral (
-                  select a.workspace_id, a.created_at, a.id from activities a
-                  where a.workspace_id = w.id and a.created_at < $1
-                  order by a.created_at limit ${BATCH} for update skip locked) old
-           limit ${BATCH})`,
+  holders: `select distinct a.workspace_id from workspaces w join activities a on a.workspace_id = w.id where a.created_at < $1`,
+  some: `delete from activities where workspace_id = $1 and (created_at, id) in (
+           select created_at, id from activities where workspace_id = $1 and created_at < $2
+           order by created_at limit $3 for update skip locked)`,
 };
 
 export class PostgresOldActivities extends OldActivities {
@@ -22,7 +15,7 @@ export class PostgresOldActivities extends OldActivities {
     super();
   }
 
-  deleteSome(before: Date): Promise<number> {
-    return this.database.execute({ ...DELETE_SOME, values: [before] });
+  delete(before: Date): AsyncIterable<number> {
+    return deleteOldRows(this.database, OLD, before);
   }
 }
