@@ -19,9 +19,9 @@ describe('the record of changes', () => {
     workspace = await test.workspace();
   });
 
-  const doer = () => ({ workspaceId: workspace.id });
+  const actor = () => ({ workspaceId: workspace.id });
   const sql = (text: string, ...values: unknown[]) => test.app.get(Database).query<Row>({ text, values });
-  const tag = (slug: string) => test.app.get(CreateTag).execute(doer(), { name: slug, slug });
+  const tag = (slug: string) => test.app.get(CreateTag).execute(actor(), { name: slug, slug });
   const age = (id: string, days: number) =>
     sql('update content_changes set changed_at = now() - make_interval(days => $2) where id = $1', id, days);
   interface Row {
@@ -31,7 +31,7 @@ describe('the record of changes', () => {
 
   async function deleted(slug: string, days: number): Promise<string> {
     const id = await tag(slug);
-    await test.app.get(DeleteTag).execute(doer(), id);
+    await test.app.get(DeleteTag).execute(actor(), id);
     await age(id, days);
     return id;
   }
@@ -81,7 +81,7 @@ describe('the record of changes', () => {
       ((await test.as(workspace.key).get(`/tags/${id}`).expect(200)).body as { name: string }).name;
     // The state of the backup, and what was written after it, which is lost and seen by this process.
     const backup = 'update tags set name = $2 where id = $1';
-    await test.app.get(UpdateTag).execute(doer(), id, { name: 'Lost' });
+    await test.app.get(UpdateTag).execute(actor(), id, { name: 'Lost' });
     await feed.poll();
     expect(await read()).toBe('Lost');
     await sql('delete from content_changes where workspace_id = $1', workspace.id);
@@ -91,7 +91,7 @@ describe('the record of changes', () => {
     expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^The changes of \d+ workspaces begin anew\.$/) });
     expect(await read()).toBe('Restored');
     expect(await feed.poll()).toMatchObject({ data: [], reset: true });
-    await test.app.get(UpdateTag).execute(doer(), id, { name: 'Oat' });
+    await test.app.get(UpdateTag).execute(actor(), id, { name: 'Oat' });
     expect((await feed.poll()).data).toMatchObject([{ type: 'tag', id, slug: 'rye' }]);
     expect(await read()).toBe('Oat');
   });

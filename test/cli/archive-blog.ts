@@ -121,47 +121,47 @@ export type AnyBlog = typeof anyBlog extends fc.Arbitrary<infer T> ? T : never;
 /** Makes the blog by the use cases that everybody writes with. */
 export async function makeBlog(test: TestApp, workspace: TestWorkspace, blog: AnyBlog): Promise<void> {
   const { app } = test;
-  const doer = operatorOf(workspace.id);
+  const actor = operatorOf(workspace.id);
   const files: string[] = [];
   for (const { radius, ...texts } of blog.files) {
     const bytes = Buffer.from(SVG.replace('r="5"', `r="${radius}"`));
     const file = await app.get(MediaInbox).receive(chunks(bytes), bytes.length);
-    const caller = { ...doer, userId: workspace.ownerId, role: 'owner' as const, permissions: new Set<never>() };
+    const caller = { ...actor, userId: workspace.ownerId, role: 'owner' as const, permissions: new Set<never>() };
     files.push(
       (await app.get(UploadMedia).execute({ caller, file, originalName: `drawn-${radius}.svg`, ...texts })).id,
     );
   }
   const logoMediaId = files[0] ?? null;
   const { publisher, ...settings } = blog.settings;
-  await app.get(UpdateWorkspaceSettings).execute(doer, {
+  await app.get(UpdateWorkspaceSettings).execute(actor, {
     ...settings,
     ...(publisher ? { publisher: { ...publisher, logoMediaId } } : {}),
   });
   const authors: string[] = [];
   for (const [at, author] of blog.authors.entries()) {
     const more = { slug: `author-${at}`, avatarMediaId: files[at] ?? null, sameAs: ['https://m.example/'] };
-    authors.push(await app.get(CreateAuthor).execute(doer, { ...author, ...more }));
+    authors.push(await app.get(CreateAuthor).execute(actor, { ...author, ...more }));
   }
   const categories: string[] = [];
   for (const [at, { parent, ...category }] of blog.categories.entries()) {
     const parentId = categories[parent] ?? null;
-    categories.push(await app.get(CreateCategory).execute(doer, { ...category, slug: `c-${at}`, parentId }));
+    categories.push(await app.get(CreateCategory).execute(actor, { ...category, slug: `c-${at}`, parentId }));
   }
   const tags: string[] = [];
   for (const [at, tag] of blog.tags.entries()) {
-    tags.push(await app.get(CreateTag).execute(doer, { ...tag, slug: `t-${at}` }));
+    tags.push(await app.get(CreateTag).execute(actor, { ...tag, slug: `t-${at}` }));
   }
   const body = (drawn: readonly object[]) =>
     drawn.flatMap((block) =>
       'mediaId' in block ? (files[0] === undefined ? [] : [{ ...block, mediaId: files[0] }]) : [block],
     ) as Block[];
   for (const [at, page] of blog.pages.entries()) {
-    await app.get(CreatePage).execute(doer, { ...page, slug: `page-${at}`, bodyJson: body(page.bodyJson) });
+    await app.get(CreatePage).execute(actor, { ...page, slug: `page-${at}`, bodyJson: body(page.bodyJson) });
   }
   const posts: string[] = [];
   for (const [at, { chosen, views, ...post }] of blog.posts.entries()) {
     const pick = (from: readonly string[], which: number) => from[(chosen[which] ?? 0) % Math.max(1, from.length)];
-    const id = await app.get(CreatePost).execute(doer, {
+    const id = await app.get(CreatePost).execute(actor, {
       ...post,
       slug: `post-${at}`,
       bodyJson: body(post.bodyJson),
@@ -176,7 +176,7 @@ export async function makeBlog(test: TestApp, workspace: TestWorkspace, blog: An
   }
   for (const { at, type, target } of blog.redirects) {
     const toPath = leadsElsewhere(type) ? `/to/${target}` : null;
-    await app.get(CreateRedirect).execute(doer, { fromPath: `/from/${at}`, toPath, type });
+    await app.get(CreateRedirect).execute(actor, { fromPath: `/from/${at}`, toPath, type });
   }
 }
 

@@ -75,7 +75,7 @@ describe('a path where something published lives', () => {
   });
 
   it('is refused by the use cases themselves', async () => {
-    const doer = operatorOf(owner.workspaceId);
+    const actor = operatorOf(owner.workspaceId);
     const [taken, livePost] = [newSlug(), newSlug()];
     await made('/pages', page(taken, live));
     const draft = await made('/posts', post(taken));
@@ -83,15 +83,15 @@ describe('a path where something published lives', () => {
     const draftPage = await made('/pages', page(livePost));
     const published = { status: 'published' } as const;
     const conflict = { code: 'CONFLICT', details: { reason: 'path' } };
-    await expect(test.app.get(UpdatePost).execute(doer, draft, published)).rejects.toMatchObject(conflict);
-    await expect(test.app.get(UpdatePage).execute(doer, draftPage, published)).rejects.toMatchObject(conflict);
-    expect(await test.app.get(SetPostsStatus).execute(doer, [draft], 'published')).toMatchObject([{ ok: false }]);
+    await expect(test.app.get(UpdatePost).execute(actor, draft, published)).rejects.toMatchObject(conflict);
+    await expect(test.app.get(UpdatePage).execute(actor, draftPage, published)).rejects.toMatchObject(conflict);
+    expect(await test.app.get(SetPostsStatus).execute(actor, [draft], 'published')).toMatchObject([{ ok: false }]);
     await owner.delete(`/posts/${draft}`).expect(200);
     await owner.delete(`/pages/${draftPage}`).expect(204);
     const newPost = { slug: taken, title: 'T', bodyJson: [], authorId, ...published };
-    await expect(test.app.get(CreatePost).execute(doer, newPost)).rejects.toMatchObject(conflict);
+    await expect(test.app.get(CreatePost).execute(actor, newPost)).rejects.toMatchObject(conflict);
     const newPage = { slug: livePost, title: 'T', bodyJson: [], ...published };
-    await expect(test.app.get(CreatePage).execute(doer, newPage)).rejects.toMatchObject(conflict);
+    await expect(test.app.get(CreatePage).execute(actor, newPage)).rejects.toMatchObject(conflict);
   });
 
   it('goes to one of a post and a page that are published at the same time', async () => {

@@ -17,14 +17,14 @@ export class AnnouncedPathChanges extends PathChanges {
     super();
   }
 
-  async moved(doer: Actor, changes: readonly PathChange[]): Promise<void> {
-    await this.inner.moved(doer, changes);
-    for (const { from, to } of changes) await this.announcements.announce(doer.workspaceId, `${from} is at ${to} now`);
+  async moved(actor: Actor, changes: readonly PathChange[]): Promise<void> {
+    await this.inner.moved(actor, changes);
+    for (const { from, to } of changes) await this.announcements.announce(actor.workspaceId, `${from} is at ${to} now`);
   }
 
-  async wentLive(doer: Actor, path: string): Promise<void> {
-    await this.inner.wentLive(doer, path);
-    await this.announcements.announce(doer.workspaceId, `${path} is live`);
+  async wentLive(actor: Actor, path: string): Promise<void> {
+    await this.inner.wentLive(actor, path);
+    await this.announcements.announce(actor.workspaceId, `${path} is live`);
   }
 }
 

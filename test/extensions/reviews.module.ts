@@ -43,19 +43,19 @@ export class ReviewsModule {
 export class OverheardActivity extends ActivityLog {
   constructor(
     private readonly standard: TransactionalActivityLog,
-    private readonly hear: (doer: Actor, activity: Activity) => void,
+    private readonly hear: (actor: Actor, activity: Activity) => void,
   ) {
     super();
   }
 
-  record(doer: Actor, activity: Activity): void {
-    this.standard.record(doer, activity);
-    this.hear(doer, activity);
+  record(actor: Actor, activity: Activity): void {
+    this.standard.record(actor, activity);
+    this.hear(actor, activity);
   }
 }
 
 /** For the overrides of identity: there the listener stands before the standard log. */
-export function overheard(hear: (doer: Actor, activity: Activity) => void): Provider {
+export function overheard(hear: (actor: Actor, activity: Activity) => void): Provider {
   return {
     provide: ActivityLog,
     useFactory: (standard: TransactionalActivityLog) => new OverheardActivity(standard, hear),

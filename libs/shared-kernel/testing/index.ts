@@ -51,14 +51,14 @@ export class DirectTransactions extends TransactionRunner {
 
 /** Remembers what was recorded, in order. */
 export class RememberedActivity extends ActivityLog {
-  readonly entries: (Activity & { doer: Actor })[] = [];
+  readonly entries: (Activity & { actor: Actor })[] = [];
 
   get actions(): string[] {
     return this.entries.map(({ action }) => action);
   }
 
-  record(doer: Actor, activity: Activity): void {
-    this.entries.push({ doer, ...activity });
+  record(actor: Actor, activity: Activity): void {
+    this.entries.push({ actor, ...activity });
   }
 }
 

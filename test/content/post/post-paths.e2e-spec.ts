@@ -65,24 +65,24 @@ describe('the path of a published post', () => {
 
   it('of categories, tags and authors has old ones that lead there, too, until something new has their name', async () => {
     const own = await test.workspace();
-    const doer = operatorOf(own.id);
+    const actor = operatorOf(own.id);
     const bread = await given.category(own, { slug: 'bread' });
     await given.category(own, { slug: 'rye', parent: bread });
     const tag = await given.tag(own, { slug: 'dark' });
     const author = await given.author(own, { slug: 'ada' });
-    await test.app.get(UpdateCategory).execute(doer, bread.id, { slug: 'breads' });
-    await test.app.get(UpdateTag).execute(doer, tag, { slug: 'darker' });
-    await test.app.get(UpdateAuthor).execute(doer, author, { slug: 'ada-l' });
+    await test.app.get(UpdateCategory).execute(actor, bread.id, { slug: 'breads' });
+    await test.app.get(UpdateTag).execute(actor, tag, { slug: 'darker' });
+    await test.app.get(UpdateAuthor).execute(actor, author, { slug: 'ada-l' });
     expect(await redirects(own)).toEqual([
       '/author/ada /author/ada-l Permanent301',
       '/category/bread /category/breads Permanent301',
       '/category/bread/rye /category/breads/rye Permanent301',
       '/tag/dark /tag/darker Permanent301',
     ]);
-    await test.app.get(UpdateTag).execute(doer, tag, { name: 'Darker' });
-    await test.app.get(CreateTag).execute(doer, { slug: 'dark', name: 'Dark' });
-    await test.app.get(EnsureAuthor).execute(doer, { slug: 'ada', displayName: 'Ada' });
-    await test.app.get(EnsureCategory).execute(doer, ['Bread', 'Rye']);
+    await test.app.get(UpdateTag).execute(actor, tag, { name: 'Darker' });
+    await test.app.get(CreateTag).execute(actor, { slug: 'dark', name: 'Dark' });
+    await test.app.get(EnsureAuthor).execute(actor, { slug: 'ada', displayName: 'Ada' });
+    await test.app.get(EnsureCategory).execute(actor, ['Bread', 'Rye']);
     expect(await redirects(own)).toEqual(['/category/bread/rye /category/breads/rye Permanent301']);
   });
 

@@ -47,14 +47,14 @@ export class ContentWrites {
   static async fill(test: TestApp, workspace: TestWorkspace): Promise<ContentWrites> {
     const writes = new ContentWrites(workspace, await OuterWrites.begin(test, workspace));
     const given = new Given(test);
-    const doer = { workspaceId: workspace.id };
+    const actor = { workspaceId: workspace.id };
     for (let n = 0; n < 2; n += 1) {
       writes.media.push(await given.media(workspace));
-      writes.authors.push(await test.app.get(EnsureAuthor).execute(doer, { displayName: `Author ${n}` }));
-      writes.tags.push(await test.app.get(CreateTag).execute(doer, { name: `Tag ${n}`, slug: `tag-${n}` }));
+      writes.authors.push(await test.app.get(EnsureAuthor).execute(actor, { displayName: `Author ${n}` }));
+      writes.tags.push(await test.app.get(CreateTag).execute(actor, { name: `Tag ${n}`, slug: `tag-${n}` }));
     }
     for (const parentId of [null, 0, 1, null]) {
-      const id = await test.app.get(CreateCategory).execute(doer, {
+      const id = await test.app.get(CreateCategory).execute(actor, {
         name: `Category ${writes.categories.length}`,
         slug: `category-${writes.categories.length}`,
         parentId: parentId === null ? null : writes.categories[parentId],
@@ -64,14 +64,14 @@ export class ContentWrites {
     for (let n = 0; n < 6; n += 1) writes.posts.push(await writes.addPost(test.app, n));
     await test.app
       .get(UpdatePost)
-      .execute(doer, writes.posts[0] as string, { relatedPostIds: writes.posts.slice(1, 4) });
+      .execute(actor, writes.posts[0] as string, { relatedPostIds: writes.posts.slice(1, 4) });
     const page = {
       slug: 'about',
       title: 'About',
       bodyJson: [image(writes.media[1] as string)],
       status: 'published' as const,
     };
-    writes.pages.push(await test.app.get(CreatePage).execute(doer, page));
+    writes.pages.push(await test.app.get(CreatePage).execute(actor, page));
     return writes;
   }
 
@@ -86,12 +86,12 @@ export class ContentWrites {
 
   private kinds(app: INestApplicationContext): Record<string, () => Promise<unknown>> {
     const { n } = this;
-    const doer = { workspaceId: this.workspace.id };
+    const actor = { workspaceId: this.workspace.id };
     const pick = (ids: string[], at = n) => ids[at % ids.length] as string;
     const post = pick(this.posts);
     return {
-      'a title': () => app.get(UpdatePost).execute(doer, post, { title: `Bread ${n}` }),
-      'an author': () => app.get(UpdateAuthor).execute(doer, pick(this.authors), { displayName: `Mara ${n}` }),
+      'a title': () => app.get(UpdatePost).execute(actor, post, { title: `Bread ${n}` }),
+      'an author': () => app.get(UpdateAuthor).execute(actor, pick(this.authors), { displayName: `Mara ${n}` }),
       'a text of a file': () =>
         app.get(UpdateMediaText).execute({
           caller: operatorOf(this.workspace.id),
@@ -99,34 +99,34 @@ export class ContentWrites {
           texts: { alt: `Loaf ${n}`, caption: `Crust ${n}` },
         } as never),
       'a name of a category': () =>
-        app.get(UpdateCategory).execute(doer, pick(this.categories, n), { name: `Doughs ${n}` }),
+        app.get(UpdateCategory).execute(actor, pick(this.categories, n), { name: `Doughs ${n}` }),
       'a root category': () =>
-        app.get(UpdateCategory).execute(doer, this.categories[0] as string, { name: `Root ${n}` }),
-      'a tag': () => app.get(UpdateTag).execute(doer, pick(this.tags), { name: `Rye ${n}` }),
+        app.get(UpdateCategory).execute(actor, this.categories[0] as string, { name: `Root ${n}` }),
+      'a tag': () => app.get(UpdateTag).execute(actor, pick(this.tags), { name: `Rye ${n}` }),
       'a moved branch': () =>
-        app.get(UpdateCategory).execute(doer, this.categories[0] as string, { slug: `branch-${n}` }),
-      'another page': () => app.get(UpdatePage).execute(doer, pick(this.pages), { title: `About ${n}` }),
+        app.get(UpdateCategory).execute(actor, this.categories[0] as string, { slug: `branch-${n}` }),
+      'another page': () => app.get(UpdatePage).execute(actor, pick(this.pages), { title: `About ${n}` }),
       settings: () =>
         app.get(UpdateWorkspaceSettings).execute(operatorOf(this.workspace.id), { siteName: `Site ${n}` }),
       'another category of a post': () =>
-        app.get(UpdatePost).execute(doer, post, { categoryId: pick(this.categories, n + 1) }),
+        app.get(UpdatePost).execute(actor, post, { categoryId: pick(this.categories, n + 1) }),
       'another author of a post': () =>
-        app.get(UpdatePost).execute(doer, post, { authorId: pick(this.authors, n + 1) }),
-      'attached tags': () => app.get(AttachTags).execute(doer, post, [pick(this.tags, n + 1)]),
-      'a status': () => app.get(SetPostsStatus).execute(doer, [post], n % 2 === 0 ? 'draft' : 'published'),
-      'a related post': () => app.get(UpdatePost).execute(doer, pick(this.posts, 2), { title: `Pinned ${n}` }),
+        app.get(UpdatePost).execute(actor, post, { authorId: pick(this.authors, n + 1) }),
+      'attached tags': () => app.get(AttachTags).execute(actor, post, [pick(this.tags, n + 1)]),
+      'a status': () => app.get(SetPostsStatus).execute(actor, [post], n % 2 === 0 ? 'draft' : 'published'),
+      'a related post': () => app.get(UpdatePost).execute(actor, pick(this.posts, 2), { title: `Pinned ${n}` }),
       'a category of a related post': () =>
-        app.get(UpdateCategory).execute(doer, pick(this.categories, 3), { slug: `place-${n}` }),
+        app.get(UpdateCategory).execute(actor, pick(this.categories, 3), { slug: `place-${n}` }),
       'a new post': async () => this.posts.push(await this.addPost(app, 100 + n)),
       'a deleted post': () => this.deletePost(app),
       'a redirect': () =>
-        app.get(CreateRedirect).execute(doer, { fromPath: `/old-${n}`, toPath: '/new', type: 'Permanent301' }),
+        app.get(CreateRedirect).execute(actor, { fromPath: `/old-${n}`, toPath: '/new', type: 'Permanent301' }),
       permalinks: () =>
         app.get(UpdateWorkspaceSettings).execute(operatorOf(this.workspace.id), {
           permalinks: { post: n % 2 === 0 ? '/{category}/{slug}' : '/blog/{slug}' },
         }),
       'a deleted tag': () =>
-        this.tags.length > 1 ? app.get(DeleteTag).execute(doer, this.tags.pop() as string) : Promise.resolve(),
+        this.tags.length > 1 ? app.get(DeleteTag).execute(actor, this.tags.pop() as string) : Promise.resolve(),
       ...this.outer.kinds(app, n),
     };
   }

@@ -116,10 +116,10 @@ export class OuterWrites {
   }
 
   private async passingAuthor(app: INestApplicationContext, n: number): Promise<void> {
-    const doer = operatorOf(this.workspace.id);
-    const id = await app.get(CreateAuthor).execute(doer, { displayName: `Guest ${n}`, slug: `guest-${n}` });
+    const actor = operatorOf(this.workspace.id);
+    const id = await app.get(CreateAuthor).execute(actor, { displayName: `Guest ${n}`, slug: `guest-${n}` });
     this.reads.push(`/authors/${id}`);
-    if (n % 2 === 0) await app.get(DeleteAuthor).execute(doer, id);
+    if (n % 2 === 0) await app.get(DeleteAuthor).execute(actor, id);
   }
 
   /** Their key was answered from the cache before. */

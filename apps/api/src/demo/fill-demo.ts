@@ -29,10 +29,10 @@ interface Shelf {
 
 /** Everything of the demo blog, oldest first, by the use cases that people and programs go through. */
 export async function fillDemo(app: INestApplicationContext, workspaceId: string, ownerId: string): Promise<void> {
-  const doer = operatorOf(workspaceId, 'system');
-  const pictures = await uploadPictures(app, { ...doer, userId: ownerId, role: 'owner' });
+  const actor = operatorOf(workspaceId, 'system');
+  const pictures = await uploadPictures(app, { ...actor, userId: ownerId, role: 'owner' });
   const publisher = { ...DEMO_SETTINGS.publisher, logoMediaId: pictures.logo };
-  await app.get(UpdateWorkspaceSettings).execute(doer, { publisher });
+  await app.get(UpdateWorkspaceSettings).execute(actor, { publisher });
   const posts = [...BAKING, ...COOKING, ...UNFINISHED].toSorted((a, b) => b.daysAgo - a.daysAgo);
   const shelf: Shelf = {
     pictures,
@@ -41,9 +41,9 @@ export async function fillDemo(app: INestApplicationContext, workspaceId: string
     tags: await tagsOf(app, workspaceId, posts),
   };
   const now = Date.now();
-  for (const post of posts) await app.get(CreatePost).execute(doer, newPost(post, shelf, now));
-  for (const page of DEMO_PAGES) await app.get(CreatePage).execute(doer, page);
-  await app.get(CreateRedirect).execute(doer, DEMO_REDIRECT);
+  for (const post of posts) await app.get(CreatePost).execute(actor, newPost(post, shelf, now));
+  for (const page of DEMO_PAGES) await app.get(CreatePage).execute(actor, page);
+  await app.get(CreateRedirect).execute(actor, DEMO_REDIRECT);
   for (const { path, referrer, times } of DEMO_LOST) {
     for (let time = 0; time < times; time++)
       await app.get(ReportBrokenLink).execute({ workspaceId }, { path, referrer });

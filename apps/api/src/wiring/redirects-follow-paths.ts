@@ -11,11 +11,11 @@ export class RedirectsFollowPaths extends PathChanges {
     super();
   }
 
-  moved(doer: Actor, changes: readonly PathChange[]): Promise<void> {
-    return this.follow.execute(doer, changes);
+  moved(actor: Actor, changes: readonly PathChange[]): Promise<void> {
+    return this.follow.execute(actor, changes);
   }
 
-  wentLive(doer: Actor, path: string): Promise<void> {
-    return this.clear.execute(doer, [path]);
+  wentLive(actor: Actor, path: string): Promise<void> {
+    return this.clear.execute(actor, [path]);
   }
 }

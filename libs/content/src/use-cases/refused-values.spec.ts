@@ -3,7 +3,7 @@ import { Invalid } from '@app/shared-kernel';
 import { aCategory, anAuthor, aPage, aTag, WORKSPACE } from '../../testing/builders.ts';
 import { inMemoryFixture } from '../../testing/taxonomy-fixture.ts';
 
-const doer = { workspaceId: WORKSPACE };
+const actor = { workspaceId: WORKSPACE };
 const LONG = 'x'.repeat(10_001);
 
 /** What HTTP refuses, said to the use cases themselves. */
@@ -58,8 +58,8 @@ describe('use cases that are called with what HTTP refuses', () => {
     const { createTag, updateTag, tags, transactions } = inMemoryFixture();
     const tag = aTag();
     await tags.add(tag);
-    expect(await refusal(createTag.execute(doer, { slug: 'wheat', name: 'Wheat', ...wrong }))).toEqual([path]);
-    expect(await refusal(updateTag.execute(doer, tag.id, wrong))).toEqual([path]);
+    expect(await refusal(createTag.execute(actor, { slug: 'wheat', name: 'Wheat', ...wrong }))).toEqual([path]);
+    expect(await refusal(updateTag.execute(actor, tag.id, wrong))).toEqual([path]);
     expect(tags.tags.all(WORKSPACE)).toEqual([tag]);
     expect(transactions.changed).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe('use cases that are called with what HTTP refuses', () => {
     const { createCategory, updateCategory, categories, transactions } = inMemoryFixture();
     const category = aCategory();
     await categories.add(category);
-    expect(await refusal(createCategory.execute(doer, { slug: 'wheat', name: 'Wheat', ...wrong }))).toEqual([path]);
-    expect(await refusal(updateCategory.execute(doer, category.id, wrong))).toEqual([path]);
+    expect(await refusal(createCategory.execute(actor, { slug: 'wheat', name: 'Wheat', ...wrong }))).toEqual([path]);
+    expect(await refusal(updateCategory.execute(actor, category.id, wrong))).toEqual([path]);
     expect(categories.categories.all(WORKSPACE)).toEqual([category]);
     expect(transactions.changed).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('use cases that are called with what HTTP refuses', () => {
     const { createAuthor, updateAuthor, authors, transactions } = inMemoryFixture();
     const author = anAuthor();
     await authors.add(author);
-    expect(await refusal(createAuthor.execute(doer, { slug: 'ada', displayName: 'Ada', ...wrong }))).toEqual([path]);
-    expect(await refusal(updateAuthor.execute(doer, author.id, wrong))).toEqual([path]);
+    expect(await refusal(createAuthor.execute(actor, { slug: 'ada', displayName: 'Ada', ...wrong }))).toEqual([path]);
+    expect(await refusal(updateAuthor.execute(actor, author.id, wrong))).toEqual([path]);
     expect(authors.authors.all(WORKSPACE)).toEqual([author]);
     expect(transactions.changed).toEqual([]);
   });
@@ -89,23 +89,23 @@ describe('use cases that are called with what HTTP refuses', () => {
     const page = aPage();
     await pages.add(page);
     const whole = { slug: 'about', title: 'About', bodyJson: [] };
-    expect(await refusal(createPage.execute(doer, { ...whole, ...wrong }))).toEqual([path]);
-    expect(await refusal(updatePage.execute(doer, page.id, wrong))).toEqual([path]);
+    expect(await refusal(createPage.execute(actor, { ...whole, ...wrong }))).toEqual([path]);
+    expect(await refusal(updatePage.execute(actor, page.id, wrong))).toEqual([path]);
     expect(pages.pages.all(WORKSPACE)).toEqual([page]);
     expect(transactions.changed).toEqual([]);
   });
 
   it('name everything at once, and strip what nobody knows', async () => {
     const { createTag, tags } = inMemoryFixture();
-    expect(await refusal(createTag.execute(doer, { slug: '', name: '' }))).toEqual(['slug', 'name']);
-    const id = await createTag.execute(doer, { slug: 'rye', name: 'Rye', workspaceId: 'w', id: 'mine' } as never);
+    expect(await refusal(createTag.execute(actor, { slug: '', name: '' }))).toEqual(['slug', 'name']);
+    const id = await createTag.execute(actor, { slug: 'rye', name: 'Rye', workspaceId: 'w', id: 'mine' } as never);
     expect(await tags.lock(WORKSPACE, id)).toMatchObject({ workspaceId: WORKSPACE, id });
   });
 
   it('add no author, tag or category of another slug than there can be, while content moves in', async () => {
     const { ensureAuthor, ensureTag, ensureCategory } = inMemoryFixture();
-    expect(await refusal(ensureAuthor.execute(doer, { displayName: 'Mara', slug: 'Mara' }))).toEqual(['slug']);
-    expect(await refusal(ensureTag.execute(doer, { name: 'Rye', slug: '' }))).toEqual(['slug']);
-    expect(await refusal(ensureCategory.execute(doer, [{ name: 'Rye', slug: 'r y e' }]))).toEqual(['slug']);
+    expect(await refusal(ensureAuthor.execute(actor, { displayName: 'Mara', slug: 'Mara' }))).toEqual(['slug']);
+    expect(await refusal(ensureTag.execute(actor, { name: 'Rye', slug: '' }))).toEqual(['slug']);
+    expect(await refusal(ensureCategory.execute(actor, [{ name: 'Rye', slug: 'r y e' }]))).toEqual(['slug']);
   });
 });

@@ -24,13 +24,13 @@ export class SettlePath {
    *
    * @throws PathTaken when another published post or page lives there, also one that another transaction is about to publish
    */
-  async execute(doer: Actor, { id, from, to }: PathMove): Promise<void> {
+  async execute(actor: Actor, { id, from, to }: PathMove): Promise<void> {
     if (from === to) return;
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     await this.livePaths.claim(workspaceId, [to]);
     const live = await this.livePaths.among(workspaceId, from === null ? [to] : [to, from], id);
     if (live.has(to)) throw new PathTaken(to);
-    if (from === null) await this.paths.wentLive(doer, to);
-    else await this.paths.moved(doer, [{ from, to, stillLive: live.has(from) }]);
+    if (from === null) await this.paths.wentLive(actor, to);
+    else await this.paths.moved(actor, [{ from, to, stillLive: live.has(from) }]);
   }
 }

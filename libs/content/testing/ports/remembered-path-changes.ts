@@ -10,11 +10,11 @@ export class RememberedPathChanges extends PathChanges {
     return this.calls.flat();
   }
 
-  async moved(_doer: Actor, changes: readonly PathChange[]): Promise<void> {
+  async moved(_actor: Actor, changes: readonly PathChange[]): Promise<void> {
     this.calls.push(changes);
   }
 
-  async wentLive(_doer: Actor, path: string): Promise<void> {
+  async wentLive(_actor: Actor, path: string): Promise<void> {
     this.live.push(path);
   }
 }

@@ -37,7 +37,7 @@ export abstract class ActivityLog {
    *
    * @throws Error outside a transaction of `TransactionRunner`, and for an action or type that is no name
    */
-  abstract record(doer: Actor, activity: Activity): void;
+  abstract record(actor: Actor, activity: Activity): void;
 }
 
 /** How, in one word, somebody did it. */

@@ -72,7 +72,7 @@ describe(wayOf.name, () => {
     [{ userId: 'u', via: 'command-line' as const }, 'command-line'],
     [{ userId: null }, 'system'],
     [{}, 'system'],
-  ])('takes %j as %s', (doer, way) => {
-    expect(wayOf({ workspaceId, ...doer })).toBe(way);
+  ])('takes %j as %s', (actor, way) => {
+    expect(wayOf({ workspaceId, ...actor })).toBe(way);
   });
 });

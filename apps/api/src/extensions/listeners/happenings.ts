@@ -2,15 +2,15 @@ import { boundedActivity, wayOf, type Activity, type Actor } from '@app/shared-k
 import type { Happening } from './listener.ts';
 
 /** What there is to tell of one entry of the activity log. */
-export function happeningsOf(doer: Actor, activity: Activity, next: () => string, at: Date): Happening[] {
+export function happeningsOf(actor: Actor, activity: Activity, next: () => string, at: Date): Happening[] {
   const { action, entity, details } = boundedActivity(activity);
   const common = {
-    workspaceId: doer.workspaceId,
+    workspaceId: actor.workspaceId,
     entity,
     actor: {
-      via: wayOf(doer),
-      userId: doer.via === undefined ? (doer.userId ?? null) : null,
-      apiKeyId: doer.apiKeyId ?? null,
+      via: wayOf(actor),
+      userId: actor.via === undefined ? (actor.userId ?? null) : null,
+      apiKeyId: actor.apiKeyId ?? null,
     },
     at: at.toISOString(),
   };

@@ -51,8 +51,8 @@ export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstr
     for (const listener of [...this.listeners.during, ...this.listeners.after]) this.dependenciesOf(listener);
   }
 
-  happened(doer: Actor, activity: Activity): void {
-    const happenings = happeningsOf(doer, activity, () => this.ids.next(), this.clock.now());
+  happened(actor: Actor, activity: Activity): void {
+    const happenings = happeningsOf(actor, activity, () => this.ids.next(), this.clock.now());
     this.unit.gathered(this).untold.push(...happenings);
   }
 

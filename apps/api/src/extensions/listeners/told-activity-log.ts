@@ -10,8 +10,8 @@ export class ToldActivityLog extends ActivityLog {
     super();
   }
 
-  record(doer: Actor, activity: Activity): void {
-    this.inner.record(doer, activity);
-    this.telling.happened(doer, activity);
+  record(actor: Actor, activity: Activity): void {
+    this.inner.record(actor, activity);
+    this.telling.happened(actor, activity);
   }
 }

@@ -95,7 +95,7 @@ class RestoredWorkspace extends RestoredBlog {
       await tools.transactions.change(caller.workspaceId, async () => {
         await tools.media.record(kept);
         const site = await tools.settings.execute(caller, settings, (id) => media.has(id.toLowerCase()));
-        this.restoration = tools.contents.begin({ doer: caller, site, media });
+        this.restoration = tools.contents.begin({ actor: caller, site, media });
         await work();
         await this.restoration.finish();
         const entity = { type: 'workspace', id: caller.workspaceId, name: site.name };

@@ -16,11 +16,11 @@ import { takes } from './takes.ts';
 
 /** The use cases behind the writes of a kind of entity; each answers the id. */
 export interface EntityWrites<New, Changes> {
-  readonly create: { execute(doer: Actor, given: New): Promise<string> };
+  readonly create: { execute(actor: Actor, given: New): Promise<string> };
   readonly update: {
-    execute(doer: Actor, idOrSlug: string, changes: Changes, precondition?: Precondition): Promise<string>;
+    execute(actor: Actor, idOrSlug: string, changes: Changes, precondition?: Precondition): Promise<string>;
   };
-  readonly remove: { execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<unknown> };
+  readonly remove: { execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<unknown> };
 }
 
 interface EditedEntityRoutesOptions<ListQuery, Filter, New, Changes> extends EntityRoutesOptions<ListQuery, Filter> {

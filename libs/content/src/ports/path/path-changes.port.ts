@@ -9,6 +9,6 @@ export interface PathChange {
 
 /** Who has to act when somebody changes live paths; runs inside the transaction of the change. */
 export abstract class PathChanges {
-  abstract moved(doer: Actor, changes: readonly PathChange[]): Promise<void>;
-  abstract wentLive(doer: Actor, path: string): Promise<void>;
+  abstract moved(actor: Actor, changes: readonly PathChange[]): Promise<void>;
+  abstract wentLive(actor: Actor, path: string): Promise<void>;
 }

@@ -7,5 +7,5 @@ export abstract class Planners {
    *
    * @throws Forbidden, Unauthorized, NotFound when the person may not write posts there any more
    */
-  abstract inTheNameOf<T>(doer: Actor, work: () => Promise<T>): Promise<T>;
+  abstract inTheNameOf<T>(actor: Actor, work: () => Promise<T>): Promise<T>;
 }

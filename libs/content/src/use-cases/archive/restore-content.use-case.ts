@@ -24,7 +24,7 @@ import { restoredSeo } from './restored-seo.ts';
 
 /** Where the entities of an archive are put back. */
 export interface Restoring {
-  readonly doer: Actor;
+  readonly actor: Actor;
   readonly site: Site;
   /** Ids of the files that are there; what shows another one shows nothing. */
   readonly media: ReadonlySet<string>;
@@ -87,12 +87,12 @@ export class Restoration {
    */
   async put(kind: Kind, entity: JsonObject): Promise<void> {
     const id = await this.placedAs(kind, entity);
-    await this.tools.extended.put(this.restoring.doer.workspaceId, { kind, id }, entity);
+    await this.tools.extended.put(this.restoring.actor.workspaceId, { kind, id }, entity);
   }
 
   /** Pins posts to each other once all are there. @throws Invalid */
   async finish(): Promise<void> {
-    const { workspaceId } = this.restoring.doer;
+    const { workspaceId } = this.restoring.actor;
     for (const [id, ids] of this.related) await this.tools.posts.replaceRelated(workspaceId, id, ids);
   }
 
@@ -114,8 +114,8 @@ export class Restoration {
   }
 
   private as({ id, createdAt }: Dated): NewEntity {
-    const { doer } = this.restoring;
-    return { workspaceId: doer.workspaceId, id, now: createdAt, by: doer };
+    const { actor } = this.restoring;
+    return { workspaceId: actor.workspaceId, id, now: createdAt, by: actor };
   }
 
   /** A file that is not there is shown by nobody. */
@@ -148,19 +148,19 @@ export class Restoration {
   }
 
   private async page(read: ReadEntities['page']): Promise<string> {
-    const { doer } = this.restoring;
+    const { actor } = this.restoring;
     const content = { ...newPageContent(read, read.createdAt), seo: restoredSeo(read.seo) };
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const { id, createdAt, updatedAt } = read;
     const page = { ...this.tools.composePage.compose(content), workspaceId, id, createdAt, updatedAt };
-    await this.tools.pages.add({ ...page, ...firstVersion(doer) });
+    await this.tools.pages.add({ ...page, ...firstVersion(actor) });
     return read.id;
   }
 
   private async post(read: ReadEntities['post']): Promise<string> {
-    const { doer, site } = this.restoring;
+    const { actor, site } = this.restoring;
     const { posts, views } = this.tools;
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const { id, createdAt, updatedAt, tagIds = [], relatedPostIds = [], viewCount } = read;
     const category = read.categoryId ? (this.placed.get(read.categoryId.toLowerCase()) ?? null) : null;
     const featuredMediaId = this.present(read.featuredMediaId);
@@ -174,7 +174,7 @@ export class Restoration {
       deletedAt: null,
       createdAt,
       updatedAt,
-      ...firstVersion(doer),
+      ...firstVersion(actor),
     });
     if (tagIds.length > 0) await posts.attachTags(workspaceId, id, distinctIds(tagIds));
     if (relatedPostIds.length > 0) this.related.set(id, distinctIds(relatedPostIds));

@@ -38,20 +38,20 @@ export class CreateAuthor {
    * @returns the id of the new author
    * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute(doer: Actor, given: NewAuthor): Promise<string> {
+  async execute(actor: Actor, given: NewAuthor): Promise<string> {
     const command = readCommand<NewAuthor>(given, withSeo(AUTHOR_RULES, this.seo), 'all');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, authorReferences(this.seo, command));
       const seo = this.seo.apply({}, command.seo ?? {}, authorSubject(command), site);
-      const author = newAuthor(command, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
+      const author = newAuthor(command, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: actor }, seo);
       await this.authors.add(author);
       this.activity.record(
-        doer,
+        actor,
         happened(namedEntity('author', author.id, author.displayName), 'created', { slug: author.slug }),
       );
-      await this.paths.wentLive(doer, authorPath(site.permalinks, author));
+      await this.paths.wentLive(actor, authorPath(site.permalinks, author));
       return author.id;
     });
   }

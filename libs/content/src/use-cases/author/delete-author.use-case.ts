@@ -12,15 +12,15 @@ export class DeleteAuthor {
   ) {}
 
   /** @throws NotFound; @throws StillReferenced when the author has posts; @throws ChangedMeanwhile */
-  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       const author = await this.authors.lock(workspaceId, idOrSlug);
       if (!author) throw new NotFound('author');
       await precondition?.(author);
       await this.authors.remove(workspaceId, author.id);
       this.activity.record(
-        doer,
+        actor,
         happened(namedEntity('author', author.id, author.displayName), 'deleted', { slug: author.slug }),
       );
     });

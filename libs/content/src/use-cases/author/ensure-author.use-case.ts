@@ -40,8 +40,8 @@ export class EnsureAuthor {
    * @param command `slug` defaults to the slug of the name; the rest is for a new author only
    * @returns the id; @throws Invalid when a value is not right
    */
-  async execute(doer: Actor, command: Omit<NewAuthor, 'slug'> & { slug?: string }): Promise<string> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, command: Omit<NewAuthor, 'slug'> & { slug?: string }): Promise<string> {
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     const slug = command.slug ?? slugify(command.displayName);
     const given = { ...command, slug, displayName: shortName(command.displayName) };
@@ -52,13 +52,13 @@ export class EnsureAuthor {
         () => this.authors.idOfSlug(workspaceId, slug),
         async () => {
           const seo = this.seo.apply({}, named.seo ?? {}, authorSubject(named), site);
-          const author = newAuthor(named, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
+          const author = newAuthor(named, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: actor }, seo);
           if (!(await this.authors.addUnlessSlugTaken(author))) return null;
           this.activity.record(
-            doer,
+            actor,
             happened(namedEntity('author', author.id, author.displayName), 'created', { slug }),
           );
-          await this.paths.wentLive(doer, authorPath(site.permalinks, author));
+          await this.paths.wentLive(actor, authorPath(site.permalinks, author));
           return author.id;
         },
       ),

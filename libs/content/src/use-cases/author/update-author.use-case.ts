@@ -43,9 +43,9 @@ export class UpdateAuthor {
    * @returns the id of the author
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(doer: Actor, idOrSlug: string, given: AuthorChanges, precondition?: Precondition): Promise<string> {
+  async execute(actor: Actor, idOrSlug: string, given: AuthorChanges, precondition?: Precondition): Promise<string> {
     const changes = readCommand<AuthorChanges>(given, withSeo(AUTHOR_RULES, this.seo), 'none');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const author = await this.authors.lock(workspaceId, idOrSlug);
@@ -55,21 +55,22 @@ export class UpdateAuthor {
       await precondition?.(author);
       const changed = this.changed(author, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(doer, author, changed, site);
+      else await this.save(actor, author, changed, site);
       return author.id;
     });
   }
 
-  private async save(doer: Actor, author: Author, changed: Partial<Author>, { permalinks }: Site): Promise<void> {
-    await this.authors.save(doer.workspaceId, author.id, {
+  private async save(actor: Actor, author: Author, changed: Partial<Author>, { permalinks }: Site): Promise<void> {
+    await this.authors.save(actor.workspaceId, author.id, {
       ...changed,
-      ...nextVersion(author, doer, this.clock.now()),
+      ...nextVersion(author, actor, this.clock.now()),
     });
     const { displayName } = { ...author, ...changed };
-    for (const edit of edited(namedEntity('author', author.id, displayName), changed)) this.activity.record(doer, edit);
+    for (const edit of edited(namedEntity('author', author.id, displayName), changed))
+      this.activity.record(actor, edit);
     if (changed.slug === undefined) return;
     const [from, to] = [authorPath(permalinks, author), authorPath(permalinks, { slug: changed.slug })];
-    await this.paths.moved(doer, [{ from, to, stillLive: false }]);
+    await this.paths.moved(actor, [{ from, to, stillLive: false }]);
   }
 
   private changed(author: Author, { seo: patch, ...given }: AuthorChanges, site: Site): Partial<Author> {

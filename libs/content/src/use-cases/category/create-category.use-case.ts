@@ -38,23 +38,23 @@ export class CreateCategory {
    * @returns the id of the new category
    * @throws Invalid when a value is not right, a reference does not exist in the workspace, or the path gets too long; @throws SlugTaken
    */
-  async execute(doer: Actor, given: NewCategory): Promise<string> {
+  async execute(actor: Actor, given: NewCategory): Promise<string> {
     const command = readCommand<NewCategory>(given, withSeo(CATEGORY_RULES, this.seo), 'all');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await this.categories.lockTree(workspaceId);
       await requireReferences(this.references, workspaceId, categoryReferences(this.seo, command));
       const parent = command.parentId ? await this.categories.find(workspaceId, command.parentId) : null;
-      const identity = { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer };
+      const identity = { workspaceId, id: this.ids.next(), now: this.clock.now(), by: actor };
       const seo = this.seo.apply({}, command.seo ?? {}, categorySubject(command), site);
       const category = newCategory(command, identity, parent, seo);
       await this.categories.add(category);
       this.activity.record(
-        doer,
+        actor,
         happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
       );
-      await this.paths.wentLive(doer, categoryPath(site.permalinks, category));
+      await this.paths.wentLive(actor, categoryPath(site.permalinks, category));
       return category.id;
     });
   }

@@ -12,15 +12,15 @@ export class DeleteCategory {
   ) {}
 
   /** @throws NotFound; @throws StillReferenced when it has posts or children; @throws ChangedMeanwhile */
-  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       const category = await this.categories.lock(workspaceId, idOrSlug);
       if (!category) throw new NotFound('category');
       await precondition?.(category);
       await this.categories.remove(workspaceId, category.id);
       this.activity.record(
-        doer,
+        actor,
         happened(namedEntity('category', category.id, category.name), 'deleted', { slug: category.slug }),
       );
     });

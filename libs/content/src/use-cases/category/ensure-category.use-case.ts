@@ -45,8 +45,8 @@ export class EnsureCategory {
    * @param steps from the root down: names, or a slug wanted beside the name
    * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
    */
-  async execute(doer: Actor, steps: readonly CategoryStep[]): Promise<string> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, steps: readonly CategoryStep[]): Promise<string> {
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       await this.categories.lockTree(workspaceId);
@@ -56,7 +56,7 @@ export class EnsureCategory {
         const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
         const found: Category | string = await this.find(site, category, slug);
         added ||= typeof found === 'string';
-        category = typeof found === 'string' ? await this.add(doer, site, category, { name, slug: found }) : found;
+        category = typeof found === 'string' ? await this.add(actor, site, category, { name, slug: found }) : found;
       }
       if (!category) throw new Invalid('A category path needs at least one name.');
       if (!added) scope.nothingChanged();
@@ -75,21 +75,21 @@ export class EnsureCategory {
   }
 
   private async add(
-    doer: Actor,
+    actor: Actor,
     site: Site,
     parent: Category | null,
     named: { name: string; slug: string },
   ): Promise<Category> {
     const command = readCommand<NewCategory>({ ...named, name: shortName(named.name) }, CATEGORY_RULES, 'all');
-    const identity = { workspaceId: site.id, id: this.ids.next(), now: this.clock.now(), by: doer };
+    const identity = { workspaceId: site.id, id: this.ids.next(), now: this.clock.now(), by: actor };
     const seo = this.seo.apply({}, {}, categorySubject(command), site);
     const category = newCategory(command, identity, parent, seo);
     await this.categories.add(category);
     this.activity.record(
-      doer,
+      actor,
       happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
     );
-    await this.paths.wentLive(doer, categoryPath(site.permalinks, category));
+    await this.paths.wentLive(actor, categoryPath(site.permalinks, category));
     return category;
   }
 }

@@ -29,13 +29,13 @@ export class MoveBranch {
    * @param moveItself stores the category with its new path
    * @throws PathTaken when a post would come to a path where something else lives
    */
-  async execute(doer: Actor, site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
+  async execute(actor: Actor, site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
     const posts = await this.waysOfPosts(site, move);
     await this.requireFree(site.id, posts);
     await moveItself();
     const below = await this.categories.moveBelow(site.id, move);
     for (const { id } of below) this.changes.touched(site.id, { type: 'category', id });
-    await this.redirect(doer, [...posts, ...waysOfCategories(site, below, move)]);
+    await this.redirect(actor, [...posts, ...waysOfCategories(site, below, move)]);
   }
 
   private async waysOfPosts(site: Site, { from, to }: BranchMove): Promise<readonly Way[]> {
@@ -58,13 +58,13 @@ export class MoveBranch {
     if (taken !== undefined) throw new PathTaken(taken);
   }
 
-  private async redirect(doer: Actor, ways: readonly Way[]): Promise<void> {
+  private async redirect(actor: Actor, ways: readonly Way[]): Promise<void> {
     const live = await this.livePaths.among(
-      doer.workspaceId,
+      actor.workspaceId,
       ways.map(({ from }) => from),
     );
     await this.paths.moved(
-      doer,
+      actor,
       ways.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
     );
   }

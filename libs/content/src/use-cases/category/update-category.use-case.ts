@@ -46,9 +46,9 @@ export class UpdateCategory {
    * @returns the id of the category
    * @throws NotFound, SlugTaken, ChangedMeanwhile; @throws Invalid, also when a category would come to lie within itself
    */
-  async execute(doer: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
+  async execute(actor: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
     const changes = readCommand<CategoryChanges>(given, withSeo(CATEGORY_RULES, this.seo), 'none');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       if (changes.slug !== undefined || changes.parentId !== undefined) await this.categories.lockTree(workspaceId);
@@ -59,7 +59,7 @@ export class UpdateCategory {
       await precondition?.(category);
       const changed = await this.changed(category, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(doer, category, changed, site);
+      else await this.save(actor, category, changed, site);
       return category.id;
     });
   }
@@ -93,20 +93,20 @@ export class UpdateCategory {
     if (longest - path.length + to.length > CATEGORY_PATH_MAX) throw pathTooLong(field);
   }
 
-  private async save(doer: Actor, category: Category, changed: Partial<Category>, site: Site): Promise<void> {
+  private async save(actor: Actor, category: Category, changed: Partial<Category>, site: Site): Promise<void> {
     const at = this.clock.now();
     const save = () =>
-      this.categories.save(category.workspaceId, category.id, { ...changed, ...nextVersion(category, doer, at) });
+      this.categories.save(category.workspaceId, category.id, { ...changed, ...nextVersion(category, actor, at) });
     if (changed.path === undefined) await save();
-    else await this.branches.execute(doer, site, { from: category.path, to: changed.path, at }, save);
-    this.record(doer, category, changed);
+    else await this.branches.execute(actor, site, { from: category.path, to: changed.path, at }, save);
+    this.record(actor, category, changed);
   }
 
-  private record(doer: Actor, category: Category, changed: Partial<Category>): void {
+  private record(actor: Actor, category: Category, changed: Partial<Category>): void {
     const { id, name, path } = { ...category, ...changed };
     const entity = namedEntity('category', id, name);
-    for (const edit of edited(entity, changed)) this.activity.record(doer, edit);
+    for (const edit of edited(entity, changed)) this.activity.record(actor, edit);
     if (changed.parentId === undefined) return;
-    this.activity.record(doer, happened(entity, 'moved', { from: category.path, to: path }));
+    this.activity.record(actor, happened(entity, 'moved', { from: category.path, to: path }));
   }
 }

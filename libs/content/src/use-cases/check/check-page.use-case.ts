@@ -75,7 +75,7 @@ export class CheckPage {
     { seo: patch, ...fields }: Partial<NewPage>,
     stored: Page | null,
     site: Site,
-    doer: { readonly workspaceId: string; readonly userId: string },
+    actor: { readonly workspaceId: string; readonly userId: string },
   ): Page {
     const now = this.clock.now();
     const { id: _, publishedAt: __, createdAt: ___, updatedAt: ____, ...given } = fields;
@@ -85,8 +85,8 @@ export class CheckPage {
     const own = stored?.seo ?? {};
     const seo = patch ? this.composer.seo.apply(own, patch, pageSubject({ title }), site) : own;
     const composed = this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
-    const known = stored ?? { id: NOBODYS, createdAt: now, ...firstVersion(doer) };
-    return { ...known, ...composed, workspaceId: doer.workspaceId, updatedAt: now };
+    const known = stored ?? { id: NOBODYS, createdAt: now, ...firstVersion(actor) };
+    return { ...known, ...composed, workspaceId: actor.workspaceId, updatedAt: now };
   }
 }
 

@@ -54,7 +54,7 @@ export class CheckPost {
     for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
     if (taken) problems.report('slug', 'another post of this workspace has it');
     const content = this.content(fields, stored, around, site);
-    const post = this.post(content, { site, stored, around, doer: { workspaceId, userId } });
+    const post = this.post(content, { site, stored, around, actor: { workspaceId, userId } });
     const view: CheckedView = { ...around, post, viewCount: stored?.viewCount ?? 0 };
     const place = placeOf(view, site, post.updatedAt);
     const before = stored && placeOf(stored, site, post.updatedAt);
@@ -100,10 +100,15 @@ export class CheckPost {
 
   private post(
     content: PostContent,
-    { site, stored, around, doer }: { site: Site; stored: PostView | null; around: Surroundings; doer: Doer },
+    {
+      site,
+      stored,
+      around,
+      actor,
+    }: { site: Site; stored: PostView | null; around: Surroundings; actor: WorkspaceMember },
   ): Post {
     const now = this.clock.now();
-    const { workspaceId, userId } = doer;
+    const { workspaceId, userId } = actor;
     const known = stored?.post ?? {
       id: NOBODYS,
       scheduledAt: null,
@@ -117,7 +122,7 @@ export class CheckPost {
   }
 }
 
-type Doer = { readonly workspaceId: string; readonly userId: string };
+type WorkspaceMember = { readonly workspaceId: string; readonly userId: string };
 
 /** Of a post that has no id yet. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';

@@ -27,13 +27,13 @@ export class WriteCustomFields {
    * @returns all values; @throws NotFound, Invalid, ChangedMeanwhile
    */
   async execute(
-    doer: Actor,
+    actor: Actor,
     { kind, idOrSlug }: ExtendedName,
     given: Record<string, unknown>,
     precondition?: Precondition,
   ): Promise<CustomValues> {
     const change = this.fields.read(kind, given);
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
       const entity = await this.values.lock(workspaceId, kind, idOrSlug);
       if (!entity) throw new NotFound(kind);
@@ -45,7 +45,7 @@ export class WriteCustomFields {
       }
       await this.values.save(workspaceId, kind, entity.id, values);
       const fields = changed.map((path) => `extensions.${path}`);
-      this.activity.record(doer, happened({ type: kind, id: entity.id, name: entity.name }, 'updated', { fields }));
+      this.activity.record(actor, happened({ type: kind, id: entity.id, name: entity.name }, 'updated', { fields }));
       return values;
     });
   }

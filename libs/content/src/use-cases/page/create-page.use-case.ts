@@ -40,24 +40,24 @@ export class CreatePage {
    * @returns the id of the new page
    * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
    */
-  async execute(doer: Actor, given: NewPage): Promise<string> {
+  async execute(actor: Actor, given: NewPage): Promise<string> {
     const known = { ...withSeo(PAGE_RULES, this.composer.seo), ...NEW_RULES };
     const command = readCommand<NewPage>(given, known, 'all');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, this.composer.references(command));
-      const page = this.build(doer, command, site);
+      const page = this.build(actor, command, site);
       await this.pages.add(page);
-      this.activity.record(doer, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
+      this.activity.record(actor, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
       if (page.status === 'published') {
-        await this.settlePath.execute(doer, { id: page.id, from: null, to: pagePath(site.permalinks, page) });
+        await this.settlePath.execute(actor, { id: page.id, from: null, to: pagePath(site.permalinks, page) });
       }
       return page.id;
     });
   }
 
-  private build(doer: Actor, command: NewPage, site: Site): Page {
+  private build(actor: Actor, command: NewPage, site: Site): Page {
     const now = this.clock.now();
     const seo = this.composer.seo.apply({}, command.seo ?? {}, pageSubject(command), site);
     return {
@@ -66,7 +66,7 @@ export class CreatePage {
       id: command.id?.toLowerCase() ?? this.ids.next(),
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,
-      ...firstVersion(doer),
+      ...firstVersion(actor),
     };
   }
 }

@@ -14,15 +14,15 @@ export class DeletePage {
   ) {}
 
   /** @throws NotFound, ChangedMeanwhile */
-  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
       if (!page) throw new NotFound('page');
       await precondition?.(page);
       await this.pages.remove(workspaceId, page.id);
       await this.revisions.forget({ workspaceId, type: 'page', id: page.id });
-      this.activity.record(doer, happened(pageEntity(page), 'deleted', { slug: page.slug }));
+      this.activity.record(actor, happened(pageEntity(page), 'deleted', { slug: page.slug }));
     });
   }
 }

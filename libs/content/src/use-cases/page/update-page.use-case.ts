@@ -45,9 +45,9 @@ export class UpdatePage {
    * @returns the id of the page
    * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
-  async execute(doer: Actor, idOrSlug: string, given: PageChanges, precondition?: Precondition): Promise<string> {
+  async execute(actor: Actor, idOrSlug: string, given: PageChanges, precondition?: Precondition): Promise<string> {
     const changes = readCommand<PageChanges>(given, withSeo(PAGE_RULES, this.composer.seo), 'none');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
@@ -62,9 +62,9 @@ export class UpdatePage {
         return page.id;
       }
       await this.revisions.keep({ workspaceId, type: 'page', id: page.id });
-      await this.pages.save(workspaceId, page.id, { ...changed, ...nextVersion(page, doer, now) });
-      for (const activity of pageUpdated(page, changed)) this.activity.record(doer, activity);
-      await this.followPath(doer, page, { ...page, ...changed }, site);
+      await this.pages.save(workspaceId, page.id, { ...changed, ...nextVersion(page, actor, now) });
+      for (const activity of pageUpdated(page, changed)) this.activity.record(actor, activity);
+      await this.followPath(actor, page, { ...page, ...changed }, site);
       return page.id;
     });
   }
@@ -81,9 +81,9 @@ export class UpdatePage {
     );
   }
 
-  private async followPath(doer: Actor, before: Page, after: Page, site: Site): Promise<void> {
+  private async followPath(actor: Actor, before: Page, after: Page, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const from = before.status === 'published' ? pagePath(site.permalinks, before) : null;
-    await this.settlePath.execute(doer, { id: after.id, from, to: pagePath(site.permalinks, after) });
+    await this.settlePath.execute(actor, { id: after.id, from, to: pagePath(site.permalinks, after) });
   }
 }

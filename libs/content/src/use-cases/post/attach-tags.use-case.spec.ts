@@ -5,7 +5,7 @@ import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { AttachTags } from './attach-tags.use-case.ts';
 import { DetachTag } from './detach-tag.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const tagIds = Array.from({ length: 60 }, (_, n) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`);
 const [RYE, WHEAT] = tagIds as [string, string];
 
@@ -15,8 +15,8 @@ async function given() {
   await fixture.posts.add(post);
   for (const id of tagIds) fixture.references.existing.add(id);
   fixture.clock.advance(1_000);
-  const attach = (ids: readonly string[]) => fixture.attachTags.execute(doer, post.id, ids);
-  const detach = (id: string) => fixture.detachTag.execute(doer, post.id, id);
+  const attach = (ids: readonly string[]) => fixture.attachTags.execute(actor, post.id, ids);
+  const detach = (id: string) => fixture.detachTag.execute(actor, post.id, id);
   return { ...fixture, post, attach, detach, stored: () => fixture.posts.rows.get(post.id) };
 }
 
@@ -58,7 +58,7 @@ describe(AttachTags.name, () => {
 
   it('refuses a post that does not exist', async () => {
     const { attachTags } = await given();
-    await expect(attachTags.execute(doer, 'nobodys', [RYE])).rejects.toThrow(NotFound);
+    await expect(attachTags.execute(actor, 'nobodys', [RYE])).rejects.toThrow(NotFound);
   });
 });
 

@@ -30,8 +30,13 @@ export class AttachTags {
    *
    * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
    */
-  async execute(doer: Actor, idOrSlug: string, given: readonly string[], precondition?: Precondition): Promise<string> {
-    const { workspaceId } = doer;
+  async execute(
+    actor: Actor,
+    idOrSlug: string,
+    given: readonly string[],
+    precondition?: Precondition,
+  ): Promise<string> {
+    const { workspaceId } = actor;
     const { tagIds } = readCommand<{ tagIds: string[] }>({ tagIds: given }, { tagIds: ATTACHED_TAGS }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
       await requireReferences(this.references, workspaceId, postReferences({ tagIds }, [], new Set()));
@@ -41,8 +46,8 @@ export class AttachTags {
       const { added, total } = await this.posts.attachTags(workspaceId, post.id, distinctIds(tagIds));
       if (added > 0) {
         if (total > MAX_TAGS) throw Invalid.at('tagIds', `would give the post more than ${MAX_TAGS} tags`);
-        await this.posts.save(workspaceId, post.id, nextVersion(post, doer, this.clock.now()));
-        this.activity.record(doer, happened(postEntity(post), 'tags-attached', { tagIds: distinctIds(tagIds) }));
+        await this.posts.save(workspaceId, post.id, nextVersion(post, actor, this.clock.now()));
+        this.activity.record(actor, happened(postEntity(post), 'tags-attached', { tagIds: distinctIds(tagIds) }));
       } else scope.nothingChanged();
       return post.id;
     });

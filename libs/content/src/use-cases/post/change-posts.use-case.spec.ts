@@ -3,7 +3,7 @@ import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { ChangePosts, type BulkChange } from './change-posts.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const UNKNOWN = '0190ffff-0000-7000-8000-000000000000';
 const [RYE, WHEAT] = ['0190eeee-0000-7000-8000-000000000001', '0190eeee-0000-7000-8000-000000000002'] as const;
 
@@ -13,7 +13,7 @@ async function given() {
   await fixture.posts.add(first);
   await fixture.posts.add(second);
   for (const id of [RYE, WHEAT]) fixture.references.existing.add(id);
-  const change = (asked: BulkChange) => fixture.changePosts.execute(doer, asked);
+  const change = (asked: BulkChange) => fixture.changePosts.execute(actor, asked);
   return { ...fixture, first, second, change };
 }
 

@@ -27,20 +27,20 @@ export class ChangePosts {
   ) {}
 
   /** @returns what became of each, in the order of the ids; @throws Invalid when the request is not right, which changes nothing */
-  async execute(doer: Actor, given: BulkChange): Promise<readonly StatusResult[]> {
+  async execute(actor: Actor, given: BulkChange): Promise<readonly StatusResult[]> {
     const change = readCommand<BulkChange>(given, BULK_RULES, 'all');
     const asked = Object.entries(change).filter(([name, value]) => name !== 'ids' && value !== undefined);
     if (change.delete === false || asked.length === 0) throw new Invalid('The request asks for no change.');
     if (change.delete && asked.length > 1) throw Invalid.at('delete', 'must stand alone');
     const results: StatusResult[] = [];
-    for (const id of change.ids) results.push(await this.one(doer, id, change));
+    for (const id of change.ids) results.push(await this.one(actor, id, change));
     return results;
   }
 
-  private async one(doer: Actor, id: string, change: BulkChange): Promise<StatusResult> {
+  private async one(actor: Actor, id: string, change: BulkChange): Promise<StatusResult> {
     try {
-      if (change.delete) await this.remove.execute(doer, id);
-      else await this.transactions.run(() => this.change(doer, id, change));
+      if (change.delete) await this.remove.execute(actor, id);
+      else await this.transactions.run(() => this.change(actor, id, change));
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -48,11 +48,11 @@ export class ChangePosts {
     }
   }
 
-  private async change(doer: Actor, id: string, { addTagIds, removeTagIds, ...rest }: BulkChange): Promise<void> {
+  private async change(actor: Actor, id: string, { addTagIds, removeTagIds, ...rest }: BulkChange): Promise<void> {
     const { ids: _, delete: __, ...fields } = rest;
-    if (Object.keys(fields).length > 0) await this.update.execute(doer, id, fields);
+    if (Object.keys(fields).length > 0) await this.update.execute(actor, id, fields);
     // Taken off first, so that there is room for the new ones.
-    for (const tagId of removeTagIds ?? []) await this.detach.execute(doer, id, tagId);
-    if (addTagIds?.length) await this.attach.execute(doer, id, addTagIds);
+    for (const tagId of removeTagIds ?? []) await this.detach.execute(actor, id, tagId);
+    if (addTagIds?.length) await this.attach.execute(actor, id, addTagIds);
   }
 }

@@ -6,7 +6,7 @@ import { SlugTaken } from '../../domain/content.errors.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { CreatePost } from './create-post.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const AUTHOR = id(1);
 
@@ -14,7 +14,7 @@ function given() {
   const fixture = inMemoryPosts();
   fixture.references.existing.add(AUTHOR);
   const create = (different: object = {}) =>
-    fixture.createPost.execute(doer, {
+    fixture.createPost.execute(actor, {
       slug: 'rye',
       title: 'Rye',
       bodyJson: [],

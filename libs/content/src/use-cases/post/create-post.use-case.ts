@@ -38,43 +38,43 @@ export class CreatePost {
    * @returns the id of the new post
    * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
    */
-  async execute(doer: Actor, given: NewPost): Promise<string> {
+  async execute(actor: Actor, given: NewPost): Promise<string> {
     const command = this.composer.readNew(given);
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       const mentions = this.composer.mentions(command);
       await requireReferences(this.references, workspaceId, postReferences(command, mentions, new Set()));
       const category = command.categoryId ? await this.categories.of(workspaceId, command.categoryId) : null;
-      const post = this.build(doer, command, { site, category });
+      const post = this.build(actor, command, { site, category });
       await this.posts.add(post);
       if (command.tagIds?.length) await this.posts.attachTags(workspaceId, post.id, distinctIds(command.tagIds));
       if (command.relatedPostIds?.length) {
         await this.posts.replaceRelated(workspaceId, post.id, distinctIds(command.relatedPostIds));
       }
-      this.activity.record(doer, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
+      this.activity.record(actor, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
       if (post.status === 'published') {
         const to = postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null });
-        await this.settlePath.execute(doer, { id: post.id, from: null, to });
+        await this.settlePath.execute(actor, { id: post.id, from: null, to });
       }
       return post.id;
     });
   }
 
-  private build(doer: Actor, command: NewPost, setting: PostSetting): Post {
+  private build(actor: Actor, command: NewPost, setting: PostSetting): Post {
     const now = this.clock.now();
     const content = newPostContent(command, now);
     const seo = this.composer.seo.apply({}, command.seo ?? {}, postSubject(content, setting.category), setting.site);
     return {
       ...this.composer.compose({ ...content, seo }, setting),
-      workspaceId: doer.workspaceId,
+      workspaceId: actor.workspaceId,
       id: command.id?.toLowerCase() ?? this.ids.next(),
       scheduledAt: null,
       scheduledBy: null,
       deletedAt: null,
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,
-      ...firstVersion(doer),
+      ...firstVersion(actor),
     };
   }
 }

@@ -5,7 +5,7 @@ import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import { DeletePost } from './delete-post.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 
 describe(DeletePost.name, () => {
   it('hides the post, frees its slug, takes it off all pins and gives it as it was', async () => {
@@ -14,7 +14,7 @@ describe(DeletePost.name, () => {
     await posts.add(post);
     await posts.add(other);
     await posts.replaceRelated(WORKSPACE, other.id, [post.id]);
-    const view = await deletePost.execute(doer, post.slug);
+    const view = await deletePost.execute(actor, post.slug);
     expect(view.post).toEqual({ ...post, deletedAt: clock.now() });
     expect(await posts.lock(WORKSPACE, post.id)).toBeNull();
     expect(posts.pinsOf(other.id)).toEqual([]);
@@ -27,12 +27,12 @@ describe(DeletePost.name, () => {
     const { deletePost, posts, activity } = inMemoryPosts();
     const post = aPost();
     await posts.add(post);
-    await expect(deletePost.execute({ ...doer, workspaceId: 'other' }, post.id)).rejects.toThrow(NotFound);
+    await expect(deletePost.execute({ ...actor, workspaceId: 'other' }, post.id)).rejects.toThrow(NotFound);
     const outdated = () => Promise.reject(new ChangedMeanwhile());
-    await expect(deletePost.execute(doer, post.id, outdated)).rejects.toThrow(ChangedMeanwhile);
+    await expect(deletePost.execute(actor, post.id, outdated)).rejects.toThrow(ChangedMeanwhile);
     expect(await posts.lock(WORKSPACE, post.id)).toEqual(post);
-    await deletePost.execute(doer, post.id);
-    await expect(deletePost.execute(doer, post.id)).rejects.toThrow(NotFound);
+    await deletePost.execute(actor, post.id);
+    await expect(deletePost.execute(actor, post.id)).rejects.toThrow(NotFound);
     expect(activity.actions).toEqual(['post.deleted']);
   });
 });

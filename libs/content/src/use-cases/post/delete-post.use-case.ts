@@ -20,8 +20,8 @@ export class DeletePost {
   ) {}
 
   /** @returns the post as it was, with `deletedAt`; @throws NotFound, ChangedMeanwhile */
-  async execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<PostView> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<PostView> {
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
@@ -33,7 +33,7 @@ export class DeletePost {
       await this.posts.save(workspaceId, post.id, { deletedAt });
       await this.posts.removePinsTo(workspaceId, post.id);
       await this.revisions.forget({ workspaceId, type: 'post', id: post.id });
-      this.activity.record(doer, happened(postEntity(post), 'deleted', { slug: post.slug }));
+      this.activity.record(actor, happened(postEntity(post), 'deleted', { slug: post.slug }));
       return { ...view, post: { ...view.post, deletedAt } };
     });
   }

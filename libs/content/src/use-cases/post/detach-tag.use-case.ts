@@ -21,16 +21,16 @@ export class DetachTag {
   ) {}
 
   /** Nothing happens when the tag is not attached. @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile */
-  async execute(doer: Actor, idOrSlug: string, given: string, precondition?: Precondition): Promise<string> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, idOrSlug: string, given: string, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = actor;
     const { tagId } = readCommand<{ tagId: string }>({ tagId: given }, { tagId: rules.uuid }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
       await precondition?.(post);
       if (await this.posts.detachTag(workspaceId, post.id, tagId)) {
-        await this.posts.save(workspaceId, post.id, nextVersion(post, doer, this.clock.now()));
-        this.activity.record(doer, happened(postEntity(post), 'tags-detached', { tagIds: [tagId] }));
+        await this.posts.save(workspaceId, post.id, nextVersion(post, actor, this.clock.now()));
+        this.activity.record(actor, happened(postEntity(post), 'tags-detached', { tagIds: [tagId] }));
       } else scope.nothingChanged();
       return post.id;
     });

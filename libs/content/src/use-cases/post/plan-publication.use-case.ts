@@ -26,20 +26,20 @@ export class PlanPublication {
    * @param at a moment to come; a later plan takes the place of an earlier one
    * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
    */
-  async plan(doer: Actor, idOrSlug: string, at: Date, precondition?: Precondition): Promise<string> {
+  async plan(actor: Actor, idOrSlug: string, at: Date, precondition?: Precondition): Promise<string> {
     readCommand({ at }, PLAN_RULES, 'all');
-    return this.change(doer, idOrSlug, precondition, (post) => {
+    return this.change(actor, idOrSlug, precondition, (post) => {
       requirePlannable(post, at, this.clock.now());
       if (post.scheduledAt?.getTime() === at.getTime()) return null;
-      const change = { scheduledAt: at, scheduledBy: doer.userId ?? null };
+      const change = { scheduledAt: at, scheduledBy: actor.userId ?? null };
       return { change, what: 'scheduled', details: { at: at.toISOString() } };
     });
   }
 
   /** Nothing happens when nothing is planned. @returns the id of the post; @throws NotFound, ChangedMeanwhile */
-  async takeBack(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<string> {
+  async takeBack(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<string> {
     return this.change(
-      doer,
+      actor,
       idOrSlug,
       precondition,
       ({ scheduledAt }) =>
@@ -48,12 +48,12 @@ export class PlanPublication {
   }
 
   private change(
-    doer: Actor,
+    actor: Actor,
     idOrSlug: string,
     precondition: Precondition | undefined,
     decide: (post: Post) => { change: Partial<Post>; what: string; details: { at: string } } | null,
   ): Promise<string> {
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
@@ -62,8 +62,8 @@ export class PlanPublication {
       if (!decided) scope.nothingChanged();
       else {
         const { change, what, details } = decided;
-        await this.posts.save(workspaceId, post.id, { ...change, ...nextVersion(post, doer, this.clock.now()) });
-        this.activity.record(doer, happened(postEntity(post), what, details));
+        await this.posts.save(workspaceId, post.id, { ...change, ...nextVersion(post, actor, this.clock.now()) });
+        this.activity.record(actor, happened(postEntity(post), what, details));
       }
       return post.id;
     });

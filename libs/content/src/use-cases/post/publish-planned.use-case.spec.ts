@@ -13,17 +13,17 @@ const RUNNING = new AbortController().signal;
 
 /** Lets anybody in but those it is told of. */
 class SomePlanners extends Planners {
-  readonly doers: Actor[] = [];
+  readonly actors: Actor[] = [];
   meanwhile = async (): Promise<void> => {};
 
   constructor(private readonly strangers: readonly (string | null)[] = []) {
     super();
   }
 
-  async inTheNameOf<T>(doer: Actor, work: () => Promise<T>): Promise<T> {
-    this.doers.push(doer);
+  async inTheNameOf<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+    this.actors.push(actor);
     await this.meanwhile();
-    if (this.strangers.includes(doer.userId ?? null)) throw new Forbidden('is gone');
+    if (this.strangers.includes(actor.userId ?? null)) throw new Forbidden('is gone');
     return work();
   }
 }
@@ -67,7 +67,7 @@ describe(PublishPlanned, () => {
       version: 2,
       updatedBy: 'u',
     });
-    expect(planners.doers).toEqual([{ workspaceId: WORKSPACE, userId: 'u', via: 'system' }]);
+    expect(planners.actors).toEqual([{ workspaceId: WORKSPACE, userId: 'u', via: 'system' }]);
     expect(activity.entries).toMatchObject([{ action: 'post.published', details: { from: 'draft' } }]);
     expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0, failures: [] });
   });
@@ -126,7 +126,7 @@ describe(PublishPlanned, () => {
     const frozen = await Promise.all(Array.from({ length: 45 }, () => planned({ workspaceId: OTHER })));
     const post = await planned();
     planners.meanwhile = async () => {
-      if (planners.doers.at(-1)?.workspaceId === OTHER) throw new WorkspaceIsMoving();
+      if (planners.actors.at(-1)?.workspaceId === OTHER) throw new WorkspaceIsMoving();
     };
     expect(await publish.execute(RUNNING)).toEqual({ published: 1, refused: 0, failures: [] });
     expect(posts.rows.get(post.id)?.status).toBe('published');
@@ -139,7 +139,7 @@ describe(PublishPlanned, () => {
     const { planned, publish, due } = given(planners);
     for (let n = 0; n < 45; n += 1) await planned();
     const stop = new AbortController();
-    planners.meanwhile = async () => (planners.doers.length === 2 ? stop.abort() : undefined);
+    planners.meanwhile = async () => (planners.actors.length === 2 ? stop.abort() : undefined);
     expect(await publish.execute(stop.signal)).toEqual({ published: 2, refused: 0, failures: [] });
     expect(await publish.execute(RUNNING)).toEqual({ published: 43, refused: 0, failures: [] });
     expect(due.asked).toBe(1 + 3);

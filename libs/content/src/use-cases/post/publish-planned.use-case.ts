@@ -73,12 +73,12 @@ export class PublishPlanned {
 
   private async publish(publication: DuePublication): Promise<'published' | 'refused' | 'settled'> {
     const { workspaceId, id, scheduledBy } = publication;
-    const doer: Actor = { workspaceId, userId: scheduledBy, via: 'system' };
+    const actor: Actor = { workspaceId, userId: scheduledBy, via: 'system' };
     const stillDue: Precondition = async ({ version }) => {
       if (version !== publication.version) throw new NoLongerDue();
     };
     try {
-      await this.planners.inTheNameOf(doer, () => this.update.execute(doer, id, { status: 'published' }, stillDue));
+      await this.planners.inTheNameOf(actor, () => this.update.execute(actor, id, { status: 'published' }, stillDue));
       return 'published';
     } catch (error) {
       if (error instanceof NoLongerDue) return 'settled';

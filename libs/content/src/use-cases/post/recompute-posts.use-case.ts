@@ -32,24 +32,24 @@ export class RecomputePosts {
   ) {}
 
   /** Works in batches, each committed by itself. @param afterId where an earlier run was interrupted */
-  async *execute(doer: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
-    const { workspaceId } = doer;
+  async *execute(actor: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     for (let last: string | null = afterId; ;) {
-      const batch = await this.batch(doer, site, last);
+      const batch = await this.batch(actor, site, last);
       if (!batch) return;
       yield batch;
       last = batch.lastId;
     }
   }
 
-  private batch(doer: Actor, site: Site, afterId: string | null): Promise<Recomputed | null> {
+  private batch(actor: Actor, site: Site, afterId: string | null): Promise<Recomputed | null> {
     return this.transactions.change(site.id, async (scope) => {
       const posts = await this.posts.lockBatch(site.id, afterId, BATCH);
       let changed = 0;
       for (const post of posts) if (await this.recompute(post, site)) changed += 1;
       if (changed === 0) scope.nothingChanged();
-      else this.activity.record(doer, postsRecomputed(changed));
+      else this.activity.record(actor, postsRecomputed(changed));
       const last = posts.at(-1);
       return last ? { seen: posts.length, changed, lastId: last.id } : null;
     });

@@ -3,7 +3,7 @@ import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { SetPostsStatus } from './set-posts-status.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const NOBODY = '0190ffff-0000-7000-8000-000000000000';
 
 describe(SetPostsStatus.name, () => {
@@ -12,7 +12,7 @@ describe(SetPostsStatus.name, () => {
     const [first, second] = [aPost(), aPost()];
     await posts.add(first);
     await posts.add(second);
-    const results = await setStatus.execute(doer, [first.id, NOBODY, second.id], 'published');
+    const results = await setStatus.execute(actor, [first.id, NOBODY, second.id], 'published');
     expect(results).toEqual([
       { id: first.id, ok: true },
       { id: NOBODY, ok: false, error: { code: 'NOT_FOUND', message: 'No such post.' } },
@@ -27,7 +27,7 @@ describe(SetPostsStatus.name, () => {
     const post = aPost();
     await posts.add(post);
     posts.save = () => Promise.reject(new Error('connection lost'));
-    await expect(setStatus.execute(doer, [post.id], 'archived')).rejects.toThrow('connection lost');
+    await expect(setStatus.execute(actor, [post.id], 'archived')).rejects.toThrow('connection lost');
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe(SetPostsStatus.name, () => {
     ['a schedule', [NOBODY], 'scheduled', 'status'],
   ])('refuses %s as a whole', async (_, ids, status, path) => {
     const { setStatus } = inMemoryPosts();
-    await expect(setStatus.execute(doer, ids, status as 'draft')).rejects.toMatchObject({ problems: [{ path }] });
+    await expect(setStatus.execute(actor, ids, status as 'draft')).rejects.toMatchObject({ problems: [{ path }] });
   });
 });

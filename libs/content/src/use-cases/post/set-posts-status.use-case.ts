@@ -14,16 +14,16 @@ export class SetPostsStatus {
   constructor(private readonly update: UpdatePost) {}
 
   /** @throws Invalid when the ids or the status are not right, which changes nothing */
-  async execute(doer: Actor, ids: readonly string[], status: PostFields['status']): Promise<readonly StatusResult[]> {
+  async execute(actor: Actor, ids: readonly string[], status: PostFields['status']): Promise<readonly StatusResult[]> {
     const command = readCommand<{ ids: string[]; status: string }>({ ids, status }, BULK_STATUS_RULES, 'all');
     const results: StatusResult[] = [];
-    for (const id of command.ids) results.push(await this.one(doer, id, status));
+    for (const id of command.ids) results.push(await this.one(actor, id, status));
     return results;
   }
 
-  private async one(doer: Actor, id: string, status: PostFields['status']): Promise<StatusResult> {
+  private async one(actor: Actor, id: string, status: PostFields['status']): Promise<StatusResult> {
     try {
-      await this.update.execute(doer, id, { status });
+      await this.update.execute(actor, id, { status });
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -6,7 +6,7 @@ import { ChangedMeanwhile, PathTaken, SlugTaken } from '../../domain/content.err
 import type { Post } from '../../domain/post/post.ts';
 import { UpdatePost } from './update-post.use-case.ts';
 
-const doer = { workspaceId: WORKSPACE, userId: 'u' };
+const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const TAG = '0190eeee-0000-7000-8000-000000000002';
 const CATEGORY = '0190eeee-0000-7000-8000-000000000003';
 const PUBLISHED_AT = new Date('2025-05-05T00:00:00.000Z');
@@ -18,7 +18,7 @@ async function given(different: Partial<Post> = {}) {
   await fixture.posts.add(post);
   fixture.clock.advance(1_000);
   const update = (changes: object, precondition?: () => Promise<void>) =>
-    fixture.updatePost.execute(doer, post.id, changes, precondition);
+    fixture.updatePost.execute(actor, post.id, changes, precondition);
   return { ...fixture, post, update, stored: () => fixture.posts.rows.get(post.id) };
 }
 
@@ -157,7 +157,7 @@ describe(UpdatePost.name, () => {
     await posts.add(other);
     await expect(update({ slug: other.slug })).rejects.toThrow(SlugTaken);
     await expect(update({ relatedPostIds: [post.id] })).rejects.toThrow(Invalid);
-    await expect(updatePost.execute(doer, 'nobodys', { title: 'x' })).rejects.toThrow(NotFound);
+    await expect(updatePost.execute(actor, 'nobodys', { title: 'x' })).rejects.toThrow(NotFound);
     const outdated = () => Promise.reject(new ChangedMeanwhile());
     await expect(update({ title: 'x' }, outdated)).rejects.toThrow(ChangedMeanwhile);
     expect(stored()).toEqual(post);

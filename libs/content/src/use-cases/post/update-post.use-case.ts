@@ -48,9 +48,9 @@ export class UpdatePost {
    * @returns the id of the post
    * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
-  async execute(doer: Actor, idOrSlug: string, given: PostChanges, precondition?: Precondition): Promise<string> {
+  async execute(actor: Actor, idOrSlug: string, given: PostChanges, precondition?: Precondition): Promise<string> {
     const changes = this.composer.readChanges(given);
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, idOrSlug);
@@ -65,9 +65,9 @@ export class UpdatePost {
         scope.nothingChanged();
         return post.id;
       }
-      await this.posts.save(workspaceId, post.id, { ...fields, ...nextVersion(post, doer, this.clock.now()) });
-      for (const activity of postUpdated(post, fields, related)) this.activity.record(doer, activity);
-      await this.followPath(doer, post, { ...post, ...fields }, places, site);
+      await this.posts.save(workspaceId, post.id, { ...fields, ...nextVersion(post, actor, this.clock.now()) });
+      for (const activity of postUpdated(post, fields, related)) this.activity.record(actor, activity);
+      await this.followPath(actor, post, { ...post, ...fields }, places, site);
       return post.id;
     });
   }
@@ -116,12 +116,12 @@ export class UpdatePost {
     };
   }
 
-  private async followPath(doer: Actor, before: Post, after: Post, places: Places, site: Site): Promise<void> {
+  private async followPath(actor: Actor, before: Post, after: Post, places: Places, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const to = postPath(site.permalinks, { ...after, categoryPath: places.after?.path ?? null });
     const wasLive = before.status === 'published';
     const from = wasLive ? postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null }) : null;
-    await this.settlePath.execute(doer, { id: after.id, from, to });
+    await this.settlePath.execute(actor, { id: after.id, from, to });
   }
 }
 

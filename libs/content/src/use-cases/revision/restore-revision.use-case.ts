@@ -36,8 +36,8 @@ export class RestoreRevision {
    * @throws NotFound; @throws ChangedMeanwhile when it changed at this very moment; @throws Invalid when its body refers to files
    *   that are gone
    */
-  execute(doer: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
+    const { workspaceId } = actor;
     return this.transactions.run(async () => {
       const current = await this.revisions.current(workspaceId, type, idOrSlug);
       if (!current) throw new NotFound(type);
@@ -52,9 +52,9 @@ export class RestoreRevision {
         await precondition?.(entity);
         if (entity.version !== current.version) throw new ChangedMeanwhile(entity);
       };
-      if (type === 'page') return this.updatePage.execute(doer, current.id, changes as PageChanges, unchanged);
+      if (type === 'page') return this.updatePage.execute(actor, current.id, changes as PageChanges, unchanged);
       const possible = await this.withoutGone(workspaceId, current.id, changes as PostChanges);
-      return this.updatePost.execute(doer, current.id, possible, unchanged);
+      return this.updatePost.execute(actor, current.id, possible, unchanged);
     });
   }
 

@@ -38,17 +38,17 @@ export class CreateTag {
    * @returns the id of the new tag
    * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken
    */
-  async execute(doer: Actor, given: NewTag): Promise<string> {
+  async execute(actor: Actor, given: NewTag): Promise<string> {
     const command = readCommand<NewTag>(given, withSeo(TAG_RULES, this.seo), 'all');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, seoReferences(this.seo, command.seo));
       const seo = this.seo.apply({}, command.seo ?? {}, tagSubject(command), site);
-      const tag = newTag(command, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
+      const tag = newTag(command, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: actor }, seo);
       await this.tags.add(tag);
-      this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug: tag.slug }));
-      await this.paths.wentLive(doer, tagPath(site.permalinks, tag));
+      this.activity.record(actor, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug: tag.slug }));
+      await this.paths.wentLive(actor, tagPath(site.permalinks, tag));
       return tag.id;
     });
   }

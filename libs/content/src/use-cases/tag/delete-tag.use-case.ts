@@ -12,14 +12,14 @@ export class DeleteTag {
   ) {}
 
   /** @throws NotFound, ChangedMeanwhile */
-  execute(doer: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       const tag = await this.tags.lock(workspaceId, idOrSlug);
       if (!tag) throw new NotFound('tag');
       await precondition?.(tag);
       await this.tags.remove(workspaceId, tag.id);
-      this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'deleted', { slug: tag.slug }));
+      this.activity.record(actor, happened(namedEntity('tag', tag.id, tag.name), 'deleted', { slug: tag.slug }));
     });
   }
 }

@@ -40,8 +40,8 @@ export class EnsureTag {
    * @param command `slug` defaults to the slug of the name; the rest is for a new tag only
    * @returns the id; @throws Invalid when a value is not right
    */
-  async execute(doer: Actor, command: Omit<NewTag, 'slug'> & { slug?: string }): Promise<string> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, command: Omit<NewTag, 'slug'> & { slug?: string }): Promise<string> {
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     const slug = command.slug ?? slugify(command.name);
     const given = { ...command, slug, name: shortName(command.name) };
@@ -52,10 +52,10 @@ export class EnsureTag {
         () => this.tags.idOfSlug(workspaceId, slug),
         async () => {
           const seo = this.seo.apply({}, named.seo ?? {}, tagSubject(named), site);
-          const tag = newTag(named, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: doer }, seo);
+          const tag = newTag(named, { workspaceId, id: this.ids.next(), now: this.clock.now(), by: actor }, seo);
           if (!(await this.tags.addUnlessSlugTaken(tag))) return null;
-          this.activity.record(doer, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug }));
-          await this.paths.wentLive(doer, tagPath(site.permalinks, tag));
+          this.activity.record(actor, happened(namedEntity('tag', tag.id, tag.name), 'created', { slug }));
+          await this.paths.wentLive(actor, tagPath(site.permalinks, tag));
           return tag.id;
         },
       ),

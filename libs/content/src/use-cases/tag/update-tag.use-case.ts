@@ -43,9 +43,9 @@ export class UpdateTag {
    * @returns the id of the tag
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */
-  async execute(doer: Actor, idOrSlug: string, given: TagChanges, precondition?: Precondition): Promise<string> {
+  async execute(actor: Actor, idOrSlug: string, given: TagChanges, precondition?: Precondition): Promise<string> {
     const changes = readCommand<TagChanges>(given, withSeo(TAG_RULES, this.seo), 'none');
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const tag = await this.tags.lock(workspaceId, idOrSlug);
@@ -55,18 +55,18 @@ export class UpdateTag {
       await precondition?.(tag);
       const changed = this.changed(tag, changes, site);
       if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(doer, tag, changed, site);
+      else await this.save(actor, tag, changed, site);
       return tag.id;
     });
   }
 
-  private async save(doer: Actor, tag: Tag, changed: Partial<Tag>, { permalinks }: Site): Promise<void> {
-    await this.tags.save(doer.workspaceId, tag.id, { ...changed, ...nextVersion(tag, doer, this.clock.now()) });
+  private async save(actor: Actor, tag: Tag, changed: Partial<Tag>, { permalinks }: Site): Promise<void> {
+    await this.tags.save(actor.workspaceId, tag.id, { ...changed, ...nextVersion(tag, actor, this.clock.now()) });
     const { name } = { ...tag, ...changed };
-    for (const edit of edited(namedEntity('tag', tag.id, name), changed)) this.activity.record(doer, edit);
+    for (const edit of edited(namedEntity('tag', tag.id, name), changed)) this.activity.record(actor, edit);
     if (changed.slug === undefined) return;
     const [from, to] = [tagPath(permalinks, tag), tagPath(permalinks, { slug: changed.slug })];
-    await this.paths.moved(doer, [{ from, to, stillLive: false }]);
+    await this.paths.moved(actor, [{ from, to, stillLive: false }]);
   }
 
   private changed(tag: Tag, { seo: patch, ...given }: TagChanges, site: Site): Partial<Tag> {

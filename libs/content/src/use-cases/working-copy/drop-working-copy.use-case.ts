@@ -13,8 +13,8 @@ export class DropWorkingCopy {
    * @param ifVersion the version that may be dropped; undefined for whichever there is
    * @throws NotFound; @throws ChangedMeanwhile when another version is stored
    */
-  async execute(doer: Actor & { userId: string }, clientId: string, ifVersion?: number): Promise<void> {
-    const key = { workspaceId: doer.workspaceId, userId: doer.userId, clientId: clientId.toLowerCase() };
+  async execute(actor: Actor & { userId: string }, clientId: string, ifVersion?: number): Promise<void> {
+    const key = { workspaceId: actor.workspaceId, userId: actor.userId, clientId: clientId.toLowerCase() };
     await this.transactions.run(async () => {
       const copy = await this.copies.lock(key);
       if (!copy) throw new NotFound('working copy');

@@ -74,7 +74,7 @@ describe('what is recorded of workspaces, members, invitations and keys', () => 
     const { activity, owner, workspace, actor, update, told } = await setUp();
     expect(activity.entries).toEqual([
       {
-        doer: { workspaceId: workspace.id, userId: owner.id },
+        actor: { workspaceId: workspace.id, userId: owner.id },
         action: 'workspace.created',
         entity: { type: 'workspace', id: workspace.id, name: 'Blog' },
         details: { slug: 'blog' },
@@ -126,7 +126,7 @@ describe('what is recorded of workspaces, members, invitations and keys', () => 
       { action: 'invitation.created', name: 'j…@example.com', permissions },
       { action: 'member.joined', name: 'Jon', permissions },
     ]);
-    expect(activity.entries.at(-1)?.doer).toEqual({ workspaceId: actor.workspaceId, userId: other.id });
+    expect(activity.entries.at(-1)?.actor).toEqual({ workspaceId: actor.workspaceId, userId: other.id });
     expect(JSON.stringify(activity.entries)).not.toContain(token);
     expect(JSON.stringify(activity.entries)).not.toContain(other.email);
   });
@@ -142,7 +142,7 @@ describe('what is recorded of workspaces, members, invitations and keys', () => 
       { action: 'api-key.created', ...about },
       { action: 'api-key.revoked', ...about },
     ]);
-    expect(activity.entries.at(-1)?.doer).toMatchObject({ via: 'command-line', userId: null });
+    expect(activity.entries.at(-1)?.actor).toMatchObject({ via: 'command-line', userId: null });
     expect(JSON.stringify(activity.entries)).not.toContain(text);
   });
 });

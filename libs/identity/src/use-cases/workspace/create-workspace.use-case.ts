@@ -46,8 +46,8 @@ export class CreateWorkspace {
         permissions: [],
         ...stamps,
       });
-      const doer: Actor = { workspaceId: workspace.id, userId: ownerId, ...(via ? { via } : {}) };
-      this.activity.record(doer, workspaceCreated(workspace));
+      const actor: Actor = { workspaceId: workspace.id, userId: ownerId, ...(via ? { via } : {}) };
+      this.activity.record(actor, workspaceCreated(workspace));
       return workspace;
     });
   }

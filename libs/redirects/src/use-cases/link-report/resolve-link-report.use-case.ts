@@ -36,20 +36,20 @@ export class ResolveLinkReport {
    *
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
-  async execute(doer: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
+  async execute(actor: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
     if (resolution.as === 'redirect') checkTarget(resolution);
-    return this.transactions.change(doer.workspaceId, async (scope) => {
+    return this.transactions.change(actor.workspaceId, async (scope) => {
       const report =
         resolution.as === 'redirect'
-          ? await this.redirect(doer, id, resolution)
-          : await this.close(doer.workspaceId, id, resolution.as, scope);
-      this.activity.record(doer, linkResolved(report));
+          ? await this.redirect(actor, id, resolution)
+          : await this.close(actor.workspaceId, id, resolution.as, scope);
+      this.activity.record(actor, linkResolved(report));
       return report;
     });
   }
 
-  private async redirect(doer: Actor, id: string, { toPath, type }: Target): Promise<LinkReport> {
-    const { workspaceId } = doer;
+  private async redirect(actor: Actor, id: string, { toPath, type }: Target): Promise<LinkReport> {
+    const { workspaceId } = actor;
     await this.redirects.lock(workspaceId);
     const report = await this.locked(workspaceId, id);
     const content: RedirectContent = { fromPath: report.path, toPath, type };
@@ -58,7 +58,7 @@ export class ResolveLinkReport {
     const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at });
     await this.placement.check(redirect);
     await this.redirects.add([redirect]);
-    this.activity.record(doer, redirectActivity('created', redirect));
+    this.activity.record(actor, redirectActivity('created', redirect));
     return this.reports.settle(report, `redirect:${redirect.id}`, at);
   }
 

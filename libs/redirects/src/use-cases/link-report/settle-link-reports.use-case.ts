@@ -32,17 +32,17 @@ export class SettleLinkReports {
   ) {}
 
   /** @returns what became of each, in the order of the ids; @throws Invalid when the ids are not right, which changes nothing */
-  async execute(doer: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<SettledLink[]> {
+  async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<SettledLink[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, SETTLE_RULES, 'all');
     const results: SettledLink[] = [];
-    for (const id of ids) results.push(await this.one(doer, id, settling));
+    for (const id of ids) results.push(await this.one(actor, id, settling));
     return results;
   }
 
-  private async one(doer: Actor, id: string, settling: Settling): Promise<SettledLink> {
+  private async one(actor: Actor, id: string, settling: Settling): Promise<SettledLink> {
     try {
-      if (settling.as === 'open') await this.reopen(doer, id);
-      else await this.resolve.execute(doer, id, settling);
+      if (settling.as === 'open') await this.reopen(actor, id);
+      else await this.resolve.execute(actor, id, settling);
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -51,14 +51,14 @@ export class SettleLinkReports {
   }
 
   /** A redirect that settled the entry stays: whoever wants it gone deletes it. */
-  private reopen(doer: Actor, id: string): Promise<LinkReport> {
-    return this.transactions.change(doer.workspaceId, async (scope) => {
+  private reopen(actor: Actor, id: string): Promise<LinkReport> {
+    return this.transactions.change(actor.workspaceId, async (scope) => {
       scope.nothingChanged();
-      const report = await this.reports.lock(doer.workspaceId, id);
+      const report = await this.reports.lock(actor.workspaceId, id);
       if (!report) throw new NotFound('link-health entry');
       if (report.resolvedAt === null) return report;
       const open = await this.reports.reopen(report);
-      this.activity.record(doer, linkReopened(report));
+      this.activity.record(actor, linkReopened(report));
       return open;
     });
   }

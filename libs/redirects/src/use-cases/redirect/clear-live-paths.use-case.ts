@@ -10,11 +10,11 @@ export class ClearLivePaths {
   ) {}
 
   /** Runs inside the transaction that publishes, as late in it as may be. */
-  async execute(doer: Actor, paths: readonly string[]): Promise<void> {
+  async execute(actor: Actor, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     await this.redirects.lockForClearing(workspaceId);
     const removed = await this.redirects.removeFrom(workspaceId, paths);
-    if (removed > 0) this.activity.record(doer, redirectsCleared(removed, paths));
+    if (removed > 0) this.activity.record(actor, redirectsCleared(removed, paths));
   }
 }

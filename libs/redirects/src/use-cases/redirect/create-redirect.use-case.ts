@@ -16,15 +16,15 @@ export class CreateRedirect {
   ) {}
 
   /** @throws Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect */
-  async execute(doer: Actor, content: RedirectContent): Promise<Redirect> {
-    const { workspaceId } = doer;
+  async execute(actor: Actor, content: RedirectContent): Promise<Redirect> {
+    const { workspaceId } = actor;
     checkRedirect(content);
     return this.transactions.change(workspaceId, async () => {
       await this.redirects.lock(workspaceId);
       const redirect = newRedirect(content, { id: this.ids.next(), workspaceId, at: this.clock.now() });
       await this.placement.check(redirect);
       await this.redirects.add([redirect]);
-      this.activity.record(doer, redirectActivity('created', redirect));
+      this.activity.record(actor, redirectActivity('created', redirect));
       return redirect;
     });
   }

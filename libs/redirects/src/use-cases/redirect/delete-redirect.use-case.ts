@@ -11,15 +11,15 @@ export class DeleteRedirect {
   ) {}
 
   /** @throws NotFound, and what `precondition` throws */
-  execute(doer: Actor, id: string, precondition?: Precondition): Promise<void> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, id: string, precondition?: Precondition): Promise<void> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       await this.redirects.lock(workspaceId);
       const standing = await this.redirects.find(workspaceId, id);
       if (!standing) throw new NotFound('redirect');
       precondition?.(standing);
       await this.redirects.remove(workspaceId, id);
-      this.activity.record(doer, redirectActivity('deleted', standing));
+      this.activity.record(actor, redirectActivity('deleted', standing));
     });
   }
 }

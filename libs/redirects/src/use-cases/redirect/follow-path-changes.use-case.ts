@@ -19,20 +19,20 @@ export class FollowPathChanges {
    * Runs inside the transaction that moves published things, after they moved: redirects and paths change together. Many
    * changes cost as many statements as one.
    */
-  async execute(doer: Actor, given: readonly PathChange[]): Promise<void> {
+  async execute(actor: Actor, given: readonly PathChange[]): Promise<void> {
     const moved = given.filter(({ from, to }) => from !== to);
     if (moved.length === 0) return;
     const changes = lastChanges(moved);
-    const { workspaceId } = doer;
+    const { workspaceId } = actor;
     await this.redirects.lock(workspaceId);
     const at = this.clock.now();
     const arrived = new Set(moved.map(({ to }) => to));
     const removed = await this.redirects.removeFrom(workspaceId, [...arrived]);
-    if (removed > 0) this.activity.record(doer, redirectsCleared(removed, [...arrived]));
+    if (removed > 0) this.activity.record(actor, redirectsCleared(removed, [...arrived]));
     await this.redirects.repoint(workspaceId, changes, at);
     const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
     const written = await this.redirects.put(await this.redirectsFrom(workspaceId, left, at));
-    if (written.length > 0) this.activity.record(doer, redirectsFollowed(written));
+    if (written.length > 0) this.activity.record(actor, redirectsFollowed(written));
   }
 
   private async redirectsFrom(workspaceId: string, left: readonly PathChange[], at: Date): Promise<Redirect[]> {

@@ -18,7 +18,7 @@ export interface ImportReport {
 }
 
 interface Run {
-  readonly doer: Actor;
+  readonly actor: Actor;
   readonly dry: boolean;
   /** By fromPath: the line that was taken. */
   readonly lineOf: Map<string, number>;
@@ -43,11 +43,11 @@ export class ImportRedirects {
    * @param dryRun reports as a real run would, and writes nothing
    */
   async execute(
-    doer: Actor,
+    actor: Actor,
     lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
     { dryRun = false }: { dryRun?: boolean } = {},
   ): Promise<ImportReport> {
-    const run: Run = { doer, dry: dryRun, lineOf: new Map(), planned: new HopGraph(), failed: [] };
+    const run: Run = { actor, dry: dryRun, lineOf: new Map(), planned: new HopGraph(), failed: [] };
     let created = 0;
     for await (const portion of inPortions(lines)) {
       created += dryRun ? (await this.judge(run, portion)).length : await this.write(run, portion);
@@ -56,12 +56,12 @@ export class ImportRedirects {
   }
 
   private write(run: Run, portion: readonly ImportLine[]): Promise<number> {
-    const { workspaceId } = run.doer;
+    const { workspaceId } = run.actor;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
       const accepted = await this.judge(run, portion);
       if (accepted.length === 0) scope.nothingChanged();
-      else this.activity.record(run.doer, redirectsImported(accepted.length, portion));
+      else this.activity.record(run.actor, redirectsImported(accepted.length, portion));
       const at = this.clock.now();
       await this.redirects.add(
         accepted.map((content) => newRedirect(content, { id: this.ids.next(), workspaceId, at })),
@@ -84,7 +84,7 @@ export class ImportRedirects {
     return accepted;
   }
 
-  private async surroundings({ doer: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
+  private async surroundings({ actor: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
     const froms = contents.map(({ fromPath }) => fromPath);
     const standing = await this.redirects.standingAt(workspaceId, froms);
     // What stands already is not looked round: a file that is imported again would have all its chains walked.

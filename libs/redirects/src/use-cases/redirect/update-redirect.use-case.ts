@@ -22,8 +22,8 @@ export class UpdateRedirect {
    *
    * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
    */
-  execute(doer: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
-    const { workspaceId } = doer;
+  execute(actor: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
+    const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
       const standing = await this.redirects.find(workspaceId, id);
@@ -38,7 +38,7 @@ export class UpdateRedirect {
       await this.placement.check(wanted, standing);
       precondition?.(standing);
       await this.redirects.save(wanted);
-      this.activity.record(doer, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
+      this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
       return wanted;
     });
   }

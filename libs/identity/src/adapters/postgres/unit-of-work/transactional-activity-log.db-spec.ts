@@ -17,7 +17,7 @@ describe(TransactionalActivityLog.name, () => {
   let database: Database;
   let transactions: PostgresTransactionRunner;
   let log: TransactionalActivityLog;
-  let doer: Actor & { userId: string };
+  let actor: Actor & { userId: string };
 
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -29,14 +29,14 @@ describe(TransactionalActivityLog.name, () => {
   });
 
   beforeEach(async () => {
-    doer = { workspaceId: randomUUID(), userId: randomUUID() };
+    actor = { workspaceId: randomUUID(), userId: randomUUID() };
     await database.execute({
       text: 'insert into workspaces (id, slug, name, created_at, updated_at) values ($1, $2, $2, now(), now())',
-      values: [doer.workspaceId, `ws-${doer.workspaceId}`],
+      values: [actor.workspaceId, `ws-${actor.workspaceId}`],
     });
     await database.execute({
       text: `insert into users (id, email, display_name, created_at, updated_at) values ($1, $2, 'Mara', now(), now())`,
-      values: [doer.userId, `${doer.userId}@example.org`],
+      values: [actor.userId, `${actor.userId}@example.org`],
     });
   });
 
@@ -48,23 +48,23 @@ describe(TransactionalActivityLog.name, () => {
   const rows = () =>
     database.query<Record<string, unknown>>({
       text: 'select * from activities where workspace_id = $1 order by created_at, id',
-      values: [doer.workspaceId],
+      values: [actor.workspaceId],
     });
 
   async function version(): Promise<number> {
     const [row] = await database.query<{ version: number }>({
       text: 'select content_version::int as version from workspaces where id = $1',
-      values: [doer.workspaceId],
+      values: [actor.workspaceId],
     });
     return row?.version ?? Number.NaN;
   }
 
   it('writes everything that a person needs to know', async () => {
     const id = randomUUID();
-    await transactions.run(async () => log.record(doer, { ...tag(id), details: { fields: ['name', `it's "so"`] } }));
+    await transactions.run(async () => log.record(actor, { ...tag(id), details: { fields: ['name', `it's "so"`] } }));
     expect(await rows()).toEqual([
       {
-        workspace_id: doer.workspaceId,
+        workspace_id: actor.workspaceId,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         created_at: clock.now(),
         action: 'tag.created',
@@ -73,7 +73,7 @@ describe(TransactionalActivityLog.name, () => {
         entity_name: 'Rye',
         details: { fields: ['name', `it's "so"`] },
         via: 'session',
-        user_id: doer.userId,
+        user_id: actor.userId,
         user_name: 'Mara',
         api_key_id: null,
       },
@@ -83,12 +83,12 @@ describe(TransactionalActivityLog.name, () => {
   it('names a key beside the person it acts for, and nobody for the command line', async () => {
     const apiKeyId = randomUUID();
     await transactions.run(async () => {
-      log.record({ ...doer, apiKeyId }, tag(randomUUID()));
-      log.record({ ...doer, via: 'command-line' }, tag(randomUUID()));
-      log.record({ workspaceId: doer.workspaceId }, tag(randomUUID()));
+      log.record({ ...actor, apiKeyId }, tag(randomUUID()));
+      log.record({ ...actor, via: 'command-line' }, tag(randomUUID()));
+      log.record({ workspaceId: actor.workspaceId }, tag(randomUUID()));
     });
     expect(await rows()).toMatchObject([
-      { via: 'api-key', api_key_id: apiKeyId, user_id: doer.userId, user_name: 'Mara' },
+      { via: 'api-key', api_key_id: apiKeyId, user_id: actor.userId, user_name: 'Mara' },
       { via: 'command-line', api_key_id: null, user_id: null, user_name: null },
       { via: 'system', api_key_id: null, user_id: null, user_name: null },
     ]);
@@ -96,12 +96,12 @@ describe(TransactionalActivityLog.name, () => {
 
   it('costs a change no statement more, however much is recorded', async () => {
     const execute = jest.spyOn(database, 'execute');
-    await transactions.change(doer.workspaceId, () => Promise.resolve());
+    await transactions.change(actor.workspaceId, () => Promise.resolve());
     const bare = execute.mock.calls.length;
     execute.mockClear();
-    await transactions.change(doer.workspaceId, async () => {
-      for (let at = 0; at < 50; at++) log.record(doer, tag(randomUUID()));
-      await transactions.change(doer.workspaceId, async () => log.record(doer, tag(randomUUID())));
+    await transactions.change(actor.workspaceId, async () => {
+      for (let at = 0; at < 50; at++) log.record(actor, tag(randomUUID()));
+      await transactions.change(actor.workspaceId, async () => log.record(actor, tag(randomUUID())));
     });
     expect(execute.mock.calls.length).toBe(bare);
     execute.mockRestore();
@@ -111,21 +111,21 @@ describe(TransactionalActivityLog.name, () => {
 
   it('writes although no content changed, and sends nothing when there is nothing', async () => {
     const before = await version();
-    await transactions.change(doer.workspaceId, async (scope) => {
+    await transactions.change(actor.workspaceId, async (scope) => {
       scope.nothingChanged();
-      log.record(doer, tag(randomUUID()));
+      log.record(actor, tag(randomUUID()));
     });
     expect(await rows()).toHaveLength(1);
     const execute = jest.spyOn(database, 'execute');
-    await transactions.change(doer.workspaceId, async (scope) => scope.nothingChanged());
+    await transactions.change(actor.workspaceId, async (scope) => scope.nothingChanged());
     expect(execute).not.toHaveBeenCalled();
     execute.mockRestore();
     expect(await version()).toBe(before);
   });
 
   it('keeps nothing of a transaction that fails, of its nested ones neither', async () => {
-    const failing = transactions.change(doer.workspaceId, async () => {
-      await transactions.run(async () => log.record(doer, tag(randomUUID())));
+    const failing = transactions.change(actor.workspaceId, async () => {
+      await transactions.run(async () => log.record(actor, tag(randomUUID())));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -136,7 +136,7 @@ describe(TransactionalActivityLog.name, () => {
   it('takes the whole change back when the log cannot be written', async () => {
     const nobodys = { workspaceId: randomUUID() };
     await expect(
-      transactions.change(doer.workspaceId, async () => log.record(nobodys, tag(randomUUID()))),
+      transactions.change(actor.workspaceId, async () => log.record(nobodys, tag(randomUUID()))),
     ).rejects.toThrow('activities_workspace_fkey');
     expect(await version()).toBe(1);
   });
@@ -144,8 +144,8 @@ describe(TransactionalActivityLog.name, () => {
   it('gives each of many transactions at once its own entries', async () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const one = (id: string, at: number) =>
-      transactions.change(doer.workspaceId, async () => {
-        log.record(doer, tag(id));
+      transactions.change(actor.workspaceId, async () => {
+        log.record(actor, tag(id));
         await database.query({ text: 'select pg_sleep(0.001)' });
         if (at % 2 === 0) throw new Error('no');
       });
@@ -156,8 +156,8 @@ describe(TransactionalActivityLog.name, () => {
   });
 
   it('refuses what is recorded outside a transaction, or has no proper name', async () => {
-    expect(() => log.record(doer, tag(randomUUID()))).toThrow('no open transaction');
-    await expect(transactions.run(async () => log.record(doer, { ...tag('x'), action: 'Done!' }))).rejects.toThrow(
+    expect(() => log.record(actor, tag(randomUUID()))).toThrow('no open transaction');
+    await expect(transactions.run(async () => log.record(actor, { ...tag('x'), action: 'Done!' }))).rejects.toThrow(
       'no name of an action',
     );
   });

@@ -61,10 +61,10 @@ export class TransactionalActivityLog extends ActivityLog {
     super();
   }
 
-  record(doer: Actor, activity: Activity): void {
+  record(actor: Actor, activity: Activity): void {
     const { action, entity, details } = boundedActivity(activity);
     this.unit.gathered(this.rows).push({
-      workspace_id: doer.workspaceId,
+      workspace_id: actor.workspaceId,
       id: this.ids.next(),
       created_at: this.clock.now(),
       action,
@@ -72,11 +72,11 @@ export class TransactionalActivityLog extends ActivityLog {
       entity_id: entity.id,
       entity_name: entity.name,
       details,
-      via: wayOf(doer),
-      user_id: doer.via === undefined ? (doer.userId ?? null) : null,
-      api_key_id: doer.apiKeyId ?? null,
+      via: wayOf(actor),
+      user_id: actor.via === undefined ? (actor.userId ?? null) : null,
+      api_key_id: actor.apiKeyId ?? null,
     });
-    this.nameChange(doer, activity);
+    this.nameChange(actor, activity);
   }
 
   private nameChange({ workspaceId }: Actor, { action, entity, details }: Activity): void {
