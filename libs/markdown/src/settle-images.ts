@@ -1,3 +1,4 @@
+import { textMedia, withBlockTexts } from '@app/shared-kernel';
 import type { Block, ImportedBlock, ImportedImage, VideoEmbedBlock } from './block.ts';
 import { linkTarget, linkTitle } from './markdown/link-source.ts';
 import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
@@ -5,15 +6,14 @@ import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
 /** What became of a picture: its record, and the address at which it is served. */
 export interface SettledImage {
   readonly mediaId: string;
-  /** How texts name it. */
-  readonly url: string;
-  /** Where the file is served, for a video. */
+  /** Where the file is served now, for what is no text: a video, a button. */
   readonly location: string;
 }
 
 /**
  * The blocks as Galley stores them, once the images are uploaded. An image that has no record (one on the web, or one that
- * could not be uploaded) becomes a paragraph that shows it by its address, or by the reference of the source.
+ * could not be uploaded) becomes a paragraph that shows it by its address, or by the reference of the source. Texts name what was
+ * uploaded by `media:<id>`.
  *
  * @param settled by the `source` of the picture
  */
@@ -23,11 +23,17 @@ export function settleImages(
   settled: ReadonlyMap<string, SettledImage>,
 ): Block[] {
   const byAddress = new Map(images.map((image) => [pictureAddress(image), image]));
-  const inText = (text: string) =>
+  const replaced = (text: string, nameOf: (image: SettledImage) => string) =>
     text.replace(PICTURE_ADDRESS, (url) => {
       const image = byAddress.get(url);
-      return image ? (settled.get(image.source)?.url ?? encodeURI(image.ref)) : url;
+      const kept = image && settled.get(image.source);
+      if (kept) return nameOf(kept);
+      return image ? encodeURI(image.ref) : url;
     });
+  const change = {
+    text: (text: string) => replaced(text, ({ mediaId }) => textMedia(mediaId)),
+    link: (url: string) => replaced(url, ({ location }) => location),
+  };
   const videoAt = (url: string) => {
     const image = byAddress.get(url);
     return image ? (settled.get(image.source)?.location ?? null) : url;
@@ -37,7 +43,7 @@ export function settleImages(
     if (block.type === 'image') {
       return settledImage(block, settled.get(block.source), bySource.get(block.source)?.ref);
     }
-    return block.type === 'video_embed' ? settledVideo(block, videoAt(block.url), byAddress) : withTexts(block, inText);
+    return block.type === 'video_embed' ? settledVideo(block, videoAt(block.url), byAddress) : withTexts(block, change);
   });
 }
 
@@ -57,15 +63,10 @@ function settledVideo(video: VideoEmbedBlock, url: string | null, byAddress: Rea
 }
 
 /** Only the blocks whose texts may hold an image; code is left alone. */
-function withTexts(block: Exclude<ImportedBlock, ImportedImage>, change: (text: string) => string): Block {
-  if (block.type === 'paragraph' || block.type === 'heading' || block.type === 'quote') {
-    return { ...block, text: change(block.text) };
-  }
-  if (block.type === 'list') return { ...block, items: block.items.map(change) };
-  if (block.type === 'callout') return { ...block, body: change(block.body) };
-  if (block.type === 'faq') {
-    return { ...block, items: block.items.map(({ question, answer }) => ({ question, answer: change(answer) })) };
-  }
-  if (block.type === 'cta') return { ...block, linkUrl: change(block.linkUrl) };
-  return block;
+function withTexts(
+  block: Exclude<ImportedBlock, ImportedImage>,
+  { text, link }: Record<'text' | 'link', (text: string) => string>,
+): Block {
+  const written = withBlockTexts(block, text);
+  return written.type === 'cta' ? { ...written, linkUrl: link(written.linkUrl) } : written;
 }

@@ -91,7 +91,7 @@ export class SettleItem {
       item.pictures.map(async ({ source, ref, alt }) => {
         const kept = await this.file(source, alt);
         if (typeof kept === 'string') this.note(item, 'image', `${ref} was not taken: ${kept}`);
-        else settled.set(source, { mediaId: kept.mediaId, url: kept.location, location: kept.location });
+        else settled.set(source, kept);
       }),
     );
     return settled;

@@ -90,8 +90,8 @@ export class BodyEditor {
 
   /** Something about files became known. */
   mediaChanged(): void {
-    this.view.state.doc.forEach((node, at) => {
-      if (node.type === schema.nodes.image) this.redraw(at);
+    this.view.state.doc.descendants((node, at) => {
+      if (node.type === schema.nodes.image || node.type === schema.nodes.island) this.redraw(at);
     });
   }
 

@@ -1,6 +1,6 @@
-import { assignHeadingIds, collapseWhiteSpace } from '@app/shared-kernel';
-import { blockTexts } from './block-texts.ts';
-import type { Block, HeadingBlock } from './block.ts';
+import { assignHeadingIds } from '@app/shared-kernel';
+import type { Block } from './block.ts';
+import { bodyTextOf, isHeading, tocOf } from './told-of-texts.ts';
 
 const WORDS_A_MINUTE = 230;
 
@@ -23,12 +23,12 @@ export interface DerivedBody {
 
 export function deriveBody(given: readonly Block[]): DerivedBody {
   const blocks = withHeadingIds(given);
-  const bodyText = collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
+  const bodyText = bodyTextOf(blocks);
   const wordCount = countWords(bodyText);
   return {
     blocks,
     bodyText,
-    tocItems: blocks.filter(isHeading).map(({ level, text, id = '' }) => ({ level, text, id })),
+    tocItems: tocOf(blocks),
     readingTimeMin: Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE)),
     wordCount,
   };
@@ -40,10 +40,6 @@ function countWords(text: string): number {
   let words = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
   return words;
-}
-
-function isHeading(block: Block): block is HeadingBlock {
-  return block.type === 'heading';
 }
 
 function withHeadingIds(blocks: readonly Block[]): readonly Block[] {

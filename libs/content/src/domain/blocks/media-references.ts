@@ -1,9 +1,25 @@
+import { textMediaIds, withBlockTexts } from '@app/shared-kernel';
 import type { MediaReference } from '../media-reference.ts';
 import type { Block } from './block.ts';
 
-/** @param path of the body, such as `bodyJson` */
+/**
+ * The files that blocks show, and those that their texts name by `media:<id>`.
+ *
+ * @param path of the body, such as `bodyJson`
+ */
 export function mediaReferences(blocks: readonly Block[], path: string): MediaReference[] {
-  return blocks.flatMap((block, at) =>
-    block.type === 'image' ? [{ path: `${path}[${at}].mediaId`, mediaId: block.mediaId }] : [],
-  );
+  return blocks.flatMap((block, at) => {
+    const place = `${path}[${at}]`;
+    const shown = block.type === 'image' ? [{ path: `${place}.mediaId`, mediaId: block.mediaId }] : [];
+    return [...shown, ...inTexts(block, place)];
+  });
+}
+
+function inTexts(block: Block, place: string): MediaReference[] {
+  const references: MediaReference[] = [];
+  withBlockTexts(block, (text, field) => {
+    for (const mediaId of textMediaIds(text)) references.push({ path: `${place}.${field}`, mediaId });
+    return text;
+  });
+  return references;
 }

@@ -1,13 +1,14 @@
 import { stringify } from 'yaml';
 import { blocksToMarkdown } from '@app/markdown';
-import { isJsonObject } from '@app/shared-kernel';
+import { isJsonObject, withBlockTexts, withTextMedia } from '@app/shared-kernel';
 import type { ExportedItem } from '../../ports/exported-blog.port.ts';
 
 /** One file: its front matter, and its blocks as Markdown. @param files paths of media by id */
 export function markdownFile(item: ExportedItem, files: ReadonlyMap<string, string>): string {
   // Two folders down from where the media are.
   const placeOf = (id: string) => `../../${files.get(id) ?? `media/${id}`}`;
-  const body = blocksToMarkdown(item.blocks, (image) => placeOf('mediaId' in image ? image.mediaId : image.source));
+  const texts = item.blocks.map((block) => withBlockTexts(block, (text) => withTextMedia(text, placeOf)));
+  const body = blocksToMarkdown(texts, (image) => placeOf('mediaId' in image ? image.mediaId : image.source));
   const image = item.featuredMediaId === null ? null : placeOf(item.featuredMediaId);
   const head = stringify({ ...headOf(item), ...(image === null ? {} : { image }) }, { lineWidth: 0 });
   return `---\n${head}---\n\n${body}\n`;

@@ -96,7 +96,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
 /** The views of all nodes that are more than their text. */
 export function blockViews(host: EditorHost, actions: Actions): Record<string, NodeViewConstructor> {
   const views: Record<string, NodeViewConstructor> = {
-    island: (node, view, getPos) => new IslandView(node, view, getPos),
+    island: (node, view, getPos) => new IslandView(node, view, getPos, host),
   };
   for (const [name, spec] of Object.entries(SPECS)) {
     views[name] = (node, view, getPos) => {

@@ -1,11 +1,13 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { textMediaId, textMediaIds } from '@app/shared-kernel';
+import type { EditorHost } from '../host.ts';
 import { element } from './dom.ts';
 
 const PICTURE = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/;
 
-/** Markdown or HTML that cannot be shown formatted. It stands as its source, and is edited as such on a press or Enter. */
+/** Markdown or HTML that cannot be shown formatted. It stands as its source, below the pictures that it names, and is edited as such on a press or Enter. */
 export class IslandView implements NodeView {
   readonly dom: HTMLElement;
   private input: HTMLTextAreaElement | null = null;
@@ -14,9 +16,11 @@ export class IslandView implements NodeView {
     private node: Node,
     private readonly view: EditorView,
     private readonly getPos: () => number | undefined,
+    private readonly host: EditorHost,
   ) {
     this.dom = element('span', { 'data-node': 'island', contenteditable: 'false' });
     this.dom.addEventListener('dblclick', () => this.edit());
+    this.dom.addEventListener('redraw', () => !this.input && this.draw());
     this.draw();
   }
 
@@ -86,8 +90,18 @@ export class IslandView implements NodeView {
     const address = PICTURE.exec(source)?.[1];
     this.dom.dataset['block'] = String(this.node.attrs.block);
     this.dom.title = 'Kept as it was written. Press Enter or click twice to edit.';
-    const hint = address === undefined ? [] : [element('small', {}, 'A picture of another site: drop the file here')];
-    this.dom.replaceChildren(element('code', {}, source.trim()), ...hint);
+    const isForeign = address !== undefined && textMediaId(address) === null;
+    const hint = isForeign ? [element('small', {}, 'A picture of another site: drop the file here')] : [];
+    const files = [...new Set(textMediaIds(source))].flatMap((id) => this.file(id));
+    this.dom.replaceChildren(...files, element('code', {}, source.trim()), ...hint);
+  }
+
+  /** A file of the workspace that the source names; nothing until it is known. */
+  private file(id: string): HTMLElement[] {
+    const media = this.host.mediaOf(id);
+    if (!media) return [];
+    if (media.url === null) return [element('small', { role: 'alert' }, 'This file was deleted')];
+    return [element('img', { src: media.url, alt: media.alt ?? '', loading: 'lazy', draggable: 'false' })];
   }
 }
 

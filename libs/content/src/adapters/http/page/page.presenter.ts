@@ -1,3 +1,4 @@
+import { withTextAddresses } from '../../../domain/blocks/shown-body.ts';
 import type { PageView } from '../../../domain/page/page-view.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
@@ -7,6 +8,7 @@ import { pageSubject } from '../../../use-cases/seo-subjects.ts';
 import { pageTags } from '../cache-tags.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
+import { urlIn } from '../media/media-urls-of.ts';
 import { PAGE } from './page.response.ts';
 
 /** The fields that are made of the body. */
@@ -32,13 +34,18 @@ export class PagePresenter {
     };
   }
 
-  /** @param selection the fields wanted, or null for all */
+  /**
+   * Editors read texts as they are stored, consumers with the addresses of the files that they name.
+   *
+   * @param selection the fields wanted, or null for all
+   */
   present(view: PageView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
-    const { page } = view;
+    const stored = view.page;
+    const page = audience === 'editors' ? stored : withTextAddresses(stored, urlIn(view.media, this.urls));
     const seo = this.seo.resolve(page.seo, pageSubject(page), site);
     const graph = () => this.graphs.page(view, site);
     return PAGE.alone(
-      { ...view, urls: this.urls, seo },
+      { ...view, page, urls: this.urls, seo },
       { audience, entity: page, groups: this.seo, graph, selection },
     );
   }

@@ -6,6 +6,7 @@ import { PAGE_STATUSES, PAGE_TYPES } from '../../../domain/page/page.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { EntityResponse } from '../entity-response.ts';
 import { graphOf } from '../graph-schema.ts';
+import { urlIn } from '../media/media-urls-of.ts';
 
 interface ShownPage extends PageView {
   readonly urls: MediaUrls;
@@ -20,11 +21,7 @@ const fields = ResponseShape.of<ShownPage>()({
   title: [{ ...text, example: 'About us' }, ({ page }) => page.title],
   bodyJson: [
     { ...arrayOf(component('Block')), example: [{ type: 'paragraph', text: 'We bake at night.' }] },
-    ({ page, media, urls }) =>
-      withImageUrls(page.bodyJson, (mediaId) => {
-        const file = media.get(mediaId.toLowerCase());
-        return file ? urls.of(file.storagePath) : null;
-      }),
+    ({ page, media, urls }) => withImageUrls(page.bodyJson, urlIn(media, urls)),
   ],
   bodyText: [{ ...text, example: 'We bake at night.' }, ({ page }) => page.bodyText],
   pageType: [{ ...choice(...PAGE_TYPES), example: 'AboutPage' }, ({ page }) => page.pageType],

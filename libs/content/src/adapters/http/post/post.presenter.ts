@@ -1,3 +1,5 @@
+import type { Block } from '../../../domain/blocks/block.ts';
+import { withTextAddresses, withTextReferences } from '../../../domain/blocks/shown-body.ts';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
@@ -5,6 +7,7 @@ import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
+import { urlIn } from '../media/media-urls-of.ts';
 import { POST, type PostBody } from './post.response.ts';
 
 /** The fields that are made of the body, or go with it. */
@@ -18,7 +21,7 @@ export const OF_POST_BODY: readonly string[] = [
   'seoReport',
 ];
 
-/** A post as a consumer's page needs it. Only what is asked for is made: graphs above all cost something. */
+/** A post as a consumer's page needs it, its texts with addresses. Only what is asked for is made: graphs above all cost something. */
 export class PostPresenter {
   constructor(
     private readonly entitySeo: EntitySeo,
@@ -43,9 +46,15 @@ export class PostPresenter {
     return POST.present(this.shown(view, site));
   }
 
+  /** Blocks that were read, changed and are sent back, their texts as they are stored. */
+  asStored({ post, media }: PostView, sent: readonly Block[]): readonly Block[] {
+    return withTextReferences(sent, post.bodyJson, urlIn(media, this.urls));
+  }
+
   private shown(view: PostView, site: Site) {
     const { entitySeo, graphs, urls } = this;
-    return { ...view, site, entitySeo, graphs, urls };
+    const post = withTextAddresses(view.post, urlIn(view.media, urls));
+    return { ...view, post, site, entitySeo, graphs, urls };
   }
 }
 

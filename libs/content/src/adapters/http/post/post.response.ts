@@ -25,6 +25,7 @@ import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/s
 import { AUTHOR } from '../author/author.response.ts';
 import { CATEGORY } from '../category/category.response.ts';
 import { graphOf } from '../graph-schema.ts';
+import { urlIn } from '../media/media-urls-of.ts';
 import { MEDIA } from '../media/media.response.ts';
 import { TAG } from '../tag/tag.response.ts';
 
@@ -69,7 +70,7 @@ export const POST = ResponseShape.of<ShownPost>()({
   excerpt: [{ ...textOrNull, example: 'Four things, one night.' }, ({ post }) => post.excerpt],
   bodyJson: [
     { ...arrayOf(component('Block')), example: EXAMPLE_BODY },
-    (shown) => withImageUrls(shown.post.bodyJson, urlIn(shown)),
+    ({ post, media, urls }) => withImageUrls(post.bodyJson, urlIn(media, urls)),
   ],
   bodyText: [{ ...text, example: 'Mix and fold Flour, *water*, salt.' }, ({ post }) => post.bodyText],
   tocItems: [arrayOf(heading), ({ post }) => post.tocItems],
@@ -92,7 +93,7 @@ export const POST = ResponseShape.of<ShownPost>()({
   structuredData: [{ ...anyObject, example: {} }, ({ post }) => post.structuredData],
   structuredBlocks: [
     { ...arrayOf(component('Block')), example: [] },
-    (shown) => withImageUrls(shown.post.structuredBlocks, urlIn(shown)),
+    ({ post, media, urls }) => withImageUrls(post.structuredBlocks, urlIn(media, urls)),
   ],
   seoScore: [{ ...score, example: 84 }, ({ post }) => post.seoScore],
   readabilityScore: [{ ...score, example: 91 }, ({ post }) => post.readabilityScore],
@@ -108,13 +109,6 @@ export const POST = ResponseShape.of<ShownPost>()({
 });
 
 export type PostBody = BodyOf<typeof POST>;
-
-function urlIn({ media, urls }: ShownPost) {
-  return (mediaId: string) => {
-    const file = media.get(mediaId.toLowerCase());
-    return file ? urls.of(file.storagePath) : null;
-  };
-}
 
 function featuredMediaOf({ post: { featuredMediaId }, media, urls }: ShownPost) {
   const file = featuredMediaId === null ? undefined : media.get(featuredMediaId);

@@ -11,6 +11,7 @@ import {
   type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
+import type { PostChanges } from '../../../domain/post/post-command.ts';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
@@ -28,9 +29,9 @@ export class PostsController {
   private readonly writes: PostWrites<PostBody>;
 
   constructor(
-    reader: PostReader,
-    presenter: PostPresenter,
-    sites: Sites,
+    private readonly reader: PostReader,
+    private readonly presenter: PostPresenter,
+    private readonly sites: Sites,
     useCases: PostUseCases,
     private readonly views: GatherViews,
   ) {
@@ -74,13 +75,13 @@ export class PostsController {
   @Patch(':idOrSlug')
   @Answers('Post')
   @RequiresEntityWrite('posts:write', UpdatePostDto)
-  update(
+  async update(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Body() body: UpdatePostDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    return this.writes.update(caller, idOrSlug, body, { ifMatch });
+    return this.writes.update(caller, idOrSlug, await this.asStored(caller, idOrSlug, body), { ifMatch });
   }
 
   /** Hides the post for good; answers it as it was. */
@@ -119,5 +120,13 @@ export class PostsController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
     return this.writes.detach(caller, idOrSlug, tagId, { ifMatch });
+  }
+
+  /** Texts that hold addresses of the workspace's files are those of a read: they name the files again that the post names. */
+  private async asStored({ workspaceId }: Caller, idOrSlug: string, changes: PostChanges): Promise<PostChanges> {
+    const { bodyJson } = changes;
+    if (!bodyJson || !JSON.stringify(bodyJson).includes(`/${workspaceId}/`)) return changes;
+    const view = await this.reader.findOne(await this.sites.of(workspaceId), idOrSlug);
+    return view ? { ...changes, bodyJson: this.presenter.asStored(view, bodyJson) } : changes;
   }
 }

@@ -31,9 +31,9 @@ function nodesOf(block: Block, placeOf: (image: ImageBlock) => string): JsonObje
     case 'paragraph':
       return flow(textHtml(block.text));
     case 'heading':
-      return [element('extended-heading', inline(block.text), { tag: `h${block.level}` })];
+      return headingNodes(inlineHtml(block.text), `h${block.level}`);
     case 'list':
-      return [listNode(treeOfList(block.items, block.style === 'ordered'))];
+      return list(block.items, block.style === 'ordered');
     case 'image':
       return [card('image', { src: placeOf(block), alt: block.alt ?? '', caption: inlineHtml(block.caption ?? '') })];
     case 'code':
@@ -66,12 +66,13 @@ function nodesOf(block: Block, placeOf: (image: ImageBlock) => string): JsonObje
         card('button', { buttonText: block.linkLabel, buttonUrl: block.linkUrl, alignment: 'center' }),
       ];
     case 'key_takeaways':
-      return [listNode(treeOfList(block.items, false))];
+      return list(block.items, false);
   }
 }
 
-function inline(text: string): JsonObject[] {
-  return lexicalText(htmlToInline(inlineHtml(text)));
+function headingNodes(html: string, tag: string): JsonObject[] {
+  if (PICTURE.test(html)) return [card('html', { html: `<${tag}>${html}</${tag}>` })];
+  return [element('extended-heading', lexicalText(htmlToInline(html)), { tag })];
 }
 
 function words(text: string): JsonObject[] {
@@ -81,10 +82,12 @@ function words(text: string): JsonObject[] {
 /** HTML of a text as nodes; what lexical has no node for is a card of HTML. */
 function flow(html: string): JsonObject[] {
   const nodes = htmlToTree(html);
-  const known = nodes.every((node) => KNOWN.has(node.type));
+  const known = nodes.every((node) => KNOWN.has(node.type)) && !PICTURE.test(html);
   return known ? nodes.flatMap(nodeOf) : [card('html', { html })];
 }
 
+/** Texts of lexical hold no pictures. */
+const PICTURE = /<img\b/i;
 const KNOWN: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'quote', 'divider', 'code']);
 
 function nodeOf(node: TreeNode): JsonObject[] {
@@ -111,9 +114,14 @@ function inOne(nodes: readonly TreeNode[]): Inline[] {
 
 type ListNode = Extract<TreeNode, { type: 'list' }>;
 
-function treeOfList(items: readonly string[], ordered: boolean): ListNode {
-  const children = items.map((item): TreeItem => ({ checked: null, children: htmlToTree(itemHtml(item)) }));
-  return { type: 'list', ordered, items: children };
+function list(items: readonly string[], ordered: boolean): JsonObject[] {
+  const written = items.map(itemHtml);
+  const tag = ordered ? 'ol' : 'ul';
+  if (written.some((html) => PICTURE.test(html))) {
+    return [card('html', { html: `<${tag}>${written.map((html) => `<li>${html}</li>`).join('')}</${tag}>` })];
+  }
+  const children = written.map((html): TreeItem => ({ checked: null, children: htmlToTree(html) }));
+  return [listNode({ type: 'list', ordered, items: children })];
 }
 
 /** A list within an item stands in an item of its own. */

@@ -1,6 +1,7 @@
 import { codePointLength, isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
 import type { ExportNote } from '../../../domain/export-report.ts';
 import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
+import { placedTexts } from '../../files/placed-texts.ts';
 import { writeLexical } from '../body/write-lexical.ts';
 
 /** Characters that Ghost's importer takes in these fields. */
@@ -26,7 +27,7 @@ export function ghostPost(item: ExportedItem, places: Places, notes: ExportNote[
     uuid: id,
     title: cut(item.title, MAX.title, 'the title', note),
     slug,
-    lexical: writeLexical(item.blocks, (image) => placeOf(image.mediaId)),
+    lexical: writeLexical(placedTexts(item.blocks, places), (image) => placeOf(image.mediaId)),
     mobiledoc: null,
     html: null,
     feature_image: item.featuredMediaId === null ? null : placeOf(item.featuredMediaId),

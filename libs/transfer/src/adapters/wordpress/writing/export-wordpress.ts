@@ -102,7 +102,8 @@ async function channel(
   }
   const tags = await terms(blog, 'tag', categories.size);
   for (const tag of tags.values()) parts.push(termElement('tag', tag, {}));
-  return { written: { origin, files, authors, categories, tags }, head: parts.join('') };
+  const places = new Map([...files].map(([id, { url }]) => [id, url]));
+  return { written: { origin, files, places, authors, categories, tags }, head: parts.join('') };
 }
 
 async function terms(blog: ExportedBlog, kind: 'category' | 'tag', before = 0): Promise<Map<string, WrittenTerm>> {

@@ -2,6 +2,7 @@ import { escapeHtml } from '@app/markdown';
 import { isJsonObject, type JsonObject } from '@app/shared-kernel';
 import type { ExportNote } from '../../../domain/export-report.ts';
 import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
+import { placedTexts } from '../../files/placed-texts.ts';
 import { writeBlocks, type WrittenFile } from './write-blocks.ts';
 import { element, meta, wxrDate } from './write-wxr.ts';
 
@@ -16,6 +17,8 @@ export interface WrittenTerm {
 export interface Written {
   readonly origin: string;
   readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Addresses of the files. */
+  readonly places: ReadonlyMap<string, string>;
   readonly authors: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, WrittenTerm>;
   readonly tags: ReadonlyMap<string, WrittenTerm>;
@@ -28,7 +31,8 @@ export function writeItem(item: ExportedItem, number: number, written: Written, 
     notes.push({ item: { kind, id, slug }, message: 'archived posts are drafts in WordPress' });
   const isPublished = item.status === 'published';
   const date = item.publishedAt ?? item.createdAt;
-  const body = writeBlocks(item.blocks, (image) => written.files.get(image.mediaId) ?? null);
+  const blocks = placedTexts(item.blocks, written.places);
+  const body = writeBlocks(blocks, (image) => written.files.get(image.mediaId) ?? null);
   const category = item.categoryId === null ? undefined : written.categories.get(item.categoryId);
   const tags = item.tagIds.flatMap((tag) => written.tags.get(tag) ?? []);
   const cover = item.featuredMediaId === null ? undefined : written.files.get(item.featuredMediaId);

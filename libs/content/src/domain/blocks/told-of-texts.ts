@@ -1,0 +1,18 @@
+import { collapseWhiteSpace } from '@app/shared-kernel';
+import { blockTexts } from './block-texts.ts';
+import type { Block, HeadingBlock } from './block.ts';
+import type { TocItem } from './derive.ts';
+
+/** All texts of a body in one line. */
+export function bodyTextOf(blocks: readonly Block[]): string {
+  return collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
+}
+
+/** @param blocks whose headings have ids */
+export function tocOf(blocks: readonly Block[]): TocItem[] {
+  return blocks.filter(isHeading).map(({ level, text, id = '' }) => ({ level, text, id }));
+}
+
+export function isHeading(block: Block): block is HeadingBlock {
+  return block.type === 'heading';
+}

@@ -1,0 +1,115 @@
+import type { Block, FaqItem } from './block.ts';
+
+/**
+ * Texts of blocks are Markdown, and may show or link a media file by `media:<id>` where Markdown or HTML has an address:
+ * `![alt](media:<id>)`, `[label]: media:<id>`, `src="media:<id>"`. So a text names the file and not where it lies. Code within a text
+ * is left as it is.
+ */
+export const TEXT_MEDIA_SCHEME = 'media:';
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const REFERENCE = new RegExp(`^media:(${UUID})$`, 'i');
+/** A run of backticks, an escaped sign, or an address with what makes it one. */
+const PARTS = new RegExp(
+  `(\`+)|\\\\[^]|(\\]\\([ \\t]{0,8}<?|\\]:[ \\t]{0,8}<?|\\b(?:src|href|poster)=["']?)media:(${UUID})(?![\\w-])`,
+  'gi',
+);
+
+type Match = [ticks: string | undefined, before: string | undefined, id: string | undefined, at: number];
+
+/** How a text names a media file. */
+export function textMedia(mediaId: string): string {
+  return TEXT_MEDIA_SCHEME + mediaId;
+}
+
+/** @returns the id in lower case when an address as a whole is a reference, null otherwise */
+export function textMediaId(address: string): string | null {
+  return REFERENCE.exec(address)?.[1]?.toLowerCase() ?? null;
+}
+
+/** The ids of the files that a text names, in lower case and in order. */
+export function textMediaIds(text: string): string[] {
+  const ids: string[] = [];
+  withTextMedia(text, (id) => {
+    ids.push(id);
+    return null;
+  });
+  return ids;
+}
+
+/**
+ * The text with addresses in place of references; the same string when there are none. Takes time in proportion to its length.
+ *
+ * @param addressOf given an id in lower case; null leaves the reference as it is, which no browser opens
+ */
+export function withTextMedia(text: string, addressOf: (mediaId: string) => string | null): string {
+  if (!text.includes(TEXT_MEDIA_SCHEME)) return text;
+  const endOfCode = codeSpans(text);
+  let codeEnd = 0;
+  return text.replace(PARTS, (part: string, ...[ticks, before, id, at]: Match) => {
+    if (at < codeEnd) return part;
+    if (ticks !== undefined) codeEnd = endOfCode(ticks.length, at);
+    if (before === undefined || id === undefined) return part;
+    const address = addressOf(id.toLowerCase());
+    return address === null ? part : before + address;
+  });
+}
+
+/**
+ * The block with other Markdown texts; the same object when none became another. Code and plain texts are none.
+ *
+ * @param change given a text and its place in the block, such as `text` or `items[2].answer`
+ */
+export function withBlockTexts(block: Block, change: (text: string, place: string) => string): Block {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return changed(block, 'text', change(block.text, 'text'));
+    case 'list':
+    case 'key_takeaways':
+      return changed(
+        block,
+        'items',
+        all(block.items, (item, at) => change(item, `items[${at}]`)),
+      );
+    case 'image':
+      return block.caption === undefined ? block : changed(block, 'caption', change(block.caption, 'caption'));
+    case 'callout':
+    case 'cta':
+      return changed(block, 'body', change(block.body, 'body'));
+    case 'faq':
+      return changed(
+        block,
+        'items',
+        all(block.items, (item: FaqItem, at) => changed(item, 'answer', change(item.answer, `items[${at}].answer`))),
+      );
+    default:
+      return block;
+  }
+}
+
+/** @returns asked with the length of a run of backticks and its place, in ascending order: where the code that it begins ends, 0 if it begins none */
+function codeSpans(text: string): (length: number, at: number) => number {
+  const runs = new Map<number, { readonly places: number[]; next: number }>();
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
+    const known = runs.get(run.length);
+    if (known) known.places.push(index);
+    else runs.set(run.length, { places: [index], next: 0 });
+  }
+  return (length, at) => {
+    const same = runs.get(length);
+    if (!same) return 0;
+    while ((same.places[same.next] ?? Infinity) <= at) same.next += 1;
+    const place = same.places[same.next];
+    return place === undefined ? 0 : place + length;
+  };
+}
+
+function changed<T extends object, K extends keyof T>(of: T, key: K, value: T[K]): T {
+  return of[key] === value ? of : { ...of, [key]: value };
+}
+
+function all<T>(items: readonly T[], change: (item: T, at: number) => T): readonly T[] {
+  const next = items.map(change);
+  return next.some((item, at) => item !== items[at]) ? next : items;
+}
