@@ -5,7 +5,8 @@ import * as writing from './routes/writing.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteTrouble } from './shell/RouteTrouble.tsx';
 
-const { home, posts, newPost, post, pages, newPage, page, categories, tags, authors, media, seo } = writing;
+const { home, posts, newPost, plannedPosts, post, pages, newPage, page, categories, tags, authors, media, seo } =
+  writing;
 const {
   redirects,
   importRedirects,
@@ -34,6 +35,7 @@ const routeTree = frame.root.addChildren([
       home,
       posts,
       newPost,
+      plannedPosts,
       post,
       pages,
       newPage,

@@ -30,6 +30,7 @@ export class Person {
 
   post = <T>(path: string, body: unknown): Promise<T> => ask('POST', path, body, this.token);
   get = <T>(path: string): Promise<T> => ask('GET', path, undefined, this.token);
+  put = <T>(path: string, body: unknown): Promise<T> => ask('PUT', path, body, this.token);
   patch = <T>(path: string, body: unknown): Promise<T> => ask('PATCH', path, body, this.token);
   delete = <T>(path: string): Promise<T> => ask('DELETE', path, undefined, this.token);
 

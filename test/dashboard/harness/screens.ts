@@ -13,6 +13,7 @@ export function screensOf({ slug, postId, pageId }: Pick<Blog, 'slug' | 'postId'
     { name: 'posts', path: `${w}/posts` },
     { name: 'post', path: `${w}/posts/${postId}` },
     { name: 'new post', path: `${w}/posts/new` },
+    { name: 'planned posts', path: `${w}/posts/planned` },
     { name: 'pages', path: `${w}/pages` },
     { name: 'page', path: `${w}/pages/${pageId}` },
     { name: 'categories', path: `${w}/categories` },

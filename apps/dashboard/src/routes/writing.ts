@@ -24,6 +24,12 @@ export const newPost = createRoute({
   component: screen(() => import('../screens/post/Post.tsx'), 'NewPost'),
 });
 
+export const plannedPosts = createRoute({
+  getParentRoute,
+  path: 'posts/planned',
+  component: screen(() => import('../screens/planned/Planned.tsx'), 'Planned'),
+});
+
 export const post = createRoute({
   getParentRoute,
   path: 'posts/$id',

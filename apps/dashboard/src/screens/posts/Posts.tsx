@@ -69,6 +69,9 @@ export function Posts() {
             {name}
           </Tab>
         ))}
+        <Tab to="/w/$workspace/posts/planned" params={{ workspace: slug }}>
+          Planned
+        </Tab>
       </TabBar>
       <Filters
         search={search}

@@ -16,10 +16,12 @@ export type PostRow = Pick<
   | 'updatedAt'
   | 'publishedAt'
   | 'viewCount'
+  | 'scheduledAt'
 >;
 
 /** What of a post a row needs. */
-export const FIELDS = 'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount';
+export const FIELDS =
+  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
 
 export function columnsFor(workspace: string): Column<PostRow>[] {
   return [
@@ -35,7 +37,12 @@ export function columnsFor(workspace: string): Column<PostRow>[] {
         </Link>
       ),
     },
-    { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      kind: 'meta',
+      cell: ({ status, scheduledAt }) => <Status of={scheduledAt === null ? status : 'scheduled'} />,
+    },
     { id: 'author', header: 'Author', kind: 'wide', cell: ({ author }) => author?.displayName },
     { id: 'category', header: 'Category', kind: 'wide', cell: ({ category }) => category?.name },
     {

@@ -53,7 +53,7 @@ export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
       >
         <span className={css['wide']}>{store.kind.plural === 'posts' ? 'Posts' : 'Pages'}</span>
       </LinkButton>
-      <Status of={status} />
+      <Status of={store.opened.service.latest?.['scheduledAt'] ? 'scheduled' : status} />
       <SaveLine draft={draft} uploads={uploads} />
       <div className={css['deeds']}>
         {!isReadOnly && !isLive && (

@@ -3,6 +3,7 @@ import { listQuery, useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
 import { ComboBox, Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
+import { PlanSection } from '../plan/PlanSection.tsx';
 import css from '../Writing.module.css';
 import { AddressField } from './AddressField.tsx';
 import { AuthorField } from './AuthorField.tsx';
@@ -26,6 +27,7 @@ export function PublishPanel(props: PanelProps) {
   const latest = store.opened.service.latest;
   return (
     <div className={css['fields']}>
+      <PlanSection draft={draft} isReadOnly={isReadOnly} />
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
       {store.kind.type === 'page' ? (
         <Select

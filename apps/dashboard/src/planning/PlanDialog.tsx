@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormDialog, TextField, useForm } from '../ui/index.ts';
+import { clockInWords, dayInWords, distanceInWords, fieldOf, momentOf, tomorrowMorning, zoneName } from './moments.ts';
+
+interface PlanDialogProps {
+  /** When it is to go live as things are; null for what is not planned yet. */
+  readonly at: string | null;
+  readonly onPlan: (at: Date) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks when a post is to go live. What is chosen is told in words, for a field of numbers is easily misread. */
+export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
+  const [now] = useState(() => new Date());
+  const [wrong, setWrong] = useState<string>();
+  const form = useForm({ at: fieldOf(at === null ? tomorrowMorning(now) : new Date(at)) }, async (values) => {
+    const moment = momentOf(values.at);
+    const problem = moment === null ? 'Choose a day and a time.' : problemOf(moment);
+    setWrong(problem);
+    if (moment === null || problem !== undefined) return;
+    await onPlan(moment);
+    onClose();
+  });
+  const chosen = momentOf(form.values.at);
+  return (
+    <FormDialog
+      title={at === null ? 'Plan the publication' : 'Move the publication'}
+      form={form}
+      deed={at === null ? 'Plan it' : 'Move it'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Goes live"
+        type="datetime-local"
+        value={form.values.at}
+        onChange={(value) => {
+          setWrong(undefined);
+          form.set('at')(value);
+        }}
+        hint={
+          chosen
+            ? `${dayInWords(chosen)}, ${clockInWords(chosen)}, ${distanceInWords(chosen, now)}. Time zone of this device: ${zoneName()}.`
+            : `Time zone of this device: ${zoneName()}.`
+        }
+        problem={wrong ?? form.problem('at')}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+function problemOf(at: Date): string | undefined {
+  return at.getTime() <= Date.now() ? 'That moment has passed.' : undefined;
+}

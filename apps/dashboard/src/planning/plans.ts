@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, refresh, type Api, type List } from '../api/index.ts';
+
+/** A post that goes live by itself. */
+export type PlannedPost = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'author' | 'version'> & {
+  readonly scheduledAt: string;
+};
+
+/** A plan that was given up, of a post that still waits. */
+export interface GivenUp {
+  readonly id: string;
+  readonly title: string;
+  /** When it was to go live. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+const FIELDS = 'id,title,slug,author,version,scheduledAt';
+const PAGE_SIZE = 100;
+/** Plans are made by hand, one by one. */
+const MOST_PAGES = 20;
+/** What was given up before that is history. */
+const LOOK_BACK_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Before every plan. */
+const EVER = '2000-01-01T00:00:00Z';
+
+/** Every post whose publication is planned, the next one first. @param path of the workspace */
+export function plannedQuery(path: string) {
+  return queryOptions({
+    queryKey: [path, 'posts', 'planned'],
+    queryFn: async ({ signal }) => {
+      const found: PlannedPost[] = [];
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const query = { scheduledFrom: EVER, page, pageSize: PAGE_SIZE, fields: FIELDS };
+        const { data, totalPages } = await api.get<List<PlannedPost>>(`${path}/posts`, { query, signal });
+        found.push(...data);
+        if (page >= totalPages) break;
+      }
+      return found.sort((a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt));
+    },
+  });
+}
+
+/** Plans of the last weeks that were given up, of posts that wait since. Needs `settings:read`, as the log does. */
+export function givenUpQuery(path: string) {
+  return queryOptions({
+    queryKey: [path, 'posts', 'given-up'],
+    queryFn: async ({ signal }): Promise<GivenUp[]> => {
+      const dateFrom = new Date(Date.now() - LOOK_BACK_DAYS * DAY_MS).toISOString();
+      const query = { action: 'post.schedule-failed', dateFrom, pageSize: PAGE_SIZE };
+      const { data } = await api.get<List<Api.Activity>>(`${path}/activity`, { query, signal });
+      const latest = new Map<string, GivenUp>();
+      for (const entry of data) {
+        const plan = givenUpIn(entry);
+        if (plan && !latest.has(plan.id)) latest.set(plan.id, plan);
+      }
+      if (latest.size === 0) return [];
+      const waiting = await api.get<List<Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'scheduledAt'>>>(
+        `${path}/posts`,
+        {
+          query: { ids: [...latest.keys()].join(','), pageSize: PAGE_SIZE, fields: 'id,title,status,scheduledAt' },
+          signal,
+        },
+      );
+      return waiting.data
+        .filter(({ status, scheduledAt }) => status === 'draft' && scheduledAt === null)
+        .flatMap(({ id, title }) => ({ ...latest.get(id)!, title }));
+    },
+  });
+}
+
+/** What an entry of the log says of a plan that was given up; null for other entries. */
+export function givenUpIn({
+  action,
+  entity,
+  details,
+}: Pick<Api.Activity, 'action' | 'entity' | 'details'>): GivenUp | null {
+  if (action !== 'post.schedule-failed' || entity.id === null) return null;
+  const { at, reason } = (details ?? {}) as { at?: unknown; reason?: unknown };
+  return {
+    id: entity.id,
+    title: entity.name ?? '',
+    at: typeof at === 'string' ? at : '',
+    reason: typeof reason === 'string' ? reason : '',
+  };
+}
+
+/** Plans when a post goes live, or moves its plan. @param version which the post has to have; any when absent */
+export async function planPost(path: string, id: string, at: Date, version?: string): Promise<Api.EditedPost> {
+  const query = version === undefined ? {} : { ifVersion: version };
+  const post = await api.put<Api.EditedPost>(`${path}/posts/${id}/schedule`, { at: at.toISOString() }, { query });
+  await refresh(path, 'posts');
+  return post;
+}
+
+/** The post stays what it is. */
+export async function takeBackPlan(path: string, id: string): Promise<void> {
+  await api.delete(`${path}/posts/${id}/schedule`);
+  await refresh(path, 'posts');
+}

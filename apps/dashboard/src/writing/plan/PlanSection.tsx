@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../planning/moments.ts';
+import { PlanDialog } from '../../planning/PlanDialog.tsx';
+import { givenUpIn, planPost, takeBackPlan } from '../../planning/plans.ts';
+import { Button, Notice, Row, tell, warn, wordsFor } from '../../ui/index.ts';
+import type { DraftOnScreen } from '../draft/useDraft.ts';
+import css from '../Writing.module.css';
+
+/** When a post goes live: at once by its button, or by itself at a planned moment. */
+export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
+  const { path } = useWorkspace();
+  const [isAsking, setAsking] = useState(false);
+  const { store } = draft;
+  if (store.kind.type !== 'post' || store.isLive) return null;
+  const { id, latest } = store.opened.service;
+  const at = (latest?.['scheduledAt'] ?? null) as string | null;
+  const plan = async (moment: Date) => {
+    if (!(await saveFirst(draft))) return warn('The text could not be saved, so nothing is planned.');
+    await planPost(path, id, moment, store.session.stored?.version);
+    await store.session.catchUp();
+    tell('Planned.');
+  };
+  const takeBack = async () => {
+    await takeBackPlan(path, id);
+    await store.session.catchUp();
+    tell('It stays a draft.');
+  };
+  return (
+    <div role="group" aria-label="Goes live">
+      <span className={css['fieldName']}>Goes live</span>
+      <div className={css['plan']}>
+        <GivenUpNotice draft={draft} />
+        {at === null ? <p>When you publish it.</p> : <Moment at={new Date(at)} isSaved={store.session.isSaved()} />}
+        {!isReadOnly && (
+          <Row>
+            <Button small onPress={() => setAsking(true)}>
+              {at === null ? 'Plan…' : 'Move…'}
+            </Button>
+            {at !== null && (
+              <Button
+                small
+                look="quiet"
+                onPress={() => void takeBack().catch((error: unknown) => warn(wordsFor(error)))}
+              >
+                Take it back
+              </Button>
+            )}
+          </Row>
+        )}
+      </div>
+      {isAsking && <PlanDialog at={at} onPlan={plan} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Moment({ at, isSaved }: { at: Date; isSaved: boolean }) {
+  return (
+    <p>
+      <time dateTime={at.toISOString()} title={`${at.toISOString().replace('T', ' ').slice(0, 19)} UTC`}>
+        <strong>
+          {dayInWords(at)}, {clockInWords(at)}
+        </strong>
+      </time>{' '}
+      ({zoneName()}), {distanceInWords(at, new Date())}. {isSaved ? '' : 'It goes out as it is saved then.'}
+    </p>
+  );
+}
+
+/** What goes live is what the service has. @returns whether it has what is written */
+async function saveFirst({ store }: DraftOnScreen): Promise<boolean> {
+  const { session } = store;
+  if (session.stored === null || !session.isSaved()) await store.commit({ kind: 'save' });
+  return session.stored !== null && session.isSaved();
+}
+
+/** A plan of the past that the service gave up, as long as nobody has changed the post since. */
+function GivenUpNotice({ draft: { store } }: { draft: DraftOnScreen }) {
+  const { path } = useWorkspace();
+  const { id, latest } = store.opened.service;
+  // The service itself was the last who wrote: that is so when it gave a plan up.
+  const mayBe = latest !== null && latest['updatedBy'] === null && latest['scheduledAt'] === null;
+  const place = `${path}/posts/${id}`;
+  const { data } = useQuery({
+    queryKey: [place, 'activity', 'plan', latest?.['version']],
+    queryFn: ({ signal }) => api.get<List<Api.Activity>>(`${place}/activity`, { query: { pageSize: 1 }, signal }),
+    enabled: mayBe,
+    retry: false,
+  });
+  const [entry] = data?.data ?? [];
+  const plan = entry ? givenUpIn(entry) : null;
+  if (!mayBe || !plan) return null;
+  const at = new Date(plan.at);
+  return (
+    <Notice tone="warn">
+      It was to go live on {dayInWords(at)}, {clockInWords(at)}, and did not: {plan.reason}
+    </Notice>
+  );
+}

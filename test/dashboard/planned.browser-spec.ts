@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { write, Writer, type Stored } from './harness/writer.ts';
+
+jest.setTimeout(120_000);
+
+interface Planned extends Stored {
+  readonly scheduledAt: string | null;
+}
+
+const paragraph = (text: string) => ({ type: 'paragraph', text });
+
+describeInBrowser('planned publications', () => {
+  let writer: Writer;
+  let browser: Browser;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    window = await Window.open(browser, writer.person);
+    ({ page } = window);
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  const stored = async (id: string) => (await writer.stored(id)) as Planned;
+  const plan = (id: string, at: Date) => {
+    const { path, person } = writer;
+    return person.put(`${path}/posts/${id}/schedule`, { at: at.toISOString() });
+  };
+  const choose = async (deed: string, at: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Goes live').fill(at);
+    await dialog.getByRole('button', { name: deed }).click();
+  };
+  const goesLive = () => page.getByRole('group', { name: 'Goes live' });
+
+  it('are made, moved and taken back where the post is written, with what was typed', async () => {
+    const id = await writer.aPost('A plan', [paragraph('start')]);
+    await writer.open(page, id);
+    await write(page, 'start', ' and more');
+    await goesLive().getByRole('button', { name: 'Plan…' }).click();
+    await choose('Plan it', '2001-01-01T09:00');
+    await page.getByText('That moment has passed.').waitFor();
+    await choose('Plan it', '2098-03-04T09:30');
+    await goesLive().getByText('Tuesday, March 4, 2098, 09:30').waitFor();
+    await page.locator('[data-region="bar"]').getByText('Planned', { exact: true }).waitFor();
+    const { scheduledAt, bodyJson } = await stored(id);
+    expect([scheduledAt, bodyJson]).toEqual([
+      new Date('2098-03-04T09:30').toISOString(),
+      [paragraph('start and more')],
+    ]);
+    await goesLive().getByRole('button', { name: 'Move…' }).click();
+    await choose('Move it', '2098-03-05T10:00');
+    await goesLive().getByText('Wednesday, March 5, 2098').waitFor();
+    // A plan is no change that one would have to merge with.
+    await write(page, 'start and more', ', and on');
+    await page.keyboard.press('Control+s');
+    await eventually(async () => (await stored(id)).bodyJson[0]?.['text'] === 'start and more, and on');
+    expect((await stored(id)).scheduledAt).not.toBeNull();
+    await goesLive().getByRole('button', { name: 'Take it back' }).click();
+    await goesLive().getByText('When you publish it.').waitFor();
+    expect(await stored(id)).toMatchObject({ scheduledAt: null, status: 'draft' });
+  });
+
+  it('are listed day by day, the next one first', async () => {
+    const late = await writer.aPost('Late', []);
+    const soon = await writer.aPost('Soon', []);
+    await plan(late, new Date('2098-03-05T10:00'));
+    await plan(soon, new Date('2098-03-04T09:30'));
+    await window.goto(`/w/${writer.slug}/posts`);
+    await page.getByRole('table', { name: 'Posts' }).getByText('Planned').first().waitFor();
+    await page.getByRole('navigation', { name: 'Views' }).getByText('Planned').click();
+    await page.getByRole('heading', { level: 1, name: 'Planned' }).waitFor();
+    const days = page.getByRole('heading', { level: 2 });
+    await days.first().waitFor();
+    expect(await days.allTextContents()).toEqual(['Tuesday, March 4, 2098', 'Wednesday, March 5, 2098']);
+    await page.getByRole('button', { name: 'Move Soon' }).click();
+    await choose('Move it', '2098-03-06T08:00');
+    await page.getByRole('heading', { name: 'Thursday, March 6, 2098' }).waitFor();
+    await page.getByRole('button', { name: 'Take back the plan for Late' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('link', { name: 'Late' }).waitFor({ state: 'detached' });
+    expect((await stored(late)).scheduledAt).toBeNull();
+    expect((await stored(soon)).scheduledAt).toBe(new Date('2098-03-06T08:00').toISOString());
+  });
+
+  it('say why they were given up, in the list and in the post', async () => {
+    const slug = 'taken-meanwhile';
+    const id = await writer.aPost('Too late', [paragraph('words')], { slug });
+    await plan(id, new Date(Date.now() + 1_500));
+    await writer.person.post(`${writer.path}/pages`, {
+      slug,
+      title: 'First',
+      status: 'published',
+      bodyJson: [paragraph('x')],
+    });
+    await eventually(async () => (await stored(id)).scheduledAt === null);
+    await window.goto(`/w/${writer.slug}/posts/planned`);
+    const told = page.getByText(/was to go live on .*, and did not: /);
+    await told.waitFor();
+    await page.getByRole('link', { name: 'Too late' }).click();
+    await goesLive()
+      .getByText(/It was to go live on .*, and did not: /)
+      .waitFor();
+  });
+
+  it('are seen, and left alone, by whoever may only read', async () => {
+    await plan(await writer.aPost('Theirs', []), new Date('2098-03-04T09:30'));
+    await window.signIn(await writer.person.invite(writer.path, ['posts:read']));
+    await window.goto(`/w/${writer.slug}/posts/planned`);
+    await page.getByRole('link', { name: 'Theirs' }).waitFor();
+    expect(await page.getByRole('button', { name: /Theirs/ }).count()).toBe(0);
+  });
+});
