@@ -88,6 +88,7 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
     'PathChanges',
     'Planners',
     'PostScores',
+    'ShownPaths',
     'Sites',
     'StandingRedirects',
     'StructuredData',

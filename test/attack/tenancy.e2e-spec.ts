@@ -49,7 +49,7 @@ function isRefused({ id }: Told, { path }: IdPlace, got: Got): boolean {
     const { problems } = json(got) as { problems?: { path: string }[] };
     return got.status === 200 && problems?.some((problem) => problem.path === path) === true;
   }
-  if (!/\.bulk(?:Status|Change)?$/.test(id)) return got.status === 400 && paths(got).includes(path);
+  if (!/\.bulk(?:Status|Change|Delete)?$/.test(id)) return got.status === 400 && paths(got).includes(path);
   const { results } = json(got) as { results?: { ok: boolean }[] };
   return got.status === 200 && results?.every(({ ok }) => !ok) === true;
 }

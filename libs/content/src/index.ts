@@ -64,6 +64,7 @@ export * from './ports/media/thumbnail-maker.port.ts';
 export * from './ports/page/page-reader.port.ts';
 export * from './ports/page/page-repository.port.ts';
 export * from './ports/path/path-changes.port.ts';
+export * from './ports/path/shown-paths.port.ts';
 export * from './ports/post/due-publications.port.ts';
 export * from './ports/post/planners.port.ts';
 export * from './ports/preview/writers.port.ts';

@@ -6,6 +6,7 @@ import { LinkHealthController } from './adapters/http/link-report/link-health.co
 import { DashboardRedirectsController } from './adapters/http/redirect/dashboard-redirects.controller.ts';
 import { RedirectFilesController } from './adapters/http/redirect/redirect-files.controller.ts';
 import { RedirectReads } from './adapters/http/redirect/redirect-reads.ts';
+import { RedirectToolsController } from './adapters/http/redirect/redirect-tools.controller.ts';
 import { RedirectsController } from './adapters/http/redirect/redirects.controller.ts';
 import { PostgresLinkReportReader } from './adapters/postgres/link-report/postgres-link-report-reader.ts';
 import {
@@ -22,14 +23,18 @@ import { LivePaths } from './ports/live-paths.port.ts';
 import { RedirectErasure } from './ports/redirect-erasure.port.ts';
 import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
 import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
+import { ShownPaths } from './ports/shown-paths.port.ts';
 import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
 import { SettleLinkReports } from './use-cases/link-report/settle-link-reports.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
+import { CheckRedirect } from './use-cases/redirect/check-redirect.use-case.ts';
 import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
 import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from './use-cases/redirect/delete-redirect.use-case.ts';
+import { DeleteRedirects } from './use-cases/redirect/delete-redirects.use-case.ts';
+import { FindWays } from './use-cases/redirect/find-ways.use-case.ts';
 import { FollowPathChanges } from './use-cases/redirect/follow-path-changes.use-case.ts';
 import { ImportRedirects } from './use-cases/redirect/import-redirects.use-case.ts';
 import { RedirectConflicts } from './use-cases/redirect/redirect-conflicts.ts';
@@ -51,6 +56,9 @@ const useCases: Provider[] = [
   provide(CreateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(UpdateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock),
   provide(DeleteRedirect, RedirectRepository, TransactionRunner, ActivityLog),
+  provide(DeleteRedirects, DeleteRedirect),
+  provide(FindWays, RedirectRepository, ShownPaths),
+  provide(CheckRedirect, RedirectRepository, RedirectConflicts, ShownPaths, FindWays),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(FollowPathChanges, RedirectRepository, LivePaths, ActivityLog, Clock, IdGenerator),
   provide(RestoreRedirects, RedirectRepository),
@@ -73,7 +81,7 @@ const useCases: Provider[] = [
 const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);
 
 export interface RedirectsOptions {
-  /** Modules that provide what it asks of others: LivePaths, transactions and the activity log. */
+  /** Modules that provide what it asks of others: LivePaths, ShownPaths, transactions and the activity log. */
   imports?: ModuleImports;
   /** How many broken links of a workspace may be open at once; past it the one seen longest ago makes room. */
   linkHealthMaxOpen: number;
@@ -93,6 +101,7 @@ export class RedirectsModule {
         RedirectsController,
         LinkHealthController,
         RedirectFilesController,
+        RedirectToolsController,
         DashboardRedirectsController,
         DashboardLinkHealthController,
       ],

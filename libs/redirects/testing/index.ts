@@ -1,6 +1,7 @@
 export * from './builders.ts';
 export * from './link-report/in-memory-link-reports.ts';
 export * from './in-memory-live-paths.ts';
+export * from './in-memory-shown-paths.ts';
 export * from './live-paths.contract.ts';
 export * from './redirect/in-memory-redirects.ts';
 export * from './link-report/link-report-repository.contract.ts';

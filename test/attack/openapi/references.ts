@@ -23,7 +23,6 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   entityId: 'post',
   clientId: 'copy',
   version: 'revision',
-  id: 'post',
 };
 
 /** What `{id}` and `{idOrSlug}` are of, by the segment before. */
@@ -51,7 +50,11 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
  */
 export function kindOfField(name: string, path = ''): Kind {
   const collection = path.split('/').findLast((segment) => Object.hasOwn(KIND_OF_SEGMENT, segment)) ?? 'posts';
-  const kind = name === 'ids' ? KIND_OF_SEGMENT[collection] : Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined;
+  const kind = /^ids?$/.test(name)
+    ? KIND_OF_SEGMENT[collection]
+    : Object.hasOwn(KIND_OF, name)
+      ? KIND_OF[name]
+      : undefined;
   if (!kind) throw new Error(`Nobody has said what ${name} refers to.`);
   return kind;
 }

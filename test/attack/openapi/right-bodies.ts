@@ -36,6 +36,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'workingCopies.keep': () => ({ entityType: 'post', content: { title: 'Another' } }),
   'redirects.create': () => ({ fromPath: '/another', toPath: '/one' }),
   'redirects.update': () => ({}),
+  'redirects.check': () => ({ fromPath: '/another', toPath: '/one' }),
+  'redirects.bulkDelete': ({ ids }) => ({ ids: [ids.redirect[0]] }),
   'linkHealth.report': () => ({ path: '/another' }),
   'linkHealth.bulk': ({ ids }) => ({ ids: [ids.report[0]], as: 'ignored' }),
   'linkHealth.resolve': () => ({ as: 'ignored' }),

@@ -167,6 +167,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/redirects/export', READS_PATHS),
   inside('post', '/redirects', WRITES_PATHS, {}),
   inside('post', '/redirects/import', WRITES_PATHS),
+  inside('post', '/redirects/check', WRITES_PATHS, {}),
+  inside('post', '/redirects/bulk-delete', WRITES_PATHS, {}),
   inside('patch', '/redirects/{redirect}', WRITES_PATHS, { toPath: '/elsewhere' }),
   inside('delete', '/redirects/{redirect-gone}', WRITES_PATHS),
   ...(['imports', 'exports'] as const).flatMap((moves) => {

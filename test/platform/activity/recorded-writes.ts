@@ -24,6 +24,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`delete ${INSIDE}/pages/{}/preview-links/{}`]: 'shows what is stored already, and changes nothing of it',
   [`post ${INSIDE}/posts/check`]: 'stores nothing',
   [`post ${INSIDE}/pages/check`]: 'stores nothing',
+  [`post ${INSIDE}/redirects/check`]: 'stores nothing',
   [`delete ${INSIDE}`]: 'the log goes with the workspace',
 };
 
@@ -56,6 +57,7 @@ const redirects: RecordedWrite[] = [
   inside('post', '/redirects', ['redirect.created'], () => ({ fromPath: `/${aSlug()}`, toPath: '/new' })),
   inside('patch', '/redirects/{}', ['redirect.updated'], { toPath: '/elsewhere' }, (scene) => scene.redirect()),
   inside('delete', '/redirects/{}', ['redirect.deleted'], undefined, (scene) => scene.redirect()),
+  inside('post', '/redirects/bulk-delete', ['redirect.deleted'], async (scene) => ({ ids: [await scene.redirect()] })),
   {
     route: `post ${INSIDE}/redirects/import`,
     leaves: ['redirect.imported'],

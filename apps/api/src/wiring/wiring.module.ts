@@ -7,6 +7,7 @@ import {
   MediaUrls,
   PathChanges,
   LivePaths as PathsOfContent,
+  ShownPaths as PathsShown,
   Planners,
   PostScores,
   PublishedEntities,
@@ -20,13 +21,20 @@ import {
 } from '@app/content';
 import { ContentVersionSteps, MembershipRepository, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
-import { ClearLivePaths, FollowPathChanges, LivePaths, PurgeRedirects, RedirectRepository } from '@app/redirects';
+import {
+  ClearLivePaths,
+  FollowPathChanges,
+  LivePaths,
+  PurgeRedirects,
+  RedirectRepository,
+  ShownPaths,
+} from '@app/redirects';
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs } from '@app/shared-kernel';
 import { Blogs, ExportedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
-import { LivePathsOfContent } from './live-paths-of-content.ts';
+import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
 import { MembersWhoPlanned } from './members-who-planned.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
@@ -71,6 +79,7 @@ const providers: Provider[] = [
   ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
+  bind(ShownPaths, ShownPathsOfContent, PathsShown),
   { provide: VersionSteps, useExisting: ContentVersionSteps },
   bind(EntityStates, ChangedEntities, StatesOfContent),
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),

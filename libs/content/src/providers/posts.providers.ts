@@ -13,6 +13,7 @@ import { PostgresReferenceCheck } from '../adapters/postgres/entity/postgres-ref
 import { PostgresStandingEntities } from '../adapters/postgres/entity/postgres-standing-entities.ts';
 import { PostgresLivePathParts } from '../adapters/postgres/path/postgres-live-path-parts.ts';
 import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths.ts';
+import { PostgresShownPaths } from '../adapters/postgres/path/postgres-shown-paths.ts';
 import { PostgresPostReader } from '../adapters/postgres/post/postgres-post-reader.ts';
 import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-repository.ts';
 import { PostgresViewCounts } from '../adapters/postgres/post/postgres-view-counts.ts';
@@ -30,6 +31,7 @@ import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { LivePathParts } from '../ports/path/live-path-parts.port.ts';
 import { LivePaths } from '../ports/path/live-paths.port.ts';
 import { PathChanges } from '../ports/path/path-changes.port.ts';
+import { ShownPaths } from '../ports/path/shown-paths.port.ts';
 import { PostCounts } from '../ports/post/post-counts.port.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
@@ -63,6 +65,7 @@ export const postsProviders: Provider[] = [
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),
   bind(LivePaths, PostgresLivePaths, Database, Sites),
+  bind(ShownPaths, PostgresShownPaths, Database, Sites, LivePaths),
   bind(LivePathParts, PostgresLivePathParts, Database),
   provide(CountChangedPaths, LivePathParts),
   provide(SettlePath, LivePaths, PathChanges),

@@ -41,6 +41,14 @@ export const DESK_OPERATIONS = {
     summary: 'Settle many broken links, or open them again',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',
   },
+  RedirectTools_check: {
+    summary: 'Check a redirect without writing it',
+    more: 'The body of a write, with its `id` where it stands already. What is wrong is told in the answer, whose status is 200.',
+  },
+  RedirectTools_removeMany: {
+    summary: 'Delete many redirects',
+    more: 'Each by itself: one that is refused is told in its result and hinders no other.',
+  },
   BulkPosts_change: {
     summary: 'Change or delete many posts',
     more: 'Each whole or not at all, by itself: one that fails is told in its result and hinders no other.',

@@ -6,6 +6,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   MediaUsage: 'media',
   EntityActivity: 'activity',
   RedirectFiles: 'redirects',
+  RedirectTools: 'redirects',
 };
 
 /** Operations that people call otherwise than by the method that answers them. */
@@ -42,6 +43,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
   DashboardLinkHealth_settle: 'linkHealth.bulk',
+  RedirectTools_removeMany: 'redirects.bulkDelete',
   LinkHealth_create: 'linkHealth.report',
   DashboardCustomFields_list: 'extensionFields.list',
   CustomFields_post: 'posts.extensions',

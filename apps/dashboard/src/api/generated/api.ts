@@ -522,6 +522,17 @@ export interface CheckPost {
   publishedAt?: string | null;
 }
 
+export interface CheckRedirect {
+  /** The path that leads elsewhere. */
+  fromPath: string;
+  /** Needed unless the type is 410 or 451. */
+  toPath?: string | null;
+  /** Default Permanent301. */
+  type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+  /** Of a redirect that stands already. */
+  id?: string;
+}
+
 /** Raw text, to be shown as it is. */
 export interface CodeBlock {
   /** Its kind. */
@@ -833,6 +844,11 @@ export interface CtaBlockInput {
   linkLabel: string;
   /** How it looks. */
   variant: 'default' | 'outlined';
+}
+
+export interface DeleteRedirects {
+  /** Those that are meant. */
+  ids: string[];
 }
 
 export interface DeleteWorkspace {
@@ -2623,6 +2639,24 @@ export interface Redirect {
   createdAt: string;
   /** When it was changed last. */
   updatedAt: string;
+}
+
+export interface RedirectCheck {
+  /** What would refuse the write; empty when it would be accepted. */
+  problems: Array<{
+    /** A path of the site. */
+    path: string;
+    /** What happened, in English. */
+    message: string;
+  }>;
+  /** From the target on, each path that readers are sent to; empty when they are sent nowhere. */
+  way: string[];
+  /** What they find there; null when they are sent nowhere. */
+  arrival: 'live' | 'elsewhere' | 'gone' | 'nothing' | null;
+  /** Redirects in a row that readers would pass, at most. */
+  hops: number;
+  /** Something is shown at `fromPath`, which readers would not find any more. */
+  hides: boolean;
 }
 
 /** A page of Redirect. */

@@ -4,7 +4,6 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import {
-  Badge,
   Button,
   DataTable,
   Empty,
@@ -15,16 +14,16 @@ import {
   Select,
   Skeleton,
   soon,
-  Time,
   Trouble,
   useKeys,
   warn,
   wordsFor,
-  type Column,
 } from '../../ui/index.ts';
+import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
-import { kindOf, KINDS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import css from './Redirects.module.css';
+import { RedirectsBar } from './RedirectsBar.tsx';
 
 const ANY = 'any';
 
@@ -37,14 +36,17 @@ export function Redirects() {
     listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
   );
   const [edited, setEdited] = useState<Api.Redirect | 'new' | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const goes = (ids: readonly string[]) => setGoing((now) => new Set([...now, ...ids]));
+  const stays = (ids: readonly string[]) => setGoing((now) => new Set([...now].filter((id) => !ids.includes(id))));
   const mayWrite = can('settings:write', 'seo:write');
   useKeys(mayWrite ? { c: () => setEdited('new') } : {});
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
   const remove = (row: Api.Redirect) => {
-    setGoing(new Set([...going, row.id]));
-    const back = () => setGoing((now) => new Set([...now].filter((id) => id !== row.id)));
+    goes([row.id]);
+    const back = () => stays([row.id]);
     soon(
       `The redirect from ${row.fromPath} goes.`,
       () =>
@@ -56,6 +58,7 @@ export function Redirects() {
     );
   };
   const rows = (data?.data ?? []).filter(({ id }) => !going.has(id));
+  const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <Screen
       title="Redirects"
@@ -118,7 +121,7 @@ export function Redirects() {
             order={{ orderBy, order }}
             onOrder={(next) => set({ ...next })}
             isStale={isPlaceholderData}
-            {...(mayWrite ? { onDelete: remove } : {})}
+            {...(mayWrite ? { onDelete: remove, selection: { keys: selected, onChange: setSelected } } : {})}
           />
           <Pager
             list={data}
@@ -126,6 +129,9 @@ export function Redirects() {
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
         </>
+      )}
+      {chosen.length > 0 && (
+        <RedirectsBar rows={chosen} onGoing={goes} onBack={stays} onDone={() => setSelected(new Set())} />
       )}
       {edited !== null && (
         <EditRedirect
@@ -137,43 +143,4 @@ export function Redirects() {
       )}
     </Screen>
   );
-}
-
-function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redirect>[] {
-  return [
-    {
-      id: 'from',
-      header: 'From',
-      kind: 'title',
-      orderBy: 'fromPath',
-      cell: (row) => (
-        <button type="button" className={css['from']} onClick={() => open(row)}>
-          <span>{row.fromPath}</span>
-          <small>{row.toPath === null ? kindOf(row.type).says : `→ ${row.toPath}`}</small>
-        </button>
-      ),
-    },
-    {
-      id: 'type',
-      header: 'Type',
-      kind: 'meta',
-      cell: ({ type }) => <Badge tone={kindOf(type).tone}>{kindOf(type).short}</Badge>,
-    },
-    {
-      id: 'hits',
-      header: 'Hits',
-      kind: 'meta',
-      isNumber: true,
-      orderBy: 'hitCount',
-      cell: ({ hitCount }) => hitCount.toLocaleString(),
-    },
-    {
-      id: 'last',
-      header: 'Last hit',
-      kind: 'wide',
-      orderBy: 'lastHitAt',
-      cell: ({ lastHitAt }) => <Time at={lastHitAt} />,
-    },
-    { id: 'made', header: 'Made', kind: 'end', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  ];
 }

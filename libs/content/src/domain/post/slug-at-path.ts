@@ -1,6 +1,7 @@
 /** What each placeholder of a permalink pattern may stand for. */
 const FORMS: Readonly<Record<string, string>> = {
   '{slug}': '([a-z0-9-]+)',
+  '{path}': '([a-z0-9/-]+)',
   '{category}': '[a-z0-9/-]+',
   '{year}': '\\d{4}',
   '{month}': '\\d{2}',
@@ -8,7 +9,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug that an entity must have to live at the path.
+ * The slug that an entity must have to live at the path; of a category its path of slugs.
  *
  * @param pattern a permalink pattern, such as `/{year}/{slug}`
  * @returns null when the pattern gives no such path

@@ -16,17 +16,24 @@ export class RedirectConflicts {
    * @throws LoopingRedirect, LongRedirectChain, RedirectFromLivePath
    */
   async check(wanted: Redirect, standing?: Redirect): Promise<void> {
-    const { workspaceId, fromPath, toPath, type } = wanted;
-    if (toPath !== null && leadsElsewhere(type)) {
-      const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
-      const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
-      const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath));
-      const loop = graph.loopOf(fromPath, toPath);
-      if (loop) throw new LoopingRedirect(loop);
-      const chain = graph.longChainOf(fromPath, toPath);
-      if (chain) throw new LongRedirectChain(chain);
-    }
-    if (fromPath === standing?.fromPath) return;
+    await this.checkWay(wanted, standing);
+    if (wanted.fromPath !== standing?.fromPath) await this.checkPlace(wanted);
+  }
+
+  /** Where it leads. @throws LoopingRedirect, LongRedirectChain */
+  async checkWay({ workspaceId, fromPath, toPath, type }: Redirect, standing?: Redirect): Promise<void> {
+    if (toPath === null || !leadsElsewhere(type)) return;
+    const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
+    const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
+    const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath));
+    const loop = graph.loopOf(fromPath, toPath);
+    if (loop) throw new LoopingRedirect(loop);
+    const chain = graph.longChainOf(fromPath, toPath);
+    if (chain) throw new LongRedirectChain(chain);
+  }
+
+  /** Where it stands. @throws RedirectFromLivePath */
+  async checkPlace({ workspaceId, fromPath }: Redirect): Promise<void> {
     const live = await this.livePaths.among(workspaceId, [fromPath]);
     if (live.has(fromPath)) throw new RedirectFromLivePath();
   }

@@ -1,5 +1,5 @@
 import { ChoiceField, Field, RuledBy } from '@app/platform';
-import { SETTLE_RULES } from '../../../domain/link-report/bulk-rules.ts';
+import { BULK_RULES } from '../../../domain/bulk-rules.ts';
 import { REFERRER_MAX, referrerProblem } from '../../../domain/link-report/report-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
@@ -34,7 +34,7 @@ export class ResolveLinkDto {
 }
 
 export class SettleLinksDto {
-  @RuledBy(SETTLE_RULES.ids)
+  @RuledBy(BULK_RULES.ids)
   ids: string[];
 
   @ChoiceField(['redirect', 'fixed', 'ignored', 'open'], { description: '`open` takes back that they were settled.' })

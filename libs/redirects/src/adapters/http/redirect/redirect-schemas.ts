@@ -1,4 +1,5 @@
-import { arrayOf, integer, shape, text, type JsonSchema } from '@app/platform';
+import { arrayOf, choice, integer, orNull, shape, text, truth, type JsonSchema } from '@app/platform';
+import { ARRIVALS } from '../../../domain/redirect/way.ts';
 import { LINK_REPORT } from '../link-report/link-report.response.ts';
 import { REDIRECT } from './redirect.response.ts';
 
@@ -6,6 +7,28 @@ import { REDIRECT } from './redirect.response.ts';
 export const redirectComponents: Readonly<Record<string, JsonSchema>> = {
   Redirect: REDIRECT.schema,
   LinkHealthEntry: LINK_REPORT.schema,
+  RedirectCheck: shape({
+    problems: {
+      ...arrayOf(shape({ path: { ...text, example: 'toPath' }, message: { ...text, example: 'must start with /' } })),
+      description: 'What would refuse the write; empty when it would be accepted.',
+    },
+    way: {
+      ...arrayOf(text),
+      description: 'From the target on, each path that readers are sent to; empty when they are sent nowhere.',
+      example: ['/new-recipe'],
+    },
+    arrival: {
+      ...orNull(choice(...ARRIVALS)),
+      description: 'What they find there; null when they are sent nowhere.',
+      example: 'live',
+    },
+    hops: { ...integer, description: 'Redirects in a row that readers would pass, at most.', example: 1 },
+    hides: {
+      ...truth,
+      description: 'Something is shown at `fromPath`, which readers would not find any more.',
+      example: false,
+    },
+  }),
   ImportReport: shape({
     created: { ...integer, example: 41 },
     failed: arrayOf(

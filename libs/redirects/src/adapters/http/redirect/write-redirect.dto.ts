@@ -1,4 +1,6 @@
-import { ChoiceField, Partially, QueryBoolean } from '@app/platform';
+import { ChoiceField, Partially, QueryBoolean, RuledBy } from '@app/platform';
+import { rules } from '@app/shared-kernel';
+import { BULK_RULES } from '../../../domain/bulk-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import { FromPathField, ToPathField } from '../path-fields.ts';
 
@@ -14,6 +16,16 @@ export class CreateRedirectDto {
 }
 
 export class UpdateRedirectDto extends Partially(CreateRedirectDto) {}
+
+export class CheckRedirectDto extends CreateRedirectDto {
+  @RuledBy({ ...rules.uuid, optional: true }, { description: 'Of a redirect that stands already.' })
+  id?: string;
+}
+
+export class DeleteRedirectsDto {
+  @RuledBy(BULK_RULES.ids)
+  ids: string[];
+}
 
 export class ImportQueryDto {
   @QueryBoolean({ description: 'true reports what an import would do, and writes nothing.' })

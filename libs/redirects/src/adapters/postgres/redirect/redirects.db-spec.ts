@@ -4,6 +4,7 @@ import { SystemClock, UuidV7Generator } from '@app/platform';
 import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { aRedirect } from '../../../../testing/builders.ts';
 import { InMemoryLivePaths } from '../../../../testing/in-memory-live-paths.ts';
+import { InMemoryShownPaths } from '../../../../testing/in-memory-shown-paths.ts';
 import { InMemoryLinkReports } from '../../../../testing/link-report/in-memory-link-reports.ts';
 import { pathJourneyContract } from '../../../../testing/redirect/path-journey.contract.ts';
 import { redirectRepositoryContract } from '../../../../testing/redirect/redirect-repository.contract.ts';
@@ -58,6 +59,7 @@ describe(PostgresRedirectRepository.name, () => {
         redirects,
         reports: new InMemoryLinkReports(),
         livePaths,
+        shown: new InMemoryShownPaths(),
         transactions: transactionsOver(open.database),
         clock: new SystemClock(),
         ids: new UuidV7Generator(),

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Confirm, SelectionBar, soon, warn, wordsFor } from '../../ui/index.ts';
+
+interface Props {
+  readonly rows: readonly Api.Redirect[];
+  /** They go, and are shown no more. */
+  readonly onGoing: (ids: readonly string[]) => void;
+  /** They stay after all. */
+  readonly onBack: (ids: readonly string[]) => void;
+  readonly onDone: () => void;
+}
+
+/** Deletes many redirects, ten seconds late, so that it can be taken back; those that were refused come back. */
+export function RedirectsBar({ rows, onGoing, onBack, onDone }: Props) {
+  const { path } = useWorkspace();
+  const [isAsking, setAsking] = useState(false);
+  const count = countOf(rows.length);
+  const remove = async () => {
+    const ids = rows.map(({ id }) => id);
+    onGoing(ids);
+    onDone();
+    soon(
+      `${count} will be gone in a moment.`,
+      () =>
+        void deleteAll(path, rows)
+          .then((refused) => onBack(refused))
+          .catch((error: unknown) => (onBack(ids), warn(wordsFor(error)))),
+      () => onBack(ids),
+    );
+  };
+  return (
+    <>
+      <SelectionBar label="Selected redirects" count={count} onCancel={onDone}>
+        <Button small onPress={() => setAsking(true)}>
+          Delete
+        </Button>
+      </SelectionBar>
+      {isAsking && (
+        <Confirm title={`Delete ${count}?`} deed="Delete" onClose={() => setAsking(false)} onConfirm={remove}>
+          <p>Readers who come by the old addresses find nothing there. You can take it back for ten seconds.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** @returns the ids of those that were refused, of which the first is told */
+async function deleteAll(path: string, rows: readonly Api.Redirect[]): Promise<readonly string[]> {
+  const ids = rows.map(({ id }) => id);
+  const { results } = await api.post<Api.BulkStatusResults>(`${path}/redirects/bulk-delete`, { ids });
+  await refresh(path, 'redirects');
+  const refused = results.filter(({ ok }) => !ok);
+  const [first, ...others] = refused;
+  if (first) {
+    const from = rows.find(({ id }) => id === first.id)?.fromPath ?? '';
+    warn(
+      `${from}: ${first.error?.message ?? 'Refused.'}${others.length === 0 ? '' : ` So for ${others.length} more.`}`,
+    );
+  }
+  return refused.map(({ id }) => id);
+}
+
+function countOf(count: number): string {
+  return `${count} ${count === 1 ? 'redirect' : 'redirects'}`;
+}

@@ -1,0 +1,43 @@
+import type { Api } from '../../api/index.ts';
+import { Badge, Time, type Column } from '../../ui/index.ts';
+import { kindOf } from './kinds.ts';
+import css from './Redirects.module.css';
+
+export function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redirect>[] {
+  return [
+    {
+      id: 'from',
+      header: 'From',
+      kind: 'title',
+      orderBy: 'fromPath',
+      cell: (row) => (
+        <button type="button" className={css['from']} onClick={() => open(row)}>
+          <span>{row.fromPath}</span>
+          <small>{row.toPath === null ? kindOf(row.type).says : `→ ${row.toPath}`}</small>
+        </button>
+      ),
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      kind: 'meta',
+      cell: ({ type }) => <Badge tone={kindOf(type).tone}>{kindOf(type).short}</Badge>,
+    },
+    {
+      id: 'hits',
+      header: 'Hits',
+      kind: 'meta',
+      isNumber: true,
+      orderBy: 'hitCount',
+      cell: ({ hitCount }) => hitCount.toLocaleString(),
+    },
+    {
+      id: 'last',
+      header: 'Last hit',
+      kind: 'wide',
+      orderBy: 'lastHitAt',
+      cell: ({ lastHitAt }) => <Time at={lastHitAt} />,
+    },
+    { id: 'made', header: 'Made', kind: 'end', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
+import type { RedirectVerdict } from '../../../domain/redirect/verdict.ts';
+import type { OneOfMany } from '../../../use-cases/each-by-itself.ts';
+import { CheckRedirect } from '../../../use-cases/redirect/check-redirect.use-case.ts';
+import { DeleteRedirects } from '../../../use-cases/redirect/delete-redirects.use-case.ts';
+import { CheckRedirectDto, DeleteRedirectsDto } from './write-redirect.dto.ts';
+
+/** A redirect that is judged and not written, and many that are deleted at once. */
+@Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
+export class RedirectToolsController {
+  constructor(
+    private readonly checkRedirect: CheckRedirect,
+    private readonly deleteRedirects: DeleteRedirects,
+  ) {}
+
+  /** What is wrong is told in the answer, so the body is read by no pipe. */
+  @Post('check')
+  @Answers('RedirectCheck')
+  @ApiBody({ type: CheckRedirectDto })
+  @HttpCode(200)
+  @RequiresAnyOf('settings:write', 'seo:write')
+  check(@CurrentCaller() { workspaceId }: Caller, @Body() body: unknown): Promise<RedirectVerdict> {
+    if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
+    return this.checkRedirect.execute(workspaceId, body);
+  }
+
+  /** Commits one by one; one that is refused is told in its result and hinders no other. */
+  @Post('bulk-delete')
+  @Answers('BulkStatusResults')
+  @HttpCode(200)
+  @RequiresAnyOf('settings:write', 'seo:write')
+  async removeMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteRedirectsDto,
+  ): Promise<{ results: readonly OneOfMany[] }> {
+    return { results: await this.deleteRedirects.execute(caller, body) };
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
+import { CheckRedirect } from './check-redirect.use-case.ts';
+import { FindWays } from './find-ways.use-case.ts';
+
+const caller = { workspaceId: 'w' };
+
+async function withRedirects(...pairs: readonly (readonly [string, string | null])[]) {
+  const bench = inMemoryFixture();
+  const ids: string[] = [];
+  for (const [fromPath, toPath] of pairs) {
+    const type = toPath === null ? 'Gone410' : 'Permanent301';
+    ids.push((await bench.create.execute(caller, { fromPath, toPath, type })).id);
+  }
+  return { ...bench, ids };
+}
+
+describe(FindWays.name, () => {
+  const ways = async (bench: Awaited<ReturnType<typeof withRedirects>>, ...targets: string[]) =>
+    Object.fromEntries(await bench.ways.execute('w', targets));
+
+  it('follows paths to where readers end up', async () => {
+    const bench = await withRedirects(
+      ['/a', '/b'],
+      ['/b', '/c?x=1#y'],
+      ['/c', '/d'],
+      ['/g', null],
+      ['/o', 'https://o.example'],
+    );
+    bench.shown.paths.add('/d/').add('/live');
+    expect(
+      await ways(bench, '/a#top', '/live/', '/g', '/o', '/lost', '/', 'https://e.example/x', '//e.example'),
+    ).toEqual({
+      '/a#top': { hops: ['/b', '/c?x=1#y', '/d'], arrival: 'live' },
+      '/live/': { hops: [], arrival: 'live' },
+      '/g': { hops: [], arrival: 'gone' },
+      '/o': { hops: ['https://o.example'], arrival: 'elsewhere' },
+      '/lost': { hops: [], arrival: 'nothing' },
+      '/': { hops: [], arrival: 'live' },
+      'https://e.example/x': { hops: [], arrival: 'elsewhere' },
+      '//e.example': { hops: [], arrival: 'nothing' },
+    });
+  });
+
+  it('ends where fragments lead round', async () => {
+    const bench = await withRedirects(['/a', '/b#x'], ['/b', '/a#y']);
+    expect(await ways(bench, '/a')).toEqual({ '/a': { hops: ['/b#x', '/a#y'], arrival: 'nothing' } });
+  });
+});
+
+describe(CheckRedirect.name, () => {
+  it('tells what would be passed and found, and writes nothing', async () => {
+    const bench = await withRedirects(['/before', '/from'], ['/to', '/on']);
+    bench.shown.paths.add('/on').add('/from');
+    const before = bench.redirects.all;
+    expect(await bench.check.execute('w', { fromPath: '/from', toPath: '/to' })).toEqual({
+      problems: [],
+      way: ['/to', '/on'],
+      arrival: 'live',
+      hops: 3,
+      hides: true,
+    });
+    expect(bench.redirects.all).toEqual(before);
+    expect(await bench.check.execute('w', { fromPath: '/x', type: 'Gone410' })).toEqual({
+      problems: [],
+      way: [],
+      arrival: null,
+      hops: 0,
+      hides: false,
+    });
+  });
+
+  it('tells everything that is in the way', async () => {
+    const bench = await withRedirects(['/b', '/c'], ['/c', '/live']);
+    bench.livePaths.add('w', '/live');
+    bench.shown.paths.add('/live');
+    const problems = async (given: Record<string, unknown>) =>
+      (await bench.check.execute('w', given)).problems.map(({ path, message }) => `${path}: ${message}`);
+    expect(await problems({ fromPath: 'x', toPath: 7, type: '301', id: 'y' })).toHaveLength(4);
+    expect(await problems({ fromPath: '/x' })).toEqual(['toPath: must be given for Permanent301']);
+    expect(await problems({ fromPath: '/live', toPath: '/b' })).toEqual([
+      'toPath: closes a loop: /live → /b → /c → /live',
+      'fromPath: A published post or page lives at this path.',
+    ]);
+    expect(await problems({ fromPath: '/b', toPath: '/x' })).toEqual([
+      'fromPath: The workspace already has a redirect from this path.',
+    ]);
+    const id = '0190ffff-0000-7000-8000-000000000000';
+    expect(await problems({ id, fromPath: '/x', toPath: '/y' })).toEqual(['id: is no redirect of this workspace']);
+  });
+
+  it('takes a redirect that stands already for what it is to become', async () => {
+    const bench = await withRedirects(['/b', '/c'], ['/c', '/d']);
+    const [, id] = bench.ids;
+    const found = await bench.redirects.find('w', id!);
+    const moved = { ...found!, id: '0190ffff-0000-7000-8000-000000000001' };
+    await bench.redirects.remove('w', id!);
+    await bench.redirects.add([moved]);
+    const verdict = await bench.check.execute('w', { id: moved.id, fromPath: '/c', toPath: '/e' });
+    expect(verdict).toMatchObject({ problems: [], way: ['/e'], hops: 2 });
+    expect(await bench.check.execute('w', { id: moved.id, fromPath: '/z', toPath: '/c' })).toMatchObject({
+      problems: [],
+      way: ['/c'],
+      hops: 1,
+    });
+  });
+});

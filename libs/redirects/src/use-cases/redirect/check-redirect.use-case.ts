@@ -1,0 +1,90 @@
+import { DomainError, Invalid, Problems, readCommand, rules, type FieldRules } from '@app/shared-kernel';
+import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
+import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
+import {
+  DEFAULT_REDIRECT_TYPE,
+  leadsElsewhere,
+  newRedirect,
+  REDIRECT_TYPES,
+  type Redirect,
+  type RedirectContent,
+} from '../../domain/redirect/redirect.ts';
+import type { RedirectVerdict } from '../../domain/redirect/verdict.ts';
+import { DuplicateRedirect } from '../../domain/redirects.errors.ts';
+import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
+import type { ShownPaths } from '../../ports/shown-paths.port.ts';
+import type { FindWays } from './find-ways.use-case.ts';
+import type { RedirectConflicts } from './redirect-conflicts.ts';
+
+const { clearable, judged, oneOf, optional, uuid } = rules;
+
+const RULES = {
+  id: optional(uuid),
+  fromPath: judged(fromPathProblem, { type: 'string' }),
+  toPath: clearable(judged(toPathProblem, { type: 'string' })),
+  type: optional(oneOf(REDIRECT_TYPES)),
+} satisfies FieldRules;
+
+type Given = Partial<RedirectContent> & Pick<RedirectContent, 'fromPath'> & { readonly id?: string };
+
+const REFUSED: RedirectVerdict = { problems: [], way: [], arrival: null, hops: 0, hides: false };
+
+/** Says what would become of a redirect, and writes nothing. */
+export class CheckRedirect {
+  constructor(
+    private readonly redirects: RedirectRepository,
+    private readonly placement: RedirectConflicts,
+    private readonly shown: ShownPaths,
+    private readonly ways: FindWays,
+  ) {}
+
+  /** @param given the redirect, with its `id` when it stands already; whatever is wrong with it is told in the verdict */
+  async execute(workspaceId: string, given: Readonly<Record<string, unknown>>): Promise<RedirectVerdict> {
+    const problems = new Problems();
+    const content = await told(problems, async () => read(given));
+    if (!content) return { ...REFUSED, problems: problems.list };
+    const standing = content.id === undefined ? null : await this.redirects.find(workspaceId, content.id);
+    if (content.id !== undefined && !standing) problems.report('id', 'is no redirect of this workspace');
+    const wanted = newRedirect(content, { id: content.id ?? '', workspaceId, at: new Date(0) });
+    const stays = standing?.fromPath === wanted.fromPath;
+    await told(problems, () => this.placement.checkWay(wanted, standing ?? undefined));
+    const leads = !problems.any && wanted.toPath !== null && leadsElsewhere(wanted.type);
+    if (!stays) {
+      await told(problems, () => this.placement.checkPlace(wanted));
+      const taken = await this.redirects.standingAt(workspaceId, [wanted.fromPath]);
+      if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
+    }
+    const hides = (await this.shown.among(workspaceId, [wanted.fromPath])).size > 0;
+    return { problems: problems.list, hides, ...(await this.follow(leads ? wanted : null, standing)) };
+  }
+
+  private async follow(wanted: Redirect | null, standing: Redirect | null) {
+    if (wanted === null || wanted.toPath === null) return { way: [], arrival: null, hops: 0 };
+    const { workspaceId, fromPath, toPath } = wanted;
+    const ways = await this.ways.execute(workspaceId, [toPath], standing?.fromPath);
+    const { hops = [], arrival = 'nothing' } = ways.get(toPath) ?? {};
+    const before = await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath);
+    return { way: [toPath, ...hops], arrival, hops: (before.get(fromPath) ?? 0) + 1 + hops.length };
+  }
+}
+
+/** @throws Invalid with every problem */
+function read(given: Readonly<Record<string, unknown>>): RedirectContent & { readonly id?: string } {
+  const { toPath = null, type = DEFAULT_REDIRECT_TYPE, ...others } = readCommand<Given>(given, RULES, 'all');
+  const content = { ...others, toPath, type };
+  checkRedirect(content);
+  return content;
+}
+
+/** Does it, or reports why not. @throws what is no refusal */
+async function told<T>(problems: Problems, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error instanceof Invalid && error.problems)
+      for (const { path, message } of error.problems) problems.report(path, message);
+    else problems.report('fromPath', error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { expectNoBarriers } from './harness/axe.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+describeInBrowser('redirects', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    await writer.aPost('Loaf', [], { slug: 'loaf', status: 'published' });
+    for (const [fromPath, toPath] of [
+      ['/a', '/loaf'],
+      ['/b', '/a'],
+      ['/c', '/loaf'],
+    ])
+      await writer.person.post(`${writer.path}/redirects`, { fromPath, toPath });
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+    await window.goto(`/w/${writer.slug}/redirects`);
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  const standing = async () => {
+    const { data } = await writer.person.get<{ data: { fromPath: string }[] }>(`${writer.path}/redirects`);
+    return data
+      .map(({ fromPath }) => fromPath)
+      .toSorted()
+      .join();
+  };
+  const select = async (...paths: string[]) => {
+    for (const path of paths)
+      await page.getByRole('checkbox', { name: `Select ${path}`, exact: true }).click({ force: true });
+    const bar = page.getByRole('region', { name: 'Selected redirects' });
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+
+  it('tell while one types what would become of them', async () => {
+    await page.getByRole('button', { name: 'New redirect' }).click();
+    const dialog = page.getByRole('dialog');
+    const from = dialog.getByRole('textbox', { name: 'From' });
+    const to = dialog.getByRole('textbox', { name: 'To' });
+    await from.fill('/old');
+    await to.fill('/b');
+    await dialog.getByText('/b leads on: /b → /a → /loaf. Readers find /loaf.').waitFor();
+    await to.fill('/nowhere');
+    await dialog.getByText(/Nothing is published at \/nowhere/).waitFor();
+    await from.fill('/author/somebody');
+    await dialog.getByText('Readers find something at /author/somebody now. They will find it no more.').waitFor();
+    await from.fill('/loaf');
+    await to.fill('/b');
+    await dialog.getByText('Closes a loop: /loaf → /b → /a → /loaf.').waitFor();
+    await dialog.getByText('A published post or page lives at this path.').waitFor();
+    await expectNoBarriers(page);
+    expect(await standing()).toBe('/a,/b,/c');
+  });
+
+  it('are deleted many at once, late, and not at all when it is taken back', async () => {
+    await select('/a', '/b');
+    await page.getByText('2 redirects will be gone in a moment.').waitFor();
+    await page.getByRole('checkbox', { name: 'Select /a', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('checkbox', { name: 'Select /a', exact: true }).waitFor();
+    await select('/c');
+    await page.getByText('1 redirect will be gone in a moment.').waitFor();
+    await eventually(async () => (await standing()) === '/a,/b');
+  });
+
+  it('come back, and say why, where they were refused', async () => {
+    const { data } = await writer.person.get<{ data: { id: string; fromPath: string }[] }>(`${writer.path}/redirects`);
+    await select('/a', '/c');
+    await writer.person.delete(`${writer.path}/redirects/${data.find(({ fromPath }) => fromPath === '/c')?.id}`);
+    await page.getByText(/^\/c: /).waitFor({ timeout: 20_000 });
+    expect(await standing()).toBe('/b');
+  });
+});
