@@ -107,6 +107,7 @@ export function inMemoryPosts() {
   const detachTag = new DetachTag(posts, transactions, activity, clock);
   return {
     posts,
+    composer,
     references,
     categories,
     paths,
