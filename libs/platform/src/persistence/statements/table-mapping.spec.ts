@@ -4,7 +4,7 @@ import { TableMapping } from './table-mapping.ts';
 
 interface Loaf {
   id: string;
-  weightGrams: number;
+  weightGrams: number | null;
   bakedAt: Date | null;
   notes: { crust: string };
   secret: string;
@@ -15,7 +15,7 @@ const LOAVES = new TableMapping(
     name: 'Loaf',
     columns: {
       id: { type: 'uuid', primary: true },
-      weightGrams: { name: 'weight_grams', type: 'bigint' },
+      weightGrams: { name: 'weight_grams', type: 'bigint', nullable: true },
       bakedAt: { name: 'baked_at', type: 'timestamptz', nullable: true },
       notes: {
         type: 'jsonb',
@@ -42,6 +42,10 @@ describe(TableMapping.name, () => {
     const stored = { id: '1', notes: { crust: 'thick' } };
     expect(LOAVES.read({ ...stored, weight_grams: '900', baked_at: new Date(5) })).toEqual(loaf);
     expect(LOAVES.read({ ...stored, weight_grams: 900, baked_at: '1970-01-01T00:00:00.005+00:00' })).toEqual(loaf);
+  });
+
+  it('reads a number that is not there as null', () => {
+    expect(LOAVES.read({ id: '1', weight_grams: null, baked_at: null, notes: {} }).weightGrams).toBeNull();
   });
 
   it('reads what was never baked, with the defaults of the schema', () => {

@@ -59,7 +59,11 @@ function readerOf({ type, transformer }: EntitySchemaColumnOptions): Read | null
     return (stored) => transformer.from(stored) as unknown;
   }
   if (type === 'timestamptz') return instantOf;
-  return type === 'bigint' ? Number : null;
+  return type === 'bigint' ? numberOf : null;
+}
+
+function numberOf(stored: unknown): number | null {
+  return stored === null ? null : Number(stored);
 }
 
 function instantOf(stored: unknown): Date | null {

@@ -1,77 +1,41 @@
-import type {
-  Transfer,
-  TransferDirection,
-  TransferFormat,
-  TransferOptions,
-  TransferState,
-} from '../../domain/transfer/transfer.ts';
+import { EntitySchema } from 'typeorm';
+import { TableMapping, type StoredRow } from '@app/platform';
+import type { Transfer } from '../../domain/transfer/transfer.ts';
 
-const NAMES = [
-  'workspace_id',
-  'id',
-  'direction',
-  'format',
-  'state',
-  'options',
-  'file_name',
-  'size_bytes::float8 as size_bytes',
-  'done',
-  'total',
-  'cancel_asked',
-  'error',
-  'summary',
-  'requested_by_user_id',
-  'created_at',
-  'requested_at',
-  'started_at',
-  'finished_at',
-];
+export type TransferRow = StoredRow;
 
-/** Everything but the reports, which may be large. */
-export const COLUMNS = NAMES.join(', ');
+/** Everything but the reports, which may be large, and what only a run needs. */
+const TRANSFER_TABLE = new TableMapping(
+  new EntitySchema<Transfer>({
+    name: 'Transfer',
+    tableName: 'transfers',
+    columns: {
+      workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
+      id: { type: 'uuid', primary: true },
+      direction: { type: 'text' },
+      format: { type: 'text' },
+      state: { type: 'text' },
+      options: { type: 'jsonb' },
+      fileName: { name: 'file_name', type: 'text' },
+      sizeBytes: { name: 'size_bytes', type: 'bigint', nullable: true },
+      done: { type: 'integer' },
+      total: { type: 'integer', nullable: true },
+      cancelAsked: { name: 'cancel_asked', type: 'boolean' },
+      error: { type: 'text', nullable: true },
+      summary: { type: 'jsonb', nullable: true },
+      requestedByUserId: { name: 'requested_by_user_id', type: 'uuid' },
+      createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
+      requestedAt: { name: 'requested_at', type: 'timestamptz', precision: 3 },
+      startedAt: { name: 'started_at', type: 'timestamptz', precision: 3, nullable: true },
+      finishedAt: { name: 'finished_at', type: 'timestamptz', precision: 3, nullable: true },
+    },
+  }),
+);
 
-export interface TransferRow {
-  workspace_id: string;
-  id: string;
-  direction: TransferDirection;
-  format: TransferFormat;
-  state: TransferState;
-  options: TransferOptions;
-  file_name: string;
-  size_bytes: number | null;
-  done: number;
-  total: number | null;
-  cancel_asked: boolean;
-  error: string | null;
-  summary: Record<string, unknown> | null;
-  requested_by_user_id: string;
-  created_at: Date;
-  requested_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-}
+export const COLUMNS = TRANSFER_TABLE.of();
 
 export function toTransfer(row: TransferRow): Transfer {
-  return {
-    workspaceId: row.workspace_id,
-    id: row.id,
-    direction: row.direction,
-    format: row.format,
-    state: row.state,
-    options: row.options,
-    fileName: row.file_name,
-    sizeBytes: row.size_bytes,
-    done: row.done,
-    total: row.total,
-    cancelAsked: row.cancel_asked,
-    error: row.error,
-    summary: row.summary,
-    requestedByUserId: row.requested_by_user_id,
-    createdAt: row.created_at,
-    requestedAt: row.requested_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-  };
+  return TRANSFER_TABLE.read(row);
 }
 
 /** JSON that the database takes: sources may hold NUL, and halves of characters, which it refuses. */

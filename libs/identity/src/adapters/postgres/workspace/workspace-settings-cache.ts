@@ -3,7 +3,7 @@ import type { Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
-import { toWorkspace, type WorkspaceRow } from './workspace-row.ts';
+import { toWorkspace, WORKSPACE_TABLE, type WorkspaceRow } from './workspace-row.ts';
 
 const MAX_WORKSPACES = 5_000;
 
@@ -43,7 +43,7 @@ export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
   private async load(workspaceId: string): Promise<Workspace> {
     const [row] = await this.database.query<WorkspaceRow>({
       name: 'workspace-settings',
-      text: 'select * from workspaces where id = $1',
+      text: `select ${WORKSPACE_TABLE.of()} from workspaces where id = $1`,
       values: [workspaceId],
     });
     if (!row) throw new NotFound('workspace');

@@ -1,5 +1,22 @@
-import { EntitySchema } from 'typeorm';
-import type { Workspace } from '../../../domain/workspace/workspace.ts';
+import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
+import type { Publisher, Workspace } from '../../../domain/workspace/workspace.ts';
+
+/** Documents are stored as they were stated; what none states is filled in when they are read. */
+function filledIn<T extends object>(fill: (stored: Partial<T>) => T): ValueTransformer {
+  return { to: (value: unknown) => value, from: fill };
+}
+
+const siteVerification = filledIn<Workspace['siteVerification']>(({ google = null, bing = null }) => ({
+  google,
+  bing,
+}));
+const publisher = filledIn<Publisher>((stored) => ({
+  name: stored.name ?? null,
+  logoMediaId: stored.logoMediaId ?? null,
+  sameAs: stored.sameAs ?? [],
+}));
+const permalinks = filledIn<Permalinks>((stored) => ({ ...DEFAULT_PERMALINKS, ...stored }));
 
 /** The table as TypeORM sees it; `content_version` belongs to the transaction runner. */
 export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date | null }>({
@@ -16,14 +33,14 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     twitterSite: { name: 'twitter_site', type: 'text', nullable: true },
     facebookAppId: { name: 'facebook_app_id', type: 'text', nullable: true },
     breadcrumbsEnabled: { name: 'breadcrumbs_enabled', type: 'boolean' },
-    siteVerification: { name: 'site_verification', type: 'jsonb' },
+    siteVerification: { name: 'site_verification', type: 'jsonb', transformer: siteVerification },
     defaultOgImageUrl: { name: 'default_og_image_url', type: 'text', nullable: true },
     publisherType: { name: 'publisher_type', type: 'text' },
-    publisher: { type: 'jsonb' },
+    publisher: { type: 'jsonb', transformer: publisher },
     primaryColor: { name: 'primary_color', type: 'text', nullable: true },
     logoUrl: { name: 'logo_url', type: 'text', nullable: true },
     aboutMd: { name: 'about_md', type: 'text', nullable: true },
-    permalinks: { type: 'jsonb' },
+    permalinks: { type: 'jsonb', transformer: permalinks },
     seoTemplates: { name: 'seo_templates', type: 'jsonb' },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },

@@ -1,30 +1,29 @@
-import type { LinkReport, Settlement } from '../../../domain/link-report/link-report.ts';
+import { EntitySchema } from 'typeorm';
+import { TableMapping, type StoredRow } from '@app/platform';
+import type { LinkReport } from '../../../domain/link-report/link-report.ts';
 
-export interface LinkReportRow {
-  workspace_id: string;
-  id: string;
-  path: string;
-  referrer: string | null;
-  hit_count: number;
-  first_seen_at: Date;
-  last_seen_at: Date;
-  resolved_at: Date | null;
-  resolved_by: Settlement | null;
-}
+export type LinkReportRow = StoredRow;
 
-export const LINK_REPORT_COLUMNS = `workspace_id, id, path, referrer, hit_count::float8 as hit_count, first_seen_at, last_seen_at,
-  resolved_at, resolved_by`;
+const LINK_REPORT_TABLE = new TableMapping(
+  new EntitySchema<LinkReport>({
+    name: 'LinkReport',
+    tableName: 'link_reports',
+    columns: {
+      workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
+      id: { type: 'uuid', primary: true },
+      path: { type: 'text' },
+      referrer: { type: 'text', nullable: true },
+      hitCount: { name: 'hit_count', type: 'bigint' },
+      firstSeenAt: { name: 'first_seen_at', type: 'timestamptz', precision: 3 },
+      lastSeenAt: { name: 'last_seen_at', type: 'timestamptz', precision: 3 },
+      resolvedAt: { name: 'resolved_at', type: 'timestamptz', precision: 3, nullable: true },
+      resolvedBy: { name: 'resolved_by', type: 'text', nullable: true },
+    },
+  }),
+);
+
+export const LINK_REPORT_COLUMNS = LINK_REPORT_TABLE.of();
 
 export function toLinkReport(row: LinkReportRow): LinkReport {
-  return {
-    workspaceId: row.workspace_id,
-    id: row.id,
-    path: row.path,
-    referrer: row.referrer,
-    hitCount: row.hit_count,
-    firstSeenAt: row.first_seen_at,
-    lastSeenAt: row.last_seen_at,
-    resolvedAt: row.resolved_at,
-    resolvedBy: row.resolved_by,
-  };
+  return LINK_REPORT_TABLE.read(row);
 }

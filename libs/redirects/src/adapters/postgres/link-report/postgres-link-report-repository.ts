@@ -13,6 +13,8 @@ export class OpenEntriesBound {
 }
 
 interface RecordedRow extends LinkReportRow {
+  workspace_id: string;
+  path: string;
   hit_redirect: boolean;
   /** Set when the statement opened entries of the workspace. */
   open_entries: number | null;

@@ -1,34 +1,34 @@
-import type { Redirect, RedirectType } from '../../../domain/redirect/redirect.ts';
+import { EntitySchema } from 'typeorm';
+import { TableMapping, type StoredRow } from '@app/platform';
+import type { Redirect } from '../../../domain/redirect/redirect.ts';
 
-export interface RedirectRow {
-  workspace_id: string;
-  id: string;
-  from_path: string;
-  to_path: string | null;
-  type: RedirectType;
-  hits: number;
-  last_hit_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
+export type RedirectRow = StoredRow;
+
+/** A row of `redirects` with its row of `redirect_hits`, which holds the hits and the last of them. */
+const REDIRECT_TABLE = new TableMapping(
+  new EntitySchema<Redirect>({
+    name: 'Redirect',
+    tableName: 'redirects',
+    columns: {
+      workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
+      id: { type: 'uuid', primary: true },
+      fromPath: { name: 'from_path', type: 'text' },
+      toPath: { name: 'to_path', type: 'text', nullable: true },
+      type: { type: 'text' },
+      hitCount: { name: 'hits', type: 'bigint' },
+      lastHitAt: { name: 'last_hit_at', type: 'timestamptz', precision: 3, nullable: true },
+      createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
+      updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
+    },
+  }),
+);
 
 /** Of `redirects r` and `redirect_hits h`. */
-export const REDIRECT_COLUMNS = `r.workspace_id, r.id, r.from_path, r.to_path, r.type, h.hits::float8 as hits, h.last_hit_at,
-  r.created_at, r.updated_at`;
+export const REDIRECT_COLUMNS = REDIRECT_TABLE.of('r', { hitCount: 'h.hits', lastHitAt: 'h.last_hit_at' });
 
 export const REDIRECTS_WITH_HITS =
   'redirects r join redirect_hits h on h.workspace_id = r.workspace_id and h.redirect_id = r.id';
 
 export function toRedirect(row: RedirectRow): Redirect {
-  return {
-    workspaceId: row.workspace_id,
-    id: row.id,
-    fromPath: row.from_path,
-    toPath: row.to_path,
-    type: row.type,
-    hitCount: row.hits,
-    lastHitAt: row.last_hit_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  return REDIRECT_TABLE.read(row);
 }
