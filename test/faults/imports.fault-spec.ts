@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentsOf, type Contents } from '../support/database/workspace-contents.ts';
 import { Blog } from './harness/blog.ts';
 import { bodyOf, formWith } from './harness/http.ts';
 import { POSTS, writeOldBlogs } from './harness/imports/old-blogs.ts';
-import { contentsOf, type Contents } from './harness/imports/workspace-contents.ts';
 import { zipOf } from './harness/imports/zip-of.ts';
 import type { Child } from './harness/runner/processes.ts';
 import type { Service } from './harness/runner/service.ts';
@@ -48,7 +48,9 @@ describe('an import that is killed', () => {
     expect([code, command.output]).toEqual([0, expect.any(String)]);
     return JSON.parse(command.output) as { items: { created: number; unchanged: number }; media: { uploaded: number } };
   };
-  const written = async ({ workspaceId }: Blog) => (await contentsOf(stage.postgres, workspaceId)).ledger.length;
+  const contents = ({ workspaceId }: Blog) =>
+    contentsOf((text, values) => stage.postgres.query(text, values), workspaceId);
+  const written = async (blog: Blog) => (await contents(blog)).ledger.length;
 
   /** Every item that is there is in the ledger, and no file is kept twice. */
   function expectSound({ media, ledger, posts, pages }: Contents): void {
@@ -67,16 +69,16 @@ describe('an import that is killed', () => {
         await Promise.race([sleep(Math.random() * SPREAD), command.gone]);
         const [, signal] = await command.end('SIGKILL');
         if (signal !== null) killed += 1;
-        expectSound(await contentsOf(stage.postgres, disturbed.workspaceId));
+        expectSound(await contents(disturbed));
       }
       expect(killed).toBeGreaterThan(1);
       const before = await written(disturbed);
       const report = await finish(system, disturbed);
       expect(report.items).toMatchObject({ created: POSTS - before, unchanged: before });
       expect((await finish(system, undisturbed)).items.created).toBe(POSTS);
-      const expected = await contentsOf(stage.postgres, undisturbed.workspaceId);
+      const expected = await contents(undisturbed);
       expect(expected.media).toHaveLength(POSTS + 1);
-      expect(await contentsOf(stage.postgres, disturbed.workspaceId)).toEqual(expected);
+      expect(await contents(disturbed)).toEqual(expected);
       expect(await finish(system, disturbed)).toMatchObject({
         items: { created: 0, unchanged: POSTS },
         media: { uploaded: 0 },
@@ -92,7 +94,7 @@ describe('an import that is killed', () => {
       await until(async () => (await written(disturbed)) > share * POSTS, SOON);
       await sleep(Math.random() * SPREAD);
       await service.end('SIGKILL');
-      expectSound(await contentsOf(stage.postgres, disturbed.workspaceId));
+      expectSound(await contents(disturbed));
       // A minute without a sign of life.
       await stage.postgres.query('update transfers set lease_until = now() where id = $1 and lease_until is not null', [
         id,
@@ -101,9 +103,9 @@ describe('an import that is killed', () => {
     }
     await ended(disturbed, id);
     await ended(undisturbed, await upload(undisturbed));
-    const expected = await contentsOf(stage.postgres, undisturbed.workspaceId);
+    const expected = await contents(undisturbed);
     expect(expected.media).toHaveLength(POSTS + 1);
-    expect(await contentsOf(stage.postgres, disturbed.workspaceId)).toEqual(expected);
+    expect(await contents(disturbed)).toEqual(expected);
   }, 120_000);
 
   /** Of the Markdown files, and asks for it to be done. */

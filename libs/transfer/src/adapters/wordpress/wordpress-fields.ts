@@ -159,9 +159,11 @@ function tagsOf(
       if (domain !== 'category' && domain !== 'author' && domain !== 'post_format') custom.add(domain);
       continue;
     }
-    const { description = '' } = site.term(domain, slug) ?? {};
+    const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
+    // A category and a tag of one slug are one tag here, and have one name in every post.
+    const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
     const seo = description === '' ? {} : { seo: { description: description.slice(0, 2_000) } };
-    tags.set(own, { name: textOf(name || slug).slice(0, NAME_MAX), slug: own, ...seo });
+    tags.set(own, { name: textOf(called || slug).slice(0, NAME_MAX), slug: own, ...seo });
   }
   if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
   if (custom.size > 0) note('taxonomy', `taxonomies without a place here: ${[...custom].join(', ')}`);

@@ -9,13 +9,15 @@ export class WordpressSite {
   readonly authors = new Map<string, string>();
   private readonly terms = new Map<string, WxrTerm>();
   private readonly termsById = new Map<string, WxrTerm>();
+  /** Names that posts give to terms, by taxonomy and slug: the first by alphabet, whatever comes first. */
+  private readonly toldNames = new Map<string, string>();
   readonly attachments = new Map<string, Attachment>();
   readonly byFile = new Map<string, Attachment>();
   readonly attachmentsOf = new Map<string, Attachment[]>();
   /** Texts of synced patterns by id. */
   readonly patterns = new Map<string, string>();
-  /** Hours between local and universal time, by the month of the local date. */
-  private readonly offsets = new Map<string, number>();
+  /** Milliseconds between local and universal time, by the month of the local date: as its last item tells. */
+  private readonly offsets = new Map<string, { readonly local: string; readonly offset: number }>();
   readonly repairedLines: { path: string; line: number }[] = [];
   comments = 0;
   /** How many things were told. */
@@ -34,7 +36,7 @@ export class WordpressSite {
         else site.addItem(record.item);
       }
     }
-    for (const files of site.attachmentsOf.values()) files.sort((one, other) => one.order - other.order);
+    for (const files of site.attachmentsOf.values()) files.sort(byOrder);
     return site;
   }
 
@@ -52,6 +54,7 @@ export class WordpressSite {
     const { fields } = item;
     const id = fields.get('post_id') ?? '';
     this.comments += item.comments;
+    for (const { domain, slug, name } of item.categories) this.addName(`${domain} ${slug}`, name);
     this.addOffset(fields.get('post_date') ?? '', fields.get('post_date_gmt') ?? '');
     if (fields.get('post_type') === 'wp_block') this.patterns.set(id, item.content);
     if (fields.get('post_type') !== 'attachment') return;
@@ -68,7 +71,8 @@ export class WordpressSite {
       order: Number(fields.get('menu_order') ?? 0),
     };
     this.attachments.set(id, attachment);
-    if (file !== '') this.byFile.set(file, attachment);
+    const other = this.byFile.get(file);
+    if (file !== '' && (!other || byOrder(attachment, other) < 0)) this.byFile.set(file, attachment);
     const siblings = this.attachmentsOf.get(attachment.parent);
     if (siblings) siblings.push(attachment);
     else this.attachmentsOf.set(attachment.parent, [attachment]);
@@ -76,7 +80,21 @@ export class WordpressSite {
 
   private addOffset(local: string, universal: string): void {
     const [at, gmt] = [utc(local), utc(universal)];
-    if (at && gmt) this.offsets.set(local.slice(0, 7), at.getTime() - gmt.getTime());
+    if (!at || !gmt) return;
+    const month = local.slice(0, 7);
+    if ((this.offsets.get(month)?.local ?? '') <= local) {
+      this.offsets.set(month, { local, offset: at.getTime() - gmt.getTime() });
+    }
+  }
+
+  private addName(term: string, name: string): void {
+    const told = this.toldNames.get(term);
+    if (name !== '' && (told === undefined || name < told)) this.toldNames.set(term, name);
+  }
+
+  /** What a term is called: as the export declares it, else as its posts say. */
+  nameOf(taxonomy: string, slug: string): string | undefined {
+    return this.term(taxonomy, slug)?.name ?? this.toldNames.get(`${taxonomy} ${slug}`);
   }
 
   term(taxonomy: string, slug: string): WxrTerm | undefined {
@@ -95,9 +113,15 @@ export class WordpressSite {
   instant(local: string): { date: Date; exact: boolean } | null {
     const at = utc(local);
     if (!at) return null;
-    const offset = this.offsets.get(local.slice(0, 7)) ?? this.offsets.values().next().value;
-    return { date: new Date(at.getTime() - (offset ?? 0)), exact: offset !== undefined };
+    const month = local.slice(0, 7);
+    const told = this.offsets.get(month) ?? this.offsets.get([...this.offsets.keys()].toSorted()[0] ?? '');
+    return { date: new Date(at.getTime() - (told?.offset ?? 0)), exact: told !== undefined };
   }
+}
+
+/** As WordPress shows them: by their order, and by their ids where it is the same. */
+function byOrder(one: Attachment, other: Attachment): number {
+  return one.order - other.order || Number(one.id) - Number(other.id) || (one.id < other.id ? -1 : 1);
 }
 
 /** `2024-05-01 08:00:00`; null for `0000-00-00 00:00:00` and the like. */

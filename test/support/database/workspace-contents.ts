@@ -1,4 +1,5 @@
-import type { PostgresServer } from '../server/postgres-server.ts';
+/** Asks the database. */
+export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /** What lies in a workspace, by name: the same for two that hold the same, whatever their ids. */
 export type Contents = Readonly<Record<keyof typeof QUERIES, readonly string[]>>;
@@ -24,15 +25,15 @@ const QUERIES = {
 const NAMES = Object.keys(QUERIES) as (keyof typeof QUERIES)[];
 
 /** Ids of files are told by what the files hold. */
-export async function contentsOf(postgres: Pick<PostgresServer, 'query'>, workspaceId: string): Promise<Contents> {
-  const files = await postgres.query<{ id: string; digest: string }>(
+export async function contentsOf(query: Ask, workspaceId: string): Promise<Contents> {
+  const files = await query<{ id: string; digest: string }>(
     `select id::text, encode(digest, 'hex') as digest from media where workspace_id = $1`,
     [workspaceId],
   );
   const names = new Map([[workspaceId, 'workspace'], ...files.map(({ id, digest }) => [id, digest] as const)]);
   const found: Partial<Record<keyof typeof QUERIES, string[]>> = {};
   for (const name of NAMES) {
-    const rows = await postgres.query<{ text: string }>(QUERIES[name], [workspaceId]);
+    const rows = await query<{ text: string }>(QUERIES[name], [workspaceId]);
     found[name] = rows.map(({ text }) => text.replace(ID, (id) => names.get(id) ?? id)).toSorted();
   }
   return found as Contents;
