@@ -1,19 +1,25 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { ZipFiles } from '../files/zip-files.ts';
-import { ghostTables, NoGhostExport, type GhostTables } from './rows/ghost-tables.ts';
+import { ghostPosts, ghostTables, NoGhostExport, type GhostTables, type Row } from './rows/ghost-tables.ts';
+import { BrokenJson, UnboundedJson } from './rows/read-rows.ts';
 
 const IN_ZIP = 'zip:';
-/** A string that JavaScript can hold. */
-const JSON_MAX = 512 * 1024 * 1024;
+/** Bytes that are read at once: others have their turn between two of them. */
+const PIECE = 64 * 1024;
+
+/** Reads the JSON from its beginning. */
+type Json = () => AsyncIterable<Uint8Array>;
 
 /** An export with the files beside it. */
 export class GhostFiles {
   private constructor(
     readonly tables: GhostTables,
+    private readonly json: Json,
     private readonly media: MediaFiles,
     private readonly zip: ZipFiles | null,
   ) {}
@@ -31,7 +37,8 @@ export class GhostFiles {
     const beside = [join(dirname(json), 'content'), join(dirname(json), 'images')];
     const folders = [...(await existing(found.isDirectory() ? [path, ...beside] : beside)), ...mediaFolders];
     return new GhostFiles(
-      tablesOf(await readFile(json, 'utf8'), json),
+      await tablesOf(bytesOf(json), json),
+      bytesOf(json),
       await MediaFiles.in([...new Set(folders)]),
       null,
     );
@@ -39,13 +46,27 @@ export class GhostFiles {
 
   private static async fromZip(path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const zip = await ZipFiles.open(path);
+    try {
+      return await GhostFiles.within(zip, path, mediaFolders);
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  private static async within(zip: ZipFiles, path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const names = zip.names.filter((name) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(name));
     for (const name of names) {
-      const tables = await textOf(zip, name).then((text) => tablesIfAny(text));
-      if (tables) return new GhostFiles(tables, await MediaFiles.in(mediaFolders), zip);
+      const json = () => zip.read(name);
+      const tables = await tablesIfAny(json);
+      if (tables) return new GhostFiles(tables, json, await MediaFiles.in(mediaFolders), zip);
     }
-    zip.close();
     throw new Invalid(`${path} holds no export of Ghost.`);
+  }
+
+  /** Reads the posts anew, one after the other. */
+  posts(): AsyncIterable<Row> {
+    return ghostPosts(this.json());
   }
 
   /** @param path after `content/`, such as `images/2020/01/a.png` */
@@ -63,42 +84,39 @@ export class GhostFiles {
   }
 }
 
-async function textOf(zip: ZipFiles, name: string): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of zip.read(name)) {
-    size += part.length;
-    if (size > JSON_MAX) throw new Invalid(`${name} is larger than 512 MiB.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function tablesIfAny(text: string): GhostTables | null {
+/** @returns null for what is none, when it is asked whether it is one */
+async function tablesIfAny(json: Json): Promise<GhostTables | null> {
   try {
-    return ghostTables(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return await ghostTables(json());
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof NoGhostExport) return null;
-    throw error;
+    if (error instanceof BrokenJson || error instanceof NoGhostExport) return null;
+    throw problemOf(error, 'The export');
   }
 }
 
-function tablesOf(text: string, path: string): GhostTables {
+async function tablesOf(json: Json, path: string): Promise<GhostTables> {
   try {
-    return ghostTables(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return await ghostTables(json());
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Invalid(`${basename(path)} is no JSON: ${error.message}.`);
-    if (error instanceof NoGhostExport) throw new Invalid(`${basename(path)} is no export of Ghost: ${error.message}`);
-    throw error;
+    throw problemOf(error, basename(path));
   }
+}
+
+function problemOf(error: unknown, name: string): unknown {
+  if (error instanceof BrokenJson) return new Invalid(`${name} is no JSON: ${error.message}.`);
+  if (error instanceof UnboundedJson) return new Invalid(`${name} is refused: ${error.message}.`);
+  if (error instanceof NoGhostExport) return new Invalid(`${name} is no export of Ghost: ${error.message}`);
+  return error;
 }
 
 async function jsonIn(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => /\.json$/i.test(name)).toSorted();
-  for (const name of names) {
-    if (tablesIfAny(await readFile(join(folder, name), 'utf8'))) return join(folder, name);
-  }
+  for (const name of names) if (await tablesIfAny(bytesOf(join(folder, name)))) return join(folder, name);
   throw new Invalid(`${folder} holds no export of Ghost.`);
+}
+
+function bytesOf(path: string): Json {
+  return () => createReadStream(path, { highWaterMark: PIECE });
 }
 
 async function existing(folders: readonly string[]): Promise<string[]> {

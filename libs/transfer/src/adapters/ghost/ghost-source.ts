@@ -32,7 +32,7 @@ export class GhostSource extends Source {
   }
 
   async *heads(): AsyncGenerator<ImportHead> {
-    for (const row of this.files.tables.posts) {
+    for await (const row of this.files.posts()) {
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield {
         ...fields.name,
@@ -43,15 +43,13 @@ export class GhostSource extends Source {
         oldPaths: [this.oldPath(fields, row)],
       };
     }
-    await Promise.resolve();
   }
 
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
-    for (const row of this.files.tables.posts) {
+    for await (const row of this.files.posts()) {
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield this.entry(row, fields, moved);
     }
-    await Promise.resolve();
   }
 
   private entry(row: Row, fields: GhostFields, moved: ReadContext['moved']): SourceEntry {

@@ -29,7 +29,7 @@ const TITLE_MAX = 300;
 const EXCERPT_MAX = 2_000;
 
 export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions): GhostFields {
-  const row = { ...post, ...withoutNulls(tables.postsMeta.get(id(post['id']))) };
+  const row = { ...post, ...tables.postsMeta.get(id(post['id'])) };
   const notes: Note[] = [];
   const note = (kind: NoteKind, message: string, leftOut?: string) =>
     notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
@@ -115,10 +115,4 @@ function noteUnread(row: Row, note: Note_): void {
     if (value !== null) note('front-matter', `without a place in a post: ${field}`, value);
   }
   if (flag(row['featured'])) note('front-matter', 'without a place in a post: featured');
-}
-
-function withoutNulls(row: Row | undefined): Row {
-  return Object.fromEntries(
-    Object.entries(row ?? {}).filter(([name, value]) => value !== null && value !== '' && name !== 'id'),
-  );
 }

@@ -1,12 +1,10 @@
-import { isJsonObject, own } from '@app/shared-kernel';
+import { readRows } from './read-rows.ts';
 
 /** A row of a table, its values as the export has them. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The tables of an export that tell of the blog. */
+/** The tables of an export that tell of the blog, but for its posts: these are too large to be held. */
 export interface GhostTables {
-  readonly version: string;
-  readonly posts: readonly Row[];
   readonly postsMeta: ReadonlyMap<string, Row>;
   readonly tags: ReadonlyMap<string, Row>;
   readonly users: ReadonlyMap<string, Row>;
@@ -20,52 +18,83 @@ export interface GhostTables {
 
 /** They are no part of what a blog shows, and some hold personal data. */
 const COUNTED = ['members', 'comments', 'newsletters', 'products', 'snippets', 'subscribers'];
+const READ = ['posts_meta', 'tags', 'users', 'posts_tags', 'posts_authors', 'settings', ...COUNTED];
 
 /** The export is no JSON of Ghost. */
 export class NoGhostExport extends Error {}
 
 /**
- * Reads the parsed JSON of an export: with `db` round it or without, of any version.
+ * Reads what has to be known of an export before its posts: with `db` round it or without, of any version.
  *
- * @throws NoGhostExport
+ * @param chunks of the JSON
+ * @throws NoGhostExport; @throws BrokenJson, UnboundedJson
  */
-export function ghostTables(json: unknown): GhostTables {
-  const outer = isJsonObject(json) && Array.isArray(json['db']) ? json['db'][0] : json;
-  const data = isJsonObject(outer) && isJsonObject(outer['data']) ? outer['data'] : outer;
-  if (!isJsonObject(data) || !Array.isArray(data['posts'])) throw new NoGhostExport('The file has no table of posts.');
-  const meta = isJsonObject(outer) && isJsonObject(outer['meta']) ? outer['meta'] : {};
-  const rows = (table: string) => {
-    const found = own(data, table);
-    return Array.isArray(found) ? found.filter(isJsonObject) : [];
-  };
-  const relations = (table: string, column: string) => {
-    const sorted = rows(table).toSorted(
-      (one, other) => Number(one['sort_order'] ?? 0) - Number(other['sort_order'] ?? 0),
-    );
-    const related = new Map<string, string[]>();
-    for (const row of sorted) {
-      const [post, other] = [id(row['post_id']), id(row[column])];
-      const list = related.get(post);
-      if (!list) related.set(post, [other]);
-      else if (!list.includes(other)) list.push(other);
-    }
-    return related;
-  };
-  return {
-    version: text(meta['version']) ?? '',
-    posts: rows('posts'),
-    postsMeta: new Map(rows('posts_meta').map((row) => [id(row['post_id']), row])),
-    tags: byId(rows('tags')),
-    users: byId(rows('users')),
-    postsTags: relations('posts_tags', 'tag_id'),
-    postsAuthors: relations('posts_authors', 'author_id'),
-    settings: new Map(rows('settings').map((row) => [text(row['key']) ?? '', text(row['value']) ?? ''])),
-    passedBy: new Map(COUNTED.map((table) => [table, rows(table).length] as const).filter(([, count]) => count > 0)),
-  };
+export async function ghostTables(chunks: AsyncIterable<Uint8Array>): Promise<GhostTables> {
+  const tables = new Tables();
+  let hasPosts = false;
+  for await (const { table, row } of readRows(chunks, ['posts', ...READ])) {
+    if (table === 'posts') hasPosts = true;
+    else if (row) tables.add(table, row);
+  }
+  if (!hasPosts) throw new NoGhostExport('The file has no table of posts.');
+  return tables.settled();
 }
 
-function byId(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [id(row['id']), row]));
+/** The posts of an export, one after the other. */
+export async function* ghostPosts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Row, void> {
+  for await (const { row } of readRows(chunks, ['posts'])) if (row) yield row;
+}
+
+class Tables {
+  private readonly byId = { tags: new Map<string, Row>(), users: new Map<string, Row>() };
+  private readonly postsMeta = new Map<string, Row>();
+  private readonly related = { posts_tags: new Relations('tag_id'), posts_authors: new Relations('author_id') };
+  private readonly settings = new Map<string, string>();
+  private readonly counts = new Map<string, number>();
+
+  add(table: string, row: Row): void {
+    if (table === 'tags' || table === 'users') this.byId[table].set(id(row['id']), row);
+    else if (table === 'posts_tags' || table === 'posts_authors') this.related[table].add(row);
+    else if (table === 'posts_meta') this.postsMeta.set(id(row['post_id']), withoutNulls(row));
+    else if (table === 'settings') this.settings.set(text(row['key']) ?? '', text(row['value']) ?? '');
+    else this.counts.set(table, (this.counts.get(table) ?? 0) + 1);
+  }
+
+  settled(): GhostTables {
+    const { postsMeta, settings, counts } = this;
+    const passedBy = new Map(COUNTED.flatMap((table) => (counts.has(table) ? [[table, counts.get(table) ?? 0]] : [])));
+    const [postsTags, postsAuthors] = [this.related.posts_tags.settled(), this.related.posts_authors.settled()];
+    return { ...this.byId, postsMeta, postsTags, postsAuthors, settings, passedBy };
+  }
+}
+
+/** Ids of other things by that of the post. */
+class Relations {
+  private readonly found = new Map<string, { readonly other: string; readonly order: number }[]>();
+
+  constructor(private readonly column: string) {}
+
+  add(row: Row): void {
+    const post = id(row['post_id']);
+    const relation = { other: id(row[this.column]), order: Number(row['sort_order'] ?? 0) || 0 };
+    const list = this.found.get(post);
+    if (list) list.push(relation);
+    else this.found.set(post, [relation]);
+  }
+
+  /** They may be told more than once. */
+  settled(): Map<string, string[]> {
+    const inOrder = (list: readonly { readonly other: string; readonly order: number }[]) =>
+      list.toSorted((one, other) => one.order - other.order).map(({ other }) => other);
+    return new Map([...this.found].map(([post, list]) => [post, [...new Set(inOrder(list))]]));
+  }
+}
+
+/** Without what says nothing. */
+function withoutNulls(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== null && value !== '' && name !== 'id'),
+  );
 }
 
 /** Ids are numbers or strings. */

@@ -1,0 +1,130 @@
+import { Tokenizer, TokenizerError, TokenParser, TokenParserError, TokenType } from '@streamparser/json';
+import { isJsonObject } from '@app/shared-kernel';
+import type { Row } from './ghost-tables.ts';
+
+/** A row, and the table that it stands in; `posts` without a row tells that there is a table of posts. */
+export interface TableRow {
+  readonly table: string;
+  readonly row: Row | null;
+}
+
+/** What is read is no JSON. */
+export class BrokenJson extends Error {}
+/** What is read is more than any blog holds in one place. */
+export class UnboundedJson extends Error {}
+
+/** Of one row, and of one text outside of them, in bytes. */
+const ROW_MAX = 32 * 1024 * 1024;
+const DEPTH_MAX = 200;
+/** Where the tables of an export stand: with `db` round them, with `data` or without. */
+const SHAPES = ['$.db.0.data', '$.db.0', '$.data', '$'];
+const OUTER = /^(?:db\.0\.data\.|db\.0\.|data\.)?(\w+)$/;
+
+/**
+ * Reads rows of these tables out of JSON that comes in pieces; nothing else is kept, whatever its size.
+ *
+ * @throws BrokenJson, UnboundedJson
+ */
+export async function* readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  tables: readonly string[],
+): AsyncGenerator<TableRow, void> {
+  const reader = new RowReader(tables);
+  for await (const chunk of chunks) yield* reader.write(chunk);
+  reader.end();
+}
+
+class RowReader {
+  private readonly tokenizer = new Tokenizer();
+  private readonly parser: TokenParser;
+  private readonly place = new Place();
+  private ready: TableRow[] = [];
+  private fed = 0;
+  private tokenAt = 0;
+
+  constructor(private readonly tables: readonly string[]) {
+    const paths = SHAPES.flatMap((shape) => tables.map((table) => `${shape}.${table}.*`));
+    this.parser = new TokenParser({ paths, keepStack: false });
+    this.parser.onValue = ({ value, key, stack }) => {
+      const table = stack.at(-1)?.key;
+      if (typeof key === 'number' && typeof table === 'string' && isJsonObject(value)) {
+        this.ready.push({ table, row: value });
+      }
+    };
+    this.tokenizer.onToken = (parsed) => {
+      this.tokenAt = this.fed;
+      const table = this.place.enter(parsed.token, parsed.value, this.fed);
+      if (table === 'posts') this.ready.push({ table, row: null });
+      this.parser.write(parsed);
+    };
+  }
+
+  write(chunk: Uint8Array): TableRow[] {
+    this.fed += chunk.length;
+    this.attempt(() => this.tokenizer.write(chunk));
+    const rowAt = this.place.rowAt ?? this.fed;
+    if (this.fed - Math.min(this.tokenAt, rowAt) > ROW_MAX) {
+      throw new UnboundedJson(`a row has more than ${ROW_MAX / 1024 ** 2} MiB`);
+    }
+    const { ready } = this;
+    this.ready = [];
+    return ready.filter(({ table }) => this.tables.includes(table));
+  }
+
+  end(): void {
+    if (!this.tokenizer.isEnded) this.attempt(() => this.tokenizer.end());
+    if (!this.parser.isEnded) throw new BrokenJson('it ends too early');
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof TokenizerError || error instanceof TokenParserError) throw new BrokenJson(error.message);
+      throw error;
+    }
+  }
+}
+
+/** Where in the JSON a token stands, as far as it matters: how deep, in which table, and since when in one row. */
+class Place {
+  private depth = 0;
+  /** By depth: the name that comes next, or the index in an array. */
+  private readonly keys: (string | number)[] = [];
+  private text = '';
+  private tableDepth: number | null = null;
+  /** Bytes that were read before the row at hand; null outside of rows. */
+  rowAt: number | null = null;
+
+  /** @returns the table that begins here; @throws UnboundedJson */
+  enter(token: TokenType, value: unknown, fed: number): string | null {
+    if (token === TokenType.STRING) this.text = value as string;
+    else if (token === TokenType.COLON) this.keys[this.depth] = this.text;
+    else if (token === TokenType.COMMA) this.next();
+    else if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) return this.open(token, fed);
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.close();
+    return null;
+  }
+
+  private next(): void {
+    const key = this.keys[this.depth];
+    if (typeof key === 'number') this.keys[this.depth] = key + 1;
+  }
+
+  private open(token: TokenType, fed: number): string | null {
+    const isArray = token === TokenType.LEFT_BRACKET;
+    const table = isArray && this.tableDepth === null ? OUTER.exec(this.keys.slice(1, this.depth + 1).join('.')) : null;
+    this.depth += 1;
+    if (this.depth > DEPTH_MAX) throw new UnboundedJson(`it is nested more than ${DEPTH_MAX} deep`);
+    this.keys[this.depth] = isArray ? 0 : '';
+    if (table && table[1] !== 'db') this.tableDepth = this.depth;
+    else if (this.tableDepth !== null && this.depth === this.tableDepth + 1) this.rowAt = fed;
+    return (this.tableDepth === this.depth && table?.[1]) || null;
+  }
+
+  private close(): void {
+    if (this.depth === this.tableDepth) this.tableDepth = null;
+    else if (this.tableDepth !== null && this.depth === this.tableDepth + 1) this.rowAt = null;
+    this.depth -= 1;
+  }
+}
