@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { CreateAuthor, CreatePost } from '@app/content';
+import { operatorOf } from '@app/identity';
 import { Database } from '@app/platform';
 import { ExportedBlogs, ExportFolder, exportWordpress, type ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
@@ -126,5 +128,37 @@ describe('galley export for other systems', () => {
     const { out } = await shell.galley(`import wordpress ${path} --workspace ${target.slug} --json`);
     const items = { created: blog.posts.length + blog.pages.length, failed: 0 };
     expect(JSON.parse(out)).toMatchObject({ items, media: { missing: [] } });
+  });
+
+  it.each([
+    ['ghost', '.zip'],
+    ['wordpress', ''],
+    ['markdown', ''],
+  ])('brings footnotes back from %s, marks and notes', async (format, ending) => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    const doer = operatorOf(origin.id);
+    const authorId = await test.app.get(CreateAuthor).execute(doer, { slug: 'mara', displayName: 'Mara' });
+    const texts = [
+      'Rye[^1] and [^a-z]',
+      '- [x](/y)\n- salt[^two]',
+      '[^1]: One',
+      '[^two]: https://x.example/ says',
+      '**b**[^1]',
+    ];
+    const bodyJson = texts.map((text) => ({ type: 'paragraph' as const, text }));
+    await test.app
+      .get(CreatePost)
+      .execute(doer, { slug: 'rye', title: 'Rye', authorId, status: 'published', bodyJson });
+    const path = join(folder, `${randomUUID()}${ending}`);
+    await shell.json(`export ${path} --workspace ${origin.slug} --format ${format}`);
+    await shell.galley(`import ${format} ${path} --workspace ${target.slug} --json`);
+    const [post] = await test.app.get(Database).query<{ body_text: string }>({
+      text: 'select body_text from posts where workspace_id = $1',
+      values: [target.id],
+    });
+    const text = post?.body_text ?? '';
+    expect(text).toMatch(/^Rye\[\^1\] and \\?\[\^a-z\]/);
+    expect(text).toMatch(/salt\[\^two\] /);
+    expect(text).toMatch(/ \[\^1\]: One \[\^two\]: \S*https:\/\/x\.example\/\S* says \*\*b\*\*\[\^1\]$/);
   });
 });

@@ -2,6 +2,7 @@ import type { Delete, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
 import type { Notes } from '../notes.ts';
 import { pictureAddress, type Pictures } from '../pictures.ts';
+import { withFootnoteMarks } from './footnotes.ts';
 import { tidyInline } from './tidy-inline.ts';
 import type { Inline } from './tree.ts';
 
@@ -11,6 +12,8 @@ export interface Addresses {
   readonly notes: Notes;
   /** @returns the address to link to; null for one that must not be linked */
   readonly link?: (url: string) => string | null;
+  /** Labels of the footnotes that the document writes as `[^label]`. */
+  readonly footnotes?: ReadonlySet<string>;
 }
 
 const UNSAFE_LINK = /^\s*(?:javascript|data|vbscript|file):/i;
@@ -59,6 +62,7 @@ function atNewPlace(node: Inline, addresses: Addresses): Inline[] {
     const url = linkUrl(node.url, addresses);
     return url === null ? children : [{ ...node, url, children }];
   }
+  if (node.type === 'text') return addresses.footnotes ? withFootnoteMarks(node.value, addresses.footnotes) : [node];
   if (!('children' in node)) return [node];
   return [{ ...node, children: node.children.flatMap((child) => atNewPlace(child, addresses)) }];
 }

@@ -4,6 +4,7 @@ import type { ImportedBlock } from '../block.ts';
 import { isTweetUrl, isVideoUrl } from '../embeds.ts';
 import { loneImages } from '../html/html-figure.ts';
 import { linkTarget } from '../markdown/link-source.ts';
+import { footnoteLabels } from './footnotes.ts';
 import { inlineMarkdown, linkUrl, pictureUrl, type Addresses } from './inline-markdown.ts';
 import { nodesMarkdown, tableSource } from './nodes-markdown.ts';
 import { loneAddress, OWN_BLOCK, questionsFrom, repeatsTitle } from './tree-rules.ts';
@@ -21,7 +22,9 @@ type Of<Type extends TreeNode['type']> = Extract<TreeNode, { type: Type }>;
 
 /** Turns a tree into blocks that keep the limits of Galley. What has no place in a block is a note. */
 export function treeToBlocks(nodes: readonly TreeNode[], setting: TreeSetting): readonly ImportedBlock[] {
-  return new TreeWriter(nodes.flatMap(loneImages), setting).run();
+  const footnotes = footnoteLabels(nodes);
+  const known = footnotes.size > 0 ? { footnotes } : {};
+  return new TreeWriter(nodes.flatMap(loneImages), { ...setting, ...known }).run();
 }
 
 class TreeWriter {

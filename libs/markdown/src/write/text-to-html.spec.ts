@@ -26,6 +26,14 @@ describe('textHtml', () => {
   });
 });
 
+describe('textHtml of footnotes', () => {
+  it('keeps them as they are written', () => {
+    expect(textHtml('[^1]: One\n\n- a[^1]\n- [b]\n\n[b]: /b')).toBe(
+      '<p>[^1]: One</p>\n<ul>\n<li>a[^1]</li>\n<li><a href="/b">b</a></li>\n</ul>',
+    );
+  });
+});
+
 describe('itemHtml', () => {
   it('sees the tags of items within', () => {
     expect(itemHtml('a\n- b <b>')).toBe('<p>a</p>\n<ul>\n<li>b &lt;b&gt;</li>\n</ul>');

@@ -1,7 +1,13 @@
 import { Marked } from 'marked';
 import { lonelyTagsAsWords } from './lonely-tags.ts';
 
-const marked = new Marked({ gfm: true, hooks: { processAllTokens: lonelyTagsAsWords } });
+const FOOTNOTE = /^ {0,3}\[\^/;
+const marked = new Marked({
+  gfm: true,
+  hooks: { processAllTokens: lonelyTagsAsWords },
+  // A footnote stays as it is written: read as a link's address, it would vanish. False leaves it to the usual reader.
+  tokenizer: { def: (source) => (FOOTNOTE.test(source) ? undefined : false) },
+});
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
 
