@@ -47,21 +47,26 @@ export function migrateDatabase(settings: Settings, { url }: DatabaseHandle, opt
   return migrate(settings.databaseDirectUrl ?? url, migrations, { ...options, further });
 }
 
-/**
- * For whoever needs the schema at once, where migrating is somebody else's work.
- * @throws Error when migrations are missing
- */
-export async function refuseUnmigrated({ url }: DatabaseHandle, composition: Composition): Promise<void> {
+/** Whether the schema is as this version and the extensions need it. */
+export async function isMigrated({ url }: DatabaseHandle, composition: Composition): Promise<boolean> {
   const source = await createDataSource({ url, poolMax: 1 }).initialize();
   try {
     const ask = <Row>(text: string): Promise<Row[]> => source.query(text);
     const sets = [{ table: 'migrations', migrations }, ...composition.migrations];
     const missing: string[] = [];
     for (const set of sets) missing.push(...(await missingMigrations(ask, set.migrations, set.table)));
-    if (missing.length > 0) throw new Error('The database is behind: run "galley migrate" first.');
+    return missing.length === 0;
   } finally {
     await source.destroy();
   }
+}
+
+/**
+ * For whoever needs the schema at once, where migrating is somebody else's work.
+ * @throws Error when migrations are missing
+ */
+export async function refuseUnmigrated(handle: DatabaseHandle, composition: Composition): Promise<void> {
+  if (!(await isMigrated(handle, composition))) throw new Error('The database is behind: run "galley migrate" first.');
 }
 
 /** Makes a database ready for the application: fit, and up to date unless that is somebody else's work. */

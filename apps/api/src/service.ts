@@ -17,7 +17,7 @@ import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
 import { laneSetting } from './lane-service.ts';
-import { openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
+import { isMigrated, openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
 import { refuseUnwritable } from './refuse-unwritable.ts';
 
 /** How long a connection without a request stays open at the end, in milliseconds. */
@@ -25,6 +25,8 @@ const IDLE_MS = 1_000;
 
 const NOBODY_YET =
   'Nobody can sign in yet. The first account needs a set-up code: "galley user setup-code" prints one.';
+
+const TOO_EARLY = 'Migrations are missing; nothing is ready until "galley migrate" has run.';
 
 export interface Service {
   readonly port: number;
@@ -59,9 +61,9 @@ export async function startService(
     });
     try {
       const telemetry = await telemetryOf(app, settings);
-      const demo = settings.demo ? await createDemoIfFirst(app) : null;
-      // Logs are read by more people than may make that account: the code itself is for the command line.
-      if (await app.get(IssueSetupCode).isNeeded()) app.get(AppLogger).warn(NOBODY_YET, 'identity');
+      const migrated = settings.migrate || (await isMigrated(database, preparing.composition));
+      const demo = migrated ? await begin(app, settings) : null;
+      if (!migrated) app.get(AppLogger).warn(TOO_EARLY, 'database');
       await app.listen(settings.port, settings.host);
       const server = app.getHttpServer();
       return {
@@ -80,6 +82,14 @@ export async function startService(
     await database.stop();
     throw error;
   }
+}
+
+/** What a start over a new database does and says. */
+async function begin(app: NestExpressApplication, settings: Settings): Promise<Demo | null> {
+  const demo = settings.demo ? await createDemoIfFirst(app) : null;
+  // Logs are read by more people than may make that account: the code itself is for the command line.
+  if (await app.get(IssueSetupCode).isNeeded()) app.get(AppLogger).warn(NOBODY_YET, 'identity');
+  return demo;
 }
 
 function telemetryOf(app: NestExpressApplication, { telemetry }: Settings): Promise<Telemetry> | undefined {
