@@ -77,6 +77,27 @@ describe('a database that cannot do what is needed', () => {
   });
 });
 
+describe('a server that is too old', () => {
+  it('is refused by its version, before anything else is asked of it', async () => {
+    const old = await openTestDatabase();
+    try {
+      await run(old.url, `alter role galley in database "${nameOf(old.url)}" set search_path = public, pg_catalog`);
+      await run(
+        old.url,
+        `create function public.current_setting(name text) returns text language sql as $$
+           select case name when 'server_version_num' then '130014' when 'server_version' then '13.14'
+                  else pg_catalog.current_setting(name) end $$`,
+      );
+      // Its sessions would be found wanting as well.
+      expect(await examineDatabase({ ...usual, url: old.url, sessionSettings: 'role' })).toEqual([
+        'DATABASE_URL leads to PostgreSQL 13.14; Galley needs 14 or newer.',
+      ]);
+    } finally {
+      await old.drop();
+    }
+  });
+});
+
 (hasPgBouncer ? describe : describe.skip)('behind a pooler (skipped where PgBouncer is not installed)', () => {
   let session: PgBouncer;
   let transaction: PgBouncer;

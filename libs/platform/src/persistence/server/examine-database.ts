@@ -40,9 +40,9 @@ export async function examineDatabase(examined: Examined): Promise<string[]> {
     }>(SERVER);
     const [server] = rows;
     if (!server) return [];
+    // Its sessions may not know what is asked of them: the error would say less than this.
+    if (server.version < OLDEST) return [`DATABASE_URL leads to PostgreSQL ${server.named}; Galley needs 14 or newer.`];
     const problems: string[] = [];
-    if (server.version < OLDEST)
-      problems.push(`DATABASE_URL leads to PostgreSQL ${server.named}; Galley needs 14 or newer.`);
     if (server.encoding !== 'UTF8')
       problems.push(`DATABASE_URL leads to a database whose encoding is ${server.encoding}; Galley needs UTF8.`);
     if (server.standby)
