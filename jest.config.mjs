@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 // Jest compiles to CommonJS: its ESM mode leaks memory with every spec file on Node 20.
 const swc = (parser) => [
   '@swc/jest',
@@ -67,8 +69,15 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 
-const withDatabase = {
+/** Sources and packages are read once for each worker, not once for each file. */
+const keepingModules = {
   ...base,
+  testEnvironment: '<rootDir>/test/support/runner/kept-modules/environment.cjs',
+  runtime: fileURLToPath(new URL('test/support/runner/kept-modules/runtime.cjs', import.meta.url)),
+};
+
+const withDatabase = {
+  ...keepingModules,
   globalSetup: '<rootDir>/test/support/runner/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/runner/global-teardown.ts',
 };
@@ -79,7 +88,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     {
-      ...base,
+      ...keepingModules,
       displayName: 'unit',
       testMatch: ['<rootDir>/{apps,libs}/**/*.spec.{ts,tsx}', '<rootDir>/test/architecture/**/*.spec.ts'],
     },

@@ -6,9 +6,9 @@ import { afterAll } from '@jest/globals';
 const LATER = 10_000;
 
 /**
- * A worker runs many spec files, each with modules of its own, and Node keeps some things for the life of the process: storages
- * that go along with each promise, watchers of the event loop and of garbage collection, and timers for later. Left behind, they would
- * make each file slower than the one before, and keep all its modules.
+ * A worker runs many spec files, and Node keeps some things for the life of the process: storages that go along with each promise,
+ * watchers of the event loop and of garbage collection, and timers for later. Left behind, they would make each file slower than the
+ * one before, and keep all that it made.
  */
 const left: (() => void)[] = [];
 afterAll(() => {
@@ -40,6 +40,7 @@ const noted = (callback: () => void, milliseconds?: number, ...args: unknown[]) 
   return timer;
 };
 globalThis.setTimeout = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start)) as typeof start;
+left.push(() => (globalThis.setTimeout = start));
 
 // A monitor can be stopped, yet Node never lets go of it, nor of what ran when it was made: one does for all files.
 const { monitorEventLoopDelay } = perfHooks;
