@@ -69,6 +69,36 @@ describe('exports in the dashboard API', () => {
     expect(await imported('archive', file.body as Buffer, other)).toMatchObject({ state: 'failed' });
   });
 
+  it('are fetched in parts, of the very same file', async () => {
+    const { id } = await start({ format: 'archive' });
+    const whole = await fetched(id);
+    const [size, tag] = [(whole.body as Buffer).length, String(whole.headers['etag'])];
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: `"${id}"` });
+    const get = (range: string, headers: Record<string, string> = {}) =>
+      owner
+        .get(`/exports/${id}/file`)
+        .set({ Range: range, ...headers })
+        .buffer(true)
+        .parse(bytes as never);
+    const rest = await get('bytes=100-', { 'If-Range': tag }).expect(206);
+    expect(rest.headers).toMatchObject({
+      'content-range': `bytes 100-${size - 1}/${size}`,
+      'content-length': String(size - 100),
+      'content-disposition': whole.headers['content-disposition'],
+    });
+    expect(rest.body).toEqual((whole.body as Buffer).subarray(100));
+    expect((await get('bytes=0-9').expect(206)).body).toEqual((whole.body as Buffer).subarray(0, 10));
+    expect((await get('bytes=-7').expect(206)).body).toEqual((whole.body as Buffer).subarray(-7));
+    for (const none of [`bytes=${size}-`, 'bytes=-0']) {
+      const refused = await get(none, { 'If-Range': tag }).expect(416);
+      expect([refused.headers['content-range'], refused.body]).toEqual([`bytes */${size}`, Buffer.alloc(0)]);
+    }
+    for (const other of ['"another"', `W/${tag}`, 'Sun, 22 Nov 2026 10:00:00 GMT']) {
+      expect((await get('bytes=100-', { 'If-Range': other }).expect(200)).body).toEqual(whole.body);
+    }
+    expect((await get('bytes=1-2,4-5').expect(200)).body).toEqual(whole.body);
+  });
+
   it.each(['ghost', 'wordpress', 'markdown'])('for %s come back by the import of that', async (format) => {
     await imported('ghost', aGhostExport(3), owner);
     const made = await start({ format });

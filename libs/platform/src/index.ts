@@ -23,6 +23,7 @@ export * from './health/metrics.ts';
 export * from './health/readiness.ts';
 export { acceptedEncoding, type Encoding } from './rendering/compression.ts';
 export * from './http/errors/error-body.ts';
+export * from './http/answers/byte-range.ts';
 export * from './http/answers/field-selection.ts';
 export * from './http/http-adapter.ts';
 export * from './http/http.module.ts';

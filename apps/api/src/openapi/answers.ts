@@ -104,15 +104,23 @@ export function successesOf(
   const isRead = method === 'get' && answer.kind !== 'file';
   const writesEntity = method !== 'get' && answer.kind === 'one' && TAGGED.test(answer.of);
   const headers = headersWith(
-    ...(isRead || writesEntity ? ['ETag'] : []),
+    ...(isRead || writesEntity || answer.inParts ? ['ETag'] : []),
     ...(writesEntity && status === '201' ? ['Location'] : []),
   );
   const content = contentOf(answer, components);
   return {
     [status]: { description: describe(answer), headers, content },
+    ...(answer.inParts ? partsOf(content) : {}),
     ...(isRead
       ? { '304': { description: 'Unchanged since the tag of If-None-Match.', headers: headersWith('ETag') } }
       : {}),
+  };
+}
+
+function partsOf(content: object): Record<string, object> {
+  return {
+    '206': { description: 'The part that `Range` asks for.', headers: headersWith('ETag', 'Content-Range'), content },
+    '416': { description: 'The file has no byte of what `Range` asks for.', headers: headersWith('Content-Range') },
   };
 }
 

@@ -17,6 +17,10 @@ export const HEADERS: Readonly<Record<string, Header>> = {
     description: 'The tag of the state, for If-None-Match and If-Match.',
     schema: { ...text, example: '"e.q1w2"' },
   },
+  'Content-Range': {
+    description: 'Which bytes of the file these are, and how many it has.',
+    schema: { ...text, example: 'bytes 1000-4095/4096' },
+  },
   Location: { description: 'The path of what is new.', schema: { ...text, example: '/api/v1/external/posts/…' } },
 };
 

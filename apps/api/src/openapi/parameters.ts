@@ -34,6 +34,24 @@ const IF_NONE_MATCH: Parameter = {
   schema: text,
 };
 
+const IN_PARTS: readonly Parameter[] = [
+  {
+    name: 'Range',
+    in: 'header',
+    description:
+      'A part of the file in bytes, such as `bytes=1000-`: 206. Several parts, or another unit, are the whole.',
+    required: false,
+    schema: text,
+  },
+  {
+    name: 'If-Range',
+    in: 'header',
+    description: 'The `ETag` of the file of which a part is there already: the whole where it is another by now.',
+    required: false,
+    schema: text,
+  },
+];
+
 /** What selects says so, unlike a property of the same name. */
 const FILTERS: Readonly<Record<string, string>> = {
   status: 'Only those with this status.',
@@ -64,6 +82,7 @@ export function parametersOf(
     ...inQuery,
     ...(raw.some((given) => given.in === 'header') ? [IF_MATCH] : []),
     ...(method === 'get' && answer?.kind !== 'file' ? [IF_NONE_MATCH] : []),
+    ...(answer?.inParts ? IN_PARTS : []),
   ];
 }
 

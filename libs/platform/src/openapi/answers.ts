@@ -5,6 +5,8 @@ export interface Answer {
   readonly kind: 'one' | 'list' | 'file';
   /** The name of a component, or the media type of a file. */
   readonly of: string;
+  /** Of a file: whether a part of it can be asked for. */
+  readonly inParts?: true;
 }
 
 /** The extension that carries an answer into the raw document. */
@@ -20,8 +22,9 @@ export function AnswersList(component: string): MethodDecorator {
   return answering({ kind: 'list', of: component });
 }
 
-export function AnswersFile(mediaType: string): MethodDecorator {
-  return answering({ kind: 'file', of: mediaType });
+/** @param inParts whether the route heeds `Range` and `If-Range` */
+export function AnswersFile(mediaType: string, { inParts = false } = {}): MethodDecorator {
+  return answering({ kind: 'file', of: mediaType, ...(inParts ? { inParts } : {}) });
 }
 
 function answering(answer: Answer): MethodDecorator {

@@ -47,10 +47,13 @@ export class DiskTransferFiles extends TransferFiles {
     return (await stat(path).catch(() => null))?.size ?? null;
   }
 
-  async read(path: string): Promise<AsyncIterable<Uint8Array>> {
+  async read(
+    path: string,
+    part?: { readonly start: number; readonly end: number },
+  ): Promise<AsyncIterable<Uint8Array>> {
     const file = await open(path).catch(() => null);
     if (!file) throw new NotFound('file of the export');
-    return createReadStream(path, { fd: file });
+    return createReadStream(path, { fd: file, ...part });
   }
 
   async clear(key: TransferKey): Promise<void> {

@@ -12,8 +12,11 @@ export abstract class TransferFiles {
   abstract adopt(received: string, key: TransferKey): Promise<void>;
   /** In bytes; null when it is not on this machine. */
   abstract size(path: string): Promise<number | null>;
-  /** @throws NotFound when it is not on this machine */
-  abstract read(path: string): Promise<AsyncIterable<Uint8Array>>;
+  /** @param part its first and its last byte; the whole when absent; @throws NotFound when it is not on this machine */
+  abstract read(
+    path: string,
+    part?: { readonly start: number; readonly end: number },
+  ): Promise<AsyncIterable<Uint8Array>>;
   /** Forgets what a run left; the upload stays. */
   abstract clear(key: TransferKey): Promise<void>;
   abstract remove(key: TransferKey): Promise<void>;

@@ -2,13 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { cacheTag, namesTag, nameTags, Public } from '@app/platform';
+import { cacheTag, namesTag, nameTags, Public, readByteRange } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../../domain/media/media-name.ts';
 import { SVG_TYPE } from '../../../domain/media/media-type.ts';
 import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/media/media-store.port.ts';
 import { FOR_EVER } from '../../storage/for-ever.ts';
-import { readByteRange } from './byte-range.ts';
 
 const PREFIX = '/media/';
 /** Of types that can hold more than pictures and sound. */

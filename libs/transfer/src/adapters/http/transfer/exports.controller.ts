@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import type { Response } from 'express';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import {
   Answers,
   AnswersFile,
@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   IdParam,
   OwnerOnly,
+  readByteRange,
   type CacheableResponse,
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
@@ -63,21 +64,36 @@ export class ExportsController {
     return this.reads.report(workspaceId, 'export', id);
   }
 
-  /** To be saved; there once the state is done. */
+  /** To be saved; there once the state is done. A download that broke off goes on with the part that is missing. */
   @Get(':id/file')
-  @AnswersFile('application/octet-stream')
+  @AnswersFile('application/octet-stream', { inParts: true })
   @Header('Cache-Control', 'private, no-store')
-  async file(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'export') id: string): Promise<StreamableFile> {
+  async file(
+    @CurrentCaller() { workspaceId }: Caller,
+    @IdParam('id', 'export') id: string,
+    @Req() { headers }: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
     const { transfers, files, exporter } = this.tools;
     const transfer = await transfers.find({ workspaceId, id }, 'export');
     if (!transfer) throw noSuchTransfer('export');
     if (transfer.state !== 'done') throw new NotFound('file of the export');
     const path = files.exportOf(transfer, exporter.extensionOf(transfer.format));
-    const bytes = await files.read(path);
+    const size = await files.size(path);
+    if (size === null) throw new NotFound('file of the export');
+    // It is written once, so its id is its tag.
+    const tag = `"${id}"`;
+    const range = (headers['if-range'] ?? tag) === tag ? readByteRange(headers.range, size) : 'all';
+    response.setHeader('ETag', tag);
+    response.setHeader('Accept-Ranges', 'bytes');
+    if (range === 'none') return void response.status(416).setHeader('Content-Range', `bytes */${size}`);
+    const part = range === 'all' ? undefined : range;
+    const bytes = await files.read(path, part);
+    if (part) response.status(206).setHeader('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
     return new StreamableFile(Readable.from(bytes), {
       type: 'application/octet-stream',
       disposition: `attachment; filename="${transfer.fileName}"`,
-      length: transfer.sizeBytes ?? undefined,
+      length: part ? part.end - part.start + 1 : size,
     });
   }
 

@@ -1,4 +1,8 @@
-import type { ByteRange } from '../../../ports/media/media-store.port.ts';
+/** Part of a file in bytes; both ends belong to it. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
@@ -8,7 +12,7 @@ const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * @param sizeBytes of the whole file
  * @returns `all` for what may be ignored: another unit, bad syntax, several ranges; `none` when no byte of it exists
  */
-export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'all' | 'none' {
+export function readByteRange(header: string | undefined, sizeBytes: number): Part | 'all' | 'none' {
   const [, from, to] = RANGE.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'all';
   const last = sizeBytes - 1;
