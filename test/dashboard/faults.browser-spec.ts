@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { SERVICE_URL } from './harness/global-setup.ts';
 import { PASSWORD, Person } from './harness/person.ts';
 import { Service } from './harness/service.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, endSession, openBrowser, Window } from './harness/window.ts';
 import { saved, saveLine, write, Writer } from './harness/writer.ts';
 
 jest.setTimeout(180_000);
@@ -178,10 +178,3 @@ describeInBrowser('trouble while somebody writes', () => {
     expect([made?.id === id, made?.bodyJson]).toEqual([false, [paragraph('start of mine')]]);
   });
 });
-
-/** As when it ended on the service: the cookie is worth nothing any more. */
-async function endSession({ context }: Window): Promise<void> {
-  const cookies = await context.cookies(`${process.env[SERVICE_URL]}/api/v1/dashboard`);
-  await context.clearCookies();
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: `gone${cookie.value.slice(4)}` })));
-}

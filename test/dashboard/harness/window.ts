@@ -143,6 +143,13 @@ export class Window {
   }
 }
 
+/** As when it ended on the service: the cookie is worth nothing any more. */
+export async function endSession({ context }: Window): Promise<void> {
+  const cookies = await context.cookies(`${serviceUrl()}/api/v1/dashboard`);
+  await context.clearCookies();
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: `gone${cookie.value.slice(4)}` })));
+}
+
 /** The stream of changes goes on for as long as a page is open. */
 function isEndless(request: Request): boolean {
   return request.url().endsWith('/changes/stream');

@@ -126,6 +126,33 @@ describe('a draft that others write, too', () => {
     expect((await done(session.commit({ kind: 'save' }))).kind).toBe('saved');
   });
 
+  it('takes its own save for its own, whose answer was lost', async () => {
+    const { session, post, clock, done } = await world();
+    post.fault = 'answer-lost';
+    session.edit({ bodyJson: [heading('mine'), paragraph('b')] });
+    void session.commit({ kind: 'publish' });
+    await clock.pass(500);
+    post.fault = 'none';
+    session.edit({ bodyJson: [heading('mine and more'), paragraph('b')] });
+    post.change({ title: 'theirs' });
+    await done(Promise.resolve(session.retry()));
+    expect([session.state, session.isSaved()]).toEqual([{ kind: 'saved' }, true]);
+    expect(post.content).toMatchObject({ title: 'theirs', status: 'published' });
+    expect(post.content['bodyJson']).toMatchObject([{ text: 'mine and more' }, paragraph('b')]);
+  });
+
+  it('asks where somebody changed what was sent without an answer', async () => {
+    const { session, post, clock, done } = await world();
+    post.fault = 'answer-lost';
+    session.edit({ bodyJson: [paragraph('mine'), paragraph('b')] });
+    void session.commit({ kind: 'save' });
+    await clock.pass(500);
+    post.fault = 'none';
+    post.change({ bodyJson: [paragraph('theirs'), paragraph('b')] });
+    await done(Promise.resolve(session.retry()));
+    expect(session.state.kind).toBe('conflict');
+  });
+
   it('asks where both changed the same, and saves the answer', async () => {
     const { session, post, done } = await world();
     session.edit({ title: 'mine' });

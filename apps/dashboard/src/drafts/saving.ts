@@ -1,4 +1,5 @@
 import { adopt } from './adopt.ts';
+import { Unanswered } from './arrived.ts';
 import { changesBetween, sameContent, type DraftContent } from './content.ts';
 import type { DraftText } from './draft-text.ts';
 import type { DraftPorts, Keeping } from './keeping.ts';
@@ -20,6 +21,7 @@ export class Saving {
   private running: Promise<void> | null = null;
   private callOffRetry: (() => void) | null = null;
   private pause = RETRY.first;
+  private readonly unanswered = new Unanswered();
 
   constructor(
     private readonly text: DraftText,
@@ -60,7 +62,11 @@ export class Saving {
     else if (answer.kind !== 'loaded') this.wait(answer.kind);
     if (answer.kind !== 'loaded') return false;
     const { base } = this.text;
-    const merge = mergeContent(base?.content ?? {}, this.text.read(), answer.state.content);
+    const merge = mergeContent(
+      this.unanswered.commonGround(base, answer.state.content),
+      this.text.read(),
+      answer.state.content,
+    );
     if (merge.conflicts.length > 0) {
       this.host.show({ kind: 'conflict', merge, theirs: answer.state });
       return false;
@@ -94,7 +100,9 @@ export class Saving {
       return true;
     }
     this.host.show({ kind: 'saving' });
-    return this.take(await this.ports.service.save({ changes, base }), sent, command);
+    const answer = await this.ports.service.save({ changes, base });
+    if (answer.kind === 'unreachable') this.unanswered.add(base, sent);
+    return this.take(answer, sent, command);
   }
 
   private async take(answer: SaveAnswer, sent: DraftContent, command: Command): Promise<boolean> {

@@ -5,6 +5,7 @@ import { Editor, type BodyEditor } from '../editor/index.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { useTitle } from '../ui/index.ts';
 import { takeFocus } from '../util/take-focus.ts';
+import { useRest } from '../util/useRest.ts';
 import { Bar } from './bar/Bar.tsx';
 import { Bars } from './bar/Bars.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
@@ -28,6 +29,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   const isReadOnly = !draft.isMine || !can(`${kind.plural}:write`);
   const host = useHost(draft, editor);
   const scores = useScores(draft);
+  const mayAsk = useRest(state.kind === 'conflict');
   useTitle(textOf(content, 'title') || `New ${kind.name}`);
   const ready = useReady(draft, setEditor);
   const publish = useCallback(
@@ -54,7 +56,9 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
         </div>
         <Panels draft={draft} editor={editor} scores={scores} isReadOnly={isReadOnly} />
       </div>
-      {state.kind === 'conflict' && <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />}
+      {state.kind === 'conflict' && mayAsk && (
+        <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
+      )}
       {isPublishing && (
         <PublishDialog draft={draft} scores={scores} uploads={host.uploads} onClose={() => setPublishing(false)} />
       )}
