@@ -1,19 +1,34 @@
-import { defaultTreeAdapter, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter,
+  parseFragment,
+  serializeOuter,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  type TreeAdapter,
+} from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 const DEPTH_MAX = 500;
+/** A parser opens elements anew that were left open: a few hundred marks make millions of them. */
+const ELEMENTS_MAX = 50_000;
 
 /**
  * The nodes of an HTML fragment, as a browser sees them.
  *
- * @throws RangeError where elements are nested deeper than 500
+ * @throws RangeError where elements are nested deeper than 500, or are more than 50,000
  */
 export function parseHtml(html: string): readonly HtmlNode[] {
   let depth = 0;
-  const treeAdapter = {
+  let elements = 0;
+  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
+    createElement: (...named) => {
+      elements += 1;
+      if (elements > ELEMENTS_MAX) throw new RangeError('HTML makes too many elements');
+      return defaultTreeAdapter.createElement(...named);
+    },
     onItemPush: () => {
       depth += 1;
       if (depth > DEPTH_MAX) throw new RangeError('HTML is nested too deeply');

@@ -78,6 +78,7 @@ describe('rows of an export', () => {
     expect(await read(JSON.stringify({ data: { posts: many, other: many } }), piece)).toHaveLength(41);
     const one = { posts: [{ parts: many }] };
     await expect(read(JSON.stringify(one), piece)).rejects.toThrow('more than 32 MiB');
+    await expect(read(`{"posts":[{"a":[${'1,'.repeat(600_000)}1]}]}`, piece)).rejects.toThrow('more parts');
     await expect(read(JSON.stringify({ a: large.repeat(40) }), piece)).rejects.toThrow('more than 32 MiB');
   });
 });

@@ -15,6 +15,8 @@ export class UnboundedJson extends Error {}
 
 /** Of one row, and of one text outside of them, in bytes. */
 const ROW_MAX = 32 * 1024 * 1024;
+/** Names, values and signs of one row: a text is one of them. */
+const TOKENS_MAX = 1_000_000;
 const DEPTH_MAX = 200;
 /** Where the tables of an export stand: with `db` round them, with `data` or without. */
 const SHAPES = ['$.db.0.data', '$.db.0', '$.data', '$'];
@@ -41,6 +43,7 @@ class RowReader {
   private ready: TableRow[] = [];
   private fed = 0;
   private tokenAt = 0;
+  private tokens = 0;
 
   constructor(private readonly tables: readonly string[]) {
     const paths = SHAPES.flatMap((shape) => tables.map((table) => `${shape}.${table}.*`));
@@ -54,6 +57,8 @@ class RowReader {
     this.tokenizer.onToken = (parsed) => {
       this.tokenAt = this.fed;
       const table = this.place.enter(parsed.token, parsed.value, this.fed);
+      this.tokens = this.place.rowAt === null ? 0 : this.tokens + 1;
+      if (this.tokens > TOKENS_MAX) throw new UnboundedJson('a row has more parts than any post');
       if (table === 'posts') this.ready.push({ table, row: null });
       this.parser.write(parsed);
     };

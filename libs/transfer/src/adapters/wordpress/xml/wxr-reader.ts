@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { Invalid } from '@app/shared-kernel';
 import { SoundXml } from './sound-xml.ts';
 import type { WxrRecord } from './wxr.ts';
 
@@ -15,6 +16,10 @@ const DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
 
 type Fields = Map<string, string>;
 
+/** Characters of one item with all that it holds, and of one thing outside of items. */
+const ITEM_MAX = 32 * 1024 * 1024;
+const DEPTH_MAX = 200;
+
 interface OpenItem {
   readonly fields: Fields;
   content: string;
@@ -28,6 +33,8 @@ interface OpenItem {
 /**
  * Reads a WXR file as a stream: each record is handed out as soon as it is whole. Errors of form are passed over, as far as anything can be
  * read behind them; no entity but those of XML itself is resolved.
+ *
+ * @throws Invalid for one that is nested more than 200 deep, or has an item above 32 MiB
  */
 export async function* readWxr(path: string): AsyncGenerator<WxrRecord> {
   const reader = new WxrReader();
@@ -50,6 +57,9 @@ class WxrReader {
   private repaired = false;
   private readonly channel: Fields = new Map();
   private channelTold = false;
+  private fed = 0;
+  /** How much was fed when the item began, or the last element outside of one. */
+  private begunAt = 0;
 
   constructor() {
     this.parser.on('error', () => undefined);
@@ -65,7 +75,11 @@ class WxrReader {
       this.repaired = true;
       this.ready.push({ type: 'repaired', line: this.parser.line });
     }
+    this.fed += sound.length;
     this.parser.write(sound);
+    if (this.fed - this.begunAt > ITEM_MAX) {
+      throw new Invalid(`The file is refused: near line ${this.parser.line} an item has more than 32 MiB.`);
+    }
     return this.ready.splice(0);
   }
 
@@ -73,6 +87,10 @@ class WxrReader {
     const attributes = Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
     const space = spaceOf(tag);
     this.text = '';
+    if (this.item === null) this.begunAt = this.fed;
+    if (this.path.length >= DEPTH_MAX) {
+      throw new Invalid(`The file is refused: near line ${this.parser.line} it is nested more than ${DEPTH_MAX} deep.`);
+    }
     this.path.push({ name: tag.local, space, attributes });
     if (tag.local === 'item' && space === '') {
       this.tellChannel();
@@ -94,6 +112,7 @@ class WxrReader {
     const parent = this.path.at(-1)?.name ?? '';
     if (name === 'item' && space === '') {
       this.ready.push({ type: 'item', item });
+      this.begunAt = this.fed;
       this.item = null;
     } else if (parent === 'postmeta') {
       if (name === 'meta_key') this.metaKey = text.trim();
