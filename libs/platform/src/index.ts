@@ -48,6 +48,7 @@ export * from './rendering/tagged-body.ts';
 export * from './request/client-addresses.ts';
 export * from './request/request-context.ts';
 export * from './openapi/answers.ts';
+export * from './openapi/each-results.ts';
 export * from './openapi/response-shape.ts';
 export * from './openapi/schema.ts';
 export * from './persistence/statements/batch.ts';

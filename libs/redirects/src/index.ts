@@ -18,7 +18,6 @@ export * from './redirects.module.ts';
 export * from './use-cases/purge-redirects.use-case.ts';
 export * from './domain/redirect/verdict.ts';
 export * from './domain/redirect/way.ts';
-export * from './use-cases/each-by-itself.ts';
 export * from './use-cases/redirect/check-redirect.use-case.ts';
 export * from './use-cases/redirect/clear-live-paths.use-case.ts';
 export * from './use-cases/redirect/create-redirect.use-case.ts';

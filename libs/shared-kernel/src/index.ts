@@ -6,6 +6,7 @@ export * from './access/caller.ts';
 export * from './clock.ts';
 export * from './text/common-sequence.ts';
 export * from './content/content-changes.ts';
+export * from './each-by-itself.ts';
 export * from './errors.ts';
 export * from './access/extra-permission.ts';
 export * as rules from './rules/rules.ts';

@@ -1,4 +1,4 @@
-import { arrayOf, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
+import { EACH_RESULTS, type JsonSchema } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { AUTHOR } from './author/author.response.ts';
 import { CATEGORY } from './category/category.response.ts';
@@ -30,19 +30,5 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...PAGE.components(),
   Post: POST.schema,
   EditedPost: EDITED_POST.schema,
-  BulkStatusResults: shape({
-    results: arrayOf(
-      shape(
-        {
-          id: uuid,
-          ok: { ...truth, example: false },
-          error: shape({
-            code: { ...text, example: 'NOT_FOUND' },
-            message: { ...text, example: 'No such post.' },
-          }),
-        },
-        ['error'],
-      ),
-    ),
-  }),
+  BulkStatusResults: EACH_RESULTS.schema,
 };

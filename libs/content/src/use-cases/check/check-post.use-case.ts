@@ -100,12 +100,7 @@ export class CheckPost {
 
   private post(
     content: PostContent,
-    {
-      site,
-      stored,
-      around,
-      actor,
-    }: { site: Site; stored: PostView | null; around: Surroundings; actor: WorkspaceMember },
+    { site, stored, around, actor }: { site: Site; stored: PostView | null; around: Surroundings; actor: Writer },
   ): Post {
     const now = this.clock.now();
     const { workspaceId, userId } = actor;
@@ -121,8 +116,6 @@ export class CheckPost {
     return { ...known, ...composed, workspaceId, updatedAt: now };
   }
 }
-
-type WorkspaceMember = { readonly workspaceId: string; readonly userId: string };
 
 /** Of a post that has no id yet. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';

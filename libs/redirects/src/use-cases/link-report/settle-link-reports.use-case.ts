@@ -1,9 +1,16 @@
-import { NotFound, readCommand, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import {
+  eachByItself,
+  NotFound,
+  readCommand,
+  type ActivityLog,
+  type Actor,
+  type EachResult,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { BULK_RULES } from '../../domain/bulk-rules.ts';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
 import { linkReopened } from '../../domain/redirect-activity.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
-import { eachByItself, type OneOfMany } from '../each-by-itself.ts';
 import type { Resolution, ResolveLinkReport } from './resolve-link-report.use-case.ts';
 
 /** What is done with many entries; `open` takes back that they were settled. */
@@ -19,7 +26,7 @@ export class SettleLinkReports {
   ) {}
 
   /** @returns what became of each, in the order of the ids; @throws Invalid when the ids are not right, which changes nothing */
-  async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<OneOfMany[]> {
+  async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<EachResult[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, BULK_RULES, 'all');
     return eachByItself(ids, (id) =>
       settling.as === 'open' ? this.reopen(actor, id) : this.resolve.execute(actor, id, settling),

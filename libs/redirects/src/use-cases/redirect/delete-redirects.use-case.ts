@@ -1,6 +1,5 @@
-import { readCommand, type Actor } from '@app/shared-kernel';
+import { eachByItself, readCommand, type Actor, type EachResult } from '@app/shared-kernel';
 import { BULK_RULES } from '../../domain/bulk-rules.ts';
-import { eachByItself, type OneOfMany } from '../each-by-itself.ts';
 import type { DeleteRedirect } from './delete-redirect.use-case.ts';
 
 /** Deletes many redirects, each by itself. */
@@ -8,7 +7,7 @@ export class DeleteRedirects {
   constructor(private readonly deleteOne: DeleteRedirect) {}
 
   /** @returns what became of each, in the order of the ids; @throws Invalid when the ids are not right, which deletes nothing */
-  async execute(actor: Actor, given: { readonly ids: readonly string[] }): Promise<OneOfMany[]> {
+  async execute(actor: Actor, given: { readonly ids: readonly string[] }): Promise<EachResult[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, BULK_RULES, 'all');
     return eachByItself(ids, (id) => this.deleteOne.execute(actor, id));
   }

@@ -1,7 +1,7 @@
 import { arrayOf, component, orNull, ResponseShape, shape, text, type BodyOf, type JsonSchema } from '@app/platform';
 import type { Checked } from '../../../use-cases/check/checked.ts';
 import { OWN_SEO } from '../edited-fields.ts';
-import { SEO_REPORT, type EditedPostBody } from '../post/edited-post.response.ts';
+import { SEO_REPORT } from '../post/edited-post.response.ts';
 import { POST } from '../post/post.response.ts';
 
 const problem = (path: string, message: string) =>
@@ -36,21 +36,26 @@ export const VERDICT = ResponseShape.of<Checked<unknown>>()({
   ],
 });
 
-const common = { ...VERDICT.properties, seoResolved: OWN_SEO.seoResolved };
-
 type Verdict = BodyOf<typeof VERDICT>;
 
+/** What is shown of the post as it would be, and of the page; of a post without an author no graph. */
+const POST_PARTS = {
+  seoResolved: OWN_SEO.seoResolved,
+  seoReport: SEO_REPORT,
+  structuredBlocks: { ...arrayOf(component('Block')), example: [] },
+  jsonLd: { ...orNull(POST.properties.jsonLd), description: 'Null without an author.' },
+};
+const PAGE_PARTS = { seoResolved: OWN_SEO.seoResolved, jsonLd: POST.properties.jsonLd };
+
+export const POST_PART_NAMES = Object.keys(POST_PARTS);
+export const PAGE_PART_NAMES = Object.keys(PAGE_PARTS);
+
 /** Beside the verdict: what is shown of the post, whose graph is null without an author. */
-export type PostCheckBody = Verdict & Partial<Omit<EditedPostBody, 'jsonLd'>> & { readonly jsonLd?: unknown };
-export type PageCheckBody = Verdict & { readonly seoResolved?: unknown; readonly jsonLd?: unknown };
+export type PostCheckBody = Verdict & { readonly [Part in keyof typeof POST_PARTS]?: unknown };
+export type PageCheckBody = Verdict & { readonly [Part in keyof typeof PAGE_PARTS]?: unknown };
 
 /** What `check` answers of a post, and of a page. */
 export const checkComponents: Readonly<Record<'PostCheck' | 'PageCheck', JsonSchema>> = {
-  PostCheck: shape({
-    ...common,
-    seoReport: SEO_REPORT,
-    structuredBlocks: { ...arrayOf(component('Block')), example: [] },
-    jsonLd: { ...orNull(POST.properties.jsonLd), description: 'Null without an author.' },
-  }),
-  PageCheck: shape({ ...common, jsonLd: POST.properties.jsonLd }),
+  PostCheck: shape({ ...VERDICT.properties, ...POST_PARTS }),
+  PageCheck: shape({ ...VERDICT.properties, ...PAGE_PARTS }),
 };

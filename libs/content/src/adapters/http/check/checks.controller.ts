@@ -7,10 +7,10 @@ import { CheckPage } from '../../../use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../../../use-cases/check/check-post.use-case.ts';
 import { PagePresenter } from '../page/page.presenter.ts';
 import { EditedPostPresenter } from '../post/edited-post.presenter.ts';
-import { VERDICT, type PageCheckBody, type PostCheckBody } from './check-schemas.ts';
+import { PAGE_PART_NAMES, POST_PART_NAMES, VERDICT, type PageCheckBody, type PostCheckBody } from './check-schemas.ts';
 import { CheckPageDto, CheckPostDto } from './checks.dto.ts';
 
-const OF_POST = ['seoResolved', 'seoReport', 'structuredBlocks'];
+const WITHOUT_AUTHOR = POST_PART_NAMES.filter((name) => name !== 'jsonLd');
 
 /** Writes that are judged and not done. What is wrong is told in the answer, so the bodies are read by no pipe. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
@@ -32,7 +32,7 @@ export class ChecksController {
     const { view, site } = checked;
     const hasAuthor = view.author !== null;
     // Of a post without an author nothing is shown that its author is in.
-    const shown = this.posts.select(view as PostView, site, hasAuthor ? [...OF_POST, 'jsonLd'] : OF_POST);
+    const shown = this.posts.select(view as PostView, site, hasAuthor ? POST_PART_NAMES : WITHOUT_AUTHOR);
     return { ...VERDICT.present(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
   }
 
@@ -43,7 +43,7 @@ export class ChecksController {
   @RequiresAnyOf('pages:write', 'seo:write')
   async page(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<PageCheckBody> {
     const checked = await this.checkPage.execute(caller, objectOf(body));
-    const shown = this.pages.present(checked.view, checked.site, 'editors', ['seoResolved', 'jsonLd']);
+    const shown = this.pages.present(checked.view, checked.site, 'editors', PAGE_PART_NAMES);
     return { ...VERDICT.present(checked), ...shown };
   }
 }

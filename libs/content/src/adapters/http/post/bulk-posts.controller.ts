@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, EACH_RESULTS, RequiresAnyOf, type EachResultsBody } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { ChangePosts } from '../../../use-cases/post/change-posts.use-case.ts';
-import type { StatusResult } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { BulkPostsDto } from './bulk-posts.dto.ts';
 
 /** One change for many posts. */
@@ -15,10 +14,7 @@ export class BulkPostsController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async change(
-    @CurrentCaller() caller: Caller,
-    @Body() body: BulkPostsDto,
-  ): Promise<{ results: readonly StatusResult[] }> {
-    return { results: await this.changePosts.execute(caller, body) };
+  async change(@CurrentCaller() caller: Caller, @Body() body: BulkPostsDto): Promise<EachResultsBody> {
+    return EACH_RESULTS.present(await this.changePosts.execute(caller, body));
   }
 }

@@ -4,17 +4,19 @@ import {
   AnswersList,
   CacheableResponse,
   CurrentCaller,
+  EACH_RESULTS,
   FieldsQueryDto,
   RequiresAnyOf,
   RequiresEntityWrite,
   UuidParam,
+  type EachResultsBody,
   type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { SetPostsStatus, type StatusResult } from '../../../use-cases/post/set-posts-status.use-case.ts';
+import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
@@ -73,11 +75,8 @@ export class DashboardPostsController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('posts:write')
-  async bulkStatus(
-    @CurrentCaller() caller: Caller,
-    @Body() { ids, status }: BulkStatusDto,
-  ): Promise<{ results: readonly StatusResult[] }> {
-    return { results: await this.setStatus.execute(caller, ids, status) };
+  async bulkStatus(@CurrentCaller() caller: Caller, @Body() { ids, status }: BulkStatusDto): Promise<EachResultsBody> {
+    return EACH_RESULTS.present(await this.setStatus.execute(caller, ids, status));
   }
 
   /** Changes the given fields only; `seo` alone may be changed with seo:write. */

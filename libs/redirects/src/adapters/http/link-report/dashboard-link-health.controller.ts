@@ -4,11 +4,13 @@ import {
   AnswersList,
   CacheableResponse,
   CurrentCaller,
+  EACH_RESULTS,
   IdParam,
   listEnvelope,
   pageRequest,
   parseFields,
   RequiresAnyOf,
+  type EachResultsBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
@@ -44,8 +46,8 @@ export class DashboardLinkHealthController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('settings:write', 'seo:write')
-  async settle(@CurrentCaller() caller: Caller, @Body() body: SettleLinksDto): Promise<object> {
-    return { results: await this.settleReports.execute(caller, body, settlingOf(body)) };
+  async settle(@CurrentCaller() caller: Caller, @Body() body: SettleLinksDto): Promise<EachResultsBody> {
+    return EACH_RESULTS.present(await this.settleReports.execute(caller, body, settlingOf(body)));
   }
 
   /** Settles an entry, as a redirect that is written along with it, as fixed, or as ignored. */

@@ -4,8 +4,9 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
-import { ImportRedirects, type ImportReport } from '../../../use-cases/redirect/import-redirects.use-case.ts';
+import { ImportRedirects } from '../../../use-cases/redirect/import-redirects.use-case.ts';
 import { readRedirectCsv, writeRedirectCsv } from '../../csv/redirect-csv.ts';
+import { IMPORT_REPORT, type ImportReportBody } from './import-report.response.ts';
 import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
 import { ImportQueryDto } from './write-redirect.dto.ts';
 
@@ -40,11 +41,12 @@ export class RedirectFilesController {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   })
   @RequiresAnyOf('settings:write', 'seo:write')
-  import(
+  async import(
     @CurrentCaller() caller: Caller,
     @ReceivedCsv() file: Buffer,
     @Query() { dryRun }: ImportQueryDto,
-  ): Promise<ImportReport> {
-    return this.importRedirects.execute(caller, readRedirectCsv(file), { dryRun: dryRun === 'true' });
+  ): Promise<ImportReportBody> {
+    const lines = readRedirectCsv(file);
+    return IMPORT_REPORT.present(await this.importRedirects.execute(caller, lines, { dryRun: dryRun === 'true' }));
   }
 }

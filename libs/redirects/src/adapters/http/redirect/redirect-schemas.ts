@@ -1,6 +1,7 @@
 import { arrayOf, choice, integer, orNull, shape, text, truth, type JsonSchema } from '@app/platform';
 import { ARRIVALS } from '../../../domain/redirect/way.ts';
 import { LINK_REPORT } from '../link-report/link-report.response.ts';
+import { IMPORT_REPORT } from './import-report.response.ts';
 import { REDIRECT } from './redirect.response.ts';
 
 /** What this context's routes answer, as components of the OpenAPI documents. */
@@ -29,14 +30,5 @@ export const redirectComponents: Readonly<Record<string, JsonSchema>> = {
       example: false,
     },
   }),
-  ImportReport: shape({
-    created: { ...integer, example: 41 },
-    failed: arrayOf(
-      shape({
-        line: { ...integer, example: 17 },
-        reason: { ...text, example: 'duplicate' },
-        message: { ...text, example: 'the workspace already has a redirect from this path' },
-      }),
-    ),
-  }),
+  ImportReport: IMPORT_REPORT.schema,
 };

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { Answers, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { Answers, CurrentCaller, EACH_RESULTS, RequiresAnyOf, type EachResultsBody } from '@app/platform';
 import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
 import type { RedirectVerdict } from '../../../domain/redirect/verdict.ts';
-import type { OneOfMany } from '../../../use-cases/each-by-itself.ts';
 import { CheckRedirect } from '../../../use-cases/redirect/check-redirect.use-case.ts';
 import { DeleteRedirects } from '../../../use-cases/redirect/delete-redirects.use-case.ts';
 import { CheckRedirectDto, DeleteRedirectsDto } from './write-redirect.dto.ts';
@@ -32,10 +31,7 @@ export class RedirectToolsController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('settings:write', 'seo:write')
-  async removeMany(
-    @CurrentCaller() caller: Caller,
-    @Body() body: DeleteRedirectsDto,
-  ): Promise<{ results: readonly OneOfMany[] }> {
-    return { results: await this.deleteRedirects.execute(caller, body) };
+  async removeMany(@CurrentCaller() caller: Caller, @Body() body: DeleteRedirectsDto): Promise<EachResultsBody> {
+    return EACH_RESULTS.present(await this.deleteRedirects.execute(caller, body));
   }
 }

@@ -1,6 +1,7 @@
 import { CacheableResponse, listEnvelope, pageRequest, parseFields } from '@app/platform';
 import { noSuchTransfer, type TransferDirection } from '../../../domain/transfer/transfer.ts';
 import type { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
+import { shownReport } from './transfer-reports.ts';
 import type { ListTransfersQueryDto } from './transfer.dto.ts';
 import { TRANSFER } from './transfer.response.ts';
 
@@ -31,7 +32,7 @@ export class TransferReads {
     return CacheableResponse.afresh(async () => {
       const report = await this.transfers.report({ workspaceId, id }, direction);
       if (!report) throw noSuchTransfer(direction);
-      return report;
+      return shownReport(direction, report);
     });
   }
 }

@@ -1,4 +1,6 @@
-import { arrayOf, integer, orNull, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
+import { arrayOf, integer, orNull, ResponseShape, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
+import type { KeptExportReport, KeptImportReport } from '../../../domain/transfer/bounded-report.ts';
+import type { TransferDirection } from '../../../domain/transfer/transfer.ts';
 
 const count = (description: string): JsonSchema => ({ ...integer, description });
 const said = (description: string, example: string): JsonSchema => ({ ...text, description, example });
@@ -94,45 +96,72 @@ const exportNote = shape({
   message: message('the excerpt was cut to 300 characters'),
 });
 
+/** Those that are kept with a transfer. */
+type Kept<Report> = ResponseShape<Report, { readonly [Field in keyof Report]: unknown }>;
+
 /** The whole report of an import. */
-export const importReport = shape({
-  source: {
-    ...shape({
-      system: said('What made the export.', 'ghost'),
-      site: said('What tells blogs of one system apart.', 'Kettle'),
-    }),
-    description: 'Where it came from.',
-  },
-  dryRun,
-  items: { ...shape({ created, updated, unchanged, failed, leftOut }), description: 'Posts and pages.' },
-  authors: integer,
-  tags: integer,
-  categories: integer,
-  media: {
-    ...shape({
-      uploaded: count('How many files were kept.'),
-      reused: count('How many files were there already.'),
-      missing: { ...arrayOf(missingFile), description: 'Files that were not in the upload.' },
-    }),
-    description: 'Files.',
-  },
-  redirects: integer,
-  permalinks,
-  notes: { ...arrayOf(importNote), description: 'What could not be taken over as it was.' },
-  failures: {
-    ...arrayOf(shape({ item: place, message: message('title must have 1 to 300 characters') })),
-    description: 'What could not be taken over.',
-  },
-  notesByKind,
-  cut,
-});
+export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
+  source: [
+    {
+      ...shape({
+        system: said('What made the export.', 'ghost'),
+        site: said('What tells blogs of one system apart.', 'Kettle'),
+      }),
+      description: 'Where it came from.',
+    },
+    ({ source }) => source,
+  ],
+  dryRun: [dryRun, (report) => report.dryRun],
+  items: [
+    { ...shape({ created, updated, unchanged, failed, leftOut }), description: 'Posts and pages.' },
+    ({ items }) => items,
+  ],
+  authors: [integer, ({ authors }) => authors],
+  tags: [integer, ({ tags }) => tags],
+  categories: [integer, ({ categories }) => categories],
+  media: [
+    {
+      ...shape({
+        uploaded: count('How many files were kept.'),
+        reused: count('How many files were there already.'),
+        missing: { ...arrayOf(missingFile), description: 'Files that were not in the upload.' },
+      }),
+      description: 'Files.',
+    },
+    ({ media }) => media,
+  ],
+  redirects: [integer, ({ redirects }) => redirects],
+  permalinks: [permalinks, (report) => report.permalinks],
+  notes: [{ ...arrayOf(importNote), description: 'What could not be taken over as it was.' }, ({ notes }) => notes],
+  failures: [
+    {
+      ...arrayOf(shape({ item: place, message: message('title must have 1 to 300 characters') })),
+      description: 'What could not be taken over.',
+    },
+    ({ failures }) => failures,
+  ],
+  notesByKind: [notesByKind, (report) => report.notesByKind],
+  cut: [cut, (report) => report.cut],
+}) satisfies Kept<KeptImportReport>;
 
 /** The whole report of an export. */
-export const exportReport = shape({
-  posts: integer,
-  pages: integer,
-  media: integer,
-  missing: { ...arrayOf(uuid), description: 'Files that are gone.' },
-  notes: { ...arrayOf(exportNote), description: 'What the format has no place for.' },
-  cut,
-});
+export const EXPORT_REPORT = ResponseShape.of<KeptExportReport>()({
+  posts: [integer, ({ posts }) => posts],
+  pages: [integer, ({ pages }) => pages],
+  media: [integer, ({ media }) => media],
+  missing: [{ ...arrayOf(uuid), description: 'Files that are gone.' }, ({ missing }) => missing],
+  notes: [{ ...arrayOf(exportNote), description: 'What the format has no place for.' }, ({ notes }) => notes],
+  cut: [cut, (report) => report.cut],
+}) satisfies Kept<KeptExportReport>;
+
+/**
+ * A report as it was kept: its fields in the order in which the database gives them, those that are declared.
+ *
+ * @param kept what the transfer's repository gives of a transfer of this direction
+ */
+export function shownReport(direction: TransferDirection, kept: object): object {
+  const names = Object.keys(kept);
+  return direction === 'import'
+    ? IMPORT_REPORT.select(kept as KeptImportReport, names)
+    : EXPORT_REPORT.select(kept as KeptExportReport, names);
+}

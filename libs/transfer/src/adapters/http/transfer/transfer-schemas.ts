@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@app/platform';
-import { exportReport, importReport } from './transfer-reports.ts';
+import { EXPORT_REPORT, IMPORT_REPORT } from './transfer-reports.ts';
 import { EXPORT, IMPORT } from './transfer.response.ts';
 
 /** What this context's routes answer, as components of the OpenAPI documents. */
 export const transferComponents: Readonly<Record<string, JsonSchema>> = {
   Import: IMPORT.schema,
   Export: EXPORT.schema,
-  BlogImportReport: importReport,
-  BlogExportReport: exportReport,
+  BlogImportReport: IMPORT_REPORT.schema,
+  BlogExportReport: EXPORT_REPORT.schema,
 };

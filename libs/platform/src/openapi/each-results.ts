@@ -1,0 +1,20 @@
+import type { EachResult } from '@app/shared-kernel';
+import { ResponseShape, type BodyOf } from './response-shape.ts';
+import { arrayOf, shape, text, truth, uuid } from './schema.ts';
+
+const RESULT = ResponseShape.of<EachResult>()({
+  id: [uuid, ({ id }) => id],
+  ok: [{ ...truth, example: false }, ({ ok }) => ok],
+  error: [
+    shape({ code: { ...text, example: 'NOT_FOUND' }, message: { ...text, example: 'No such post.' } }),
+    ({ error }) => error,
+    'optional',
+  ],
+});
+
+/** The answer to one change of many. */
+export const EACH_RESULTS = ResponseShape.of<readonly EachResult[]>()({
+  results: [arrayOf(RESULT.schema), (results) => results.map((result) => RESULT.present(result))],
+});
+
+export type EachResultsBody = BodyOf<typeof EACH_RESULTS>;
