@@ -66,11 +66,15 @@ function blockHtml(block: Block, fileOf: (image: ImageBlock) => WrittenFile | nu
 
 /** Elements of a text as blocks; what is neither paragraph nor table is a block of HTML. */
 function flow(html: string): string {
-  if (/^<p>(?:(?!<\/?p>)[^])*<\/p>$/.test(html)) return wrapped('paragraph', {}, html);
+  if (isOneParagraph(html)) return wrapped('paragraph', {}, html);
   if (html.startsWith('<table>') && html.endsWith('</table>')) {
     return wrapped('table', {}, `<figure class="wp-block-table">${html}</figure>`);
   }
   return wrapped('html', {}, html);
+}
+
+function isOneParagraph(html: string): boolean {
+  return html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4 && !html.includes('<p>', 3);
 }
 
 function list(items: readonly string[], ordered: boolean): string {
