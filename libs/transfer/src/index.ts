@@ -14,6 +14,7 @@ export { parsePost } from './adapters/markdown/read-post.ts';
 export { findPosts } from './adapters/markdown/walk.ts';
 export { openWordpress } from './adapters/wordpress/open-wordpress.ts';
 export * from './domain/import-report.ts';
+export { readCustomType } from './domain/custom-types.ts';
 export * from './domain/item.ts';
 export * from './ports/blog.port.ts';
 export * from './ports/export-target.port.ts';

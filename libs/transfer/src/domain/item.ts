@@ -40,7 +40,7 @@ export interface ImportedAuthor {
   readonly sameAs?: readonly string[];
   /** The source of a picture. */
   readonly avatar?: string;
-  /** What schema.org calls it: a person unless the source says that it is a team. */
+  /** Whether it is a group; told by its name where the source does not say. */
   readonly organisation?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { settleImages, type SettledImage } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
 import { placeOf, type ImportReport } from '../domain/import-report.ts';
 import type { CategoryStep, ImportedAuthor, ImportedItem, ImportedTag } from '../domain/item.ts';
+import { namesOrganisation } from '../domain/organisation.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 
@@ -57,7 +58,7 @@ export class SettleItem {
   private async author(author: ImportedAuthor): Promise<string> {
     return this.once('author', author.slug ?? slugify(author.name), async () => {
       this.report.authors += 1;
-      return this.blog.author(author);
+      return this.blog.author({ ...author, organisation: author.organisation ?? namesOrganisation(author.name) });
     });
   }
 

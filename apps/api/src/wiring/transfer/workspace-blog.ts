@@ -70,8 +70,9 @@ export class WorkspaceBlog extends Blog {
     );
   }
 
-  author({ name, slug, bio, sameAs }: ImportedAuthor): Promise<string> {
-    const known = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
+  author({ name, slug, bio, sameAs, organisation }: ImportedAuthor): Promise<string> {
+    const kind = organisation ? ('organization' as const) : ('person' as const);
+    const known = { kind, ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
     return this.tools.authors.execute(this.caller, { displayName: name, ...known });
   }
 

@@ -10,6 +10,7 @@ import {
   OLD_PATH_PRESETS,
   oldPathProblem,
   openWordpress,
+  readCustomType,
   type GhostOptions,
   type ImportReport,
   type ItemKind,
@@ -104,9 +105,9 @@ async function importWordpress(terminal: Terminal, paths: readonly string[], fla
 }
 
 function typePair(text: string, before: readonly (readonly [string, ItemKind])[]): (readonly [string, ItemKind])[] {
-  const [type = '', kind = ''] = text.split('=');
-  if (type === '' || (kind !== 'post' && kind !== 'page')) throw new InvalidArgumentError('Such as podcast=post.');
-  return [...before, [type, kind]];
+  const pair = readCustomType(text);
+  if (pair === null) throw new InvalidArgumentError('Such as podcast=post.');
+  return [...before, pair];
 }
 
 async function importGhost(terminal: Terminal, path: string, flags: GhostFlags): Promise<void> {

@@ -2779,6 +2779,10 @@ export interface RunImport {
   oldPath?: string;
   /** Markdown: reads 1/2/2024 as the first of February. */
   dayFirst?: boolean;
+  /** Markdown: tells folders of one workspace apart that hold files of the same names. */
+  site?: string;
+  /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
+  types?: string[];
 }
 
 /** A JSON Schema of what structuredData may hold for the type. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
+import { customTypes } from '../../domain/custom-types.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
@@ -44,18 +45,16 @@ export class UploadSources extends UploadedSources {
         const source = await openWordpress(
           [packed ? await onlyFolder(await this.unpacked(transfer, path)) : path],
           [],
-          {
-            types: new Map(),
-          },
+          { types: customTypes(options.types ?? []) },
         );
         return { kind: 'source', source, close };
       }
       case 'markdown': {
         if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
         const root = await onlyFolder(await this.unpacked(transfer, path));
-        const { oldPath, dayFirst = false } = options;
+        const { oldPath, dayFirst = false, site = 'files' } = options;
         const settings = { now: new Date(), dayFirst, ...(oldPath === undefined ? {} : { oldPath }) };
-        return { kind: 'source', source: new MarkdownSource(root, 'files', settings), close };
+        return { kind: 'source', source: new MarkdownSource(root, site, settings), close };
       }
     }
   }

@@ -5,8 +5,8 @@ const IMPORTS = ['dryRun', 'update', 'keepPermalinks'] as const;
 /** What may be said of an import, by what is imported. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
   ghost: [...IMPORTS, 'restricted', 'primaryTagAsCategory', 'siteUrl'],
-  wordpress: IMPORTS,
-  markdown: [...IMPORTS, 'oldPath', 'dayFirst'],
+  wordpress: [...IMPORTS, 'types'],
+  markdown: [...IMPORTS, 'oldPath', 'dayFirst', 'site'],
   archive: [],
 };
 

@@ -25,6 +25,10 @@ export interface TransferOptions {
   readonly siteUrl?: string;
   readonly oldPath?: string;
   readonly dayFirst?: boolean;
+  /** Tells folders of Markdown apart that hold files of the same names. */
+  readonly site?: string;
+  /** Custom types of WordPress with what they become, such as `podcast=post`. */
+  readonly types?: readonly string[];
   readonly mediaUrl?: string;
 }
 

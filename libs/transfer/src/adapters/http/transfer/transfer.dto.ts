@@ -1,7 +1,9 @@
-import { BooleanField, ChoiceField, HttpUrlField, ListQueryDto, QueryChoice, TextField } from '@app/platform';
+import { BooleanField, ChoiceField, HttpUrlField, ListQueryDto, QueryChoice, RuledBy, TextField } from '@app/platform';
+import { CUSTOM_TYPES } from '../../../domain/custom-types.ts';
 import { TRANSFER_FORMATS, type TransferFormat } from '../../../domain/transfer/transfer.ts';
 
 const OLD_PATH_MAX = 200;
+const SITE_MAX = 100;
 const RESTRICTED = ['draft', 'preview', 'publish'] as const;
 
 export class UploadImportQueryDto {
@@ -48,6 +50,21 @@ export class RunImportDto {
 
   @BooleanField({ optional: true, description: 'Markdown: reads 1/2/2024 as the first of February.' })
   dayFirst?: boolean;
+
+  @TextField({
+    min: 1,
+    max: SITE_MAX,
+    optional: true,
+    example: 'notes',
+    description: 'Markdown: tells folders of one workspace apart that hold files of the same names.',
+  })
+  site?: string;
+
+  @RuledBy(CUSTOM_TYPES, {
+    example: ['podcast=post'],
+    description: 'WordPress: custom types to import, each with what it becomes, such as podcast=post.',
+  })
+  types?: string[];
 }
 
 export class StartExportDto {

@@ -1,0 +1,27 @@
+import { rules } from '@app/shared-kernel';
+import type { ItemKind } from './item.ts';
+
+const TYPES_MAX = 50;
+const PAIR = /^([A-Za-z0-9_-]{1,40})=(post|page)$/;
+
+/** A custom type of WordPress with what it becomes: `podcast=post`. @returns null for anything else */
+export function readCustomType(text: string): readonly [string, ItemKind] | null {
+  const [, type, kind] = PAIR.exec(text) ?? [];
+  return type === undefined ? null : [type, kind as ItemKind];
+}
+
+/** @param texts that are read already, such as those of `CUSTOM_TYPES` */
+export function customTypes(texts: readonly string[]): ReadonlyMap<string, ItemKind> {
+  return new Map(texts.map(readCustomType).filter((pair) => pair !== null));
+}
+
+const customType = rules.judged(
+  (value) =>
+    typeof value === 'string' && readCustomType(value)
+      ? null
+      : 'must be a type and what it becomes, such as podcast=post',
+  { type: 'string', pattern: PAIR.source },
+);
+
+/** A list of them, as a field. */
+export const CUSTOM_TYPES = rules.optional(rules.listOf(customType, 0, TYPES_MAX));
