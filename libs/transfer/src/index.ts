@@ -16,6 +16,7 @@ export { openWordpress } from './adapters/wordpress/open-wordpress.ts';
 export * from './domain/import-report.ts';
 export { readCustomType } from './domain/custom-types.ts';
 export * from './domain/item.ts';
+export type * from './domain/site-facts.ts';
 export * from './ports/blog.port.ts';
 export * from './ports/export-target.port.ts';
 export * from './ports/exported-blog.port.ts';

@@ -17,6 +17,7 @@ export type ReportNoteKind =
   | 'deleted-here'
   | 'edited-here'
   | 'slug'
+  | 'settings'
   | 'passed-by';
 
 /** Where in the source something is. */

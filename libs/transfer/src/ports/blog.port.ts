@@ -1,6 +1,7 @@
 import type { Block } from '@app/markdown';
 import type { Actor, Caller, JsonObject, Permalinks } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind } from '../domain/item.ts';
+import type { SiteFacts } from '../domain/site-facts.ts';
 import type { SourceFile } from './source.port.ts';
 
 /** An item with all that it refers to in place. */
@@ -50,6 +51,8 @@ export abstract class Blog {
   abstract permalinks(): Promise<Permalinks>;
   /** Takes over the pattern of posts. @returns false when posts are published at another one already */
   abstract keepPermalinks(pattern: string): Promise<boolean>;
+  /** Takes over what the settings do not say yet. @param dryRun only tells; @returns the names of these settings */
+  abstract takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]>;
   /** Which of the slugs something living of that kind has. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without what was deleted */

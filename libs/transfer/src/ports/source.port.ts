@@ -1,5 +1,6 @@
 import type { ReportNote } from '../domain/import-report.ts';
 import type { ImportHead, SourceEntry } from '../domain/item.ts';
+import type { SiteFacts } from '../domain/site-facts.ts';
 
 /** What items need to know of each other while they are read. */
 export interface ReadContext {
@@ -25,6 +26,11 @@ export abstract class Source {
   abstract readonly site: string;
   /** Addresses at which the old site was reached; empty when the source does not tell. */
   abstract readonly origins: readonly string[];
+
+  /** What it says of its site as a whole; known once the heads were read. */
+  about(): SiteFacts {
+    return {};
+  }
 
   abstract heads(): AsyncIterable<ImportHead>;
   /** Everything that the source holds, each thing once, the items among it. */

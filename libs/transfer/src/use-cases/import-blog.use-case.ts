@@ -13,6 +13,8 @@ export interface ImportOptions {
   /** Writes again what was changed in the source since, unless somebody edited it here. */
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
+  /** Takes over title, description and language of the old site, as far as the workspace has none of its own. */
+  readonly settings?: boolean;
   /** Asks to stop: what is written until then stays, and the report tells of it. */
   readonly signal?: AbortSignal;
 }
@@ -45,11 +47,12 @@ export class ImportBlog {
     options: ImportOptions = {},
     progress?: ImportProgress,
   ): Promise<ImportReport> {
-    const { dryRun = false, update = false, keepPermalinks = false, signal } = options;
+    const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;
     const blog = await this.blogs.open(caller);
     const report = emptyReport({ system: source.system, site: source.site }, dryRun);
     const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
     report.permalinks = plan.permalinks;
+    if (settings) tellSettings(report, await blog.takeSettings(source.about(), dryRun));
     progress?.begin(plan.total);
     const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report };
     const batches = new ImportBatches(setting, { dryRun, update });
@@ -73,6 +76,12 @@ export class ImportBlog {
     for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
     return report;
   }
+}
+
+function tellSettings({ notes, source }: ImportReport, taken: readonly string[]): void {
+  if (taken.length === 0) return;
+  const item = { id: source.site, kind: 'source', slug: source.site } as const;
+  notes.push({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
 }
 
 /** An async generator answers calls in their order, so several workers may share it. */

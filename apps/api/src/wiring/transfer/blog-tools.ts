@@ -16,7 +16,7 @@ import {
   UploadLimit,
   UploadMedia,
 } from '@app/content';
-import { UpdateWorkspaceSettings } from '@app/identity';
+import { UpdateWorkspaceSettings, WorkspaceSettingsReader } from '@app/identity';
 import { ImportRedirects } from '@app/redirects';
 
 /** The use cases and ports by which the blog of a workspace is written. */
@@ -39,6 +39,7 @@ export interface BlogTools {
   readonly limit: UploadLimit;
   readonly redirects: ImportRedirects;
   readonly settings: UpdateWorkspaceSettings;
+  readonly standingSettings: WorkspaceSettingsReader;
 }
 
 /** In the order of the fields above. */
@@ -61,4 +62,5 @@ export const BLOG_TOOLS = {
   limit: UploadLimit,
   redirects: ImportRedirects,
   settings: UpdateWorkspaceSettings,
+  standingSettings: WorkspaceSettingsReader,
 } as const;

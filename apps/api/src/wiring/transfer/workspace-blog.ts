@@ -20,10 +20,12 @@ import {
   type ItemKind,
   type KeptFile,
   type OldPath,
+  type SiteFacts,
   type SourceFile,
   type StandingItem,
 } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
+import { settingsFrom } from './settings-from.ts';
 
 /** Why an old path is not taken over that needs no word. */
 const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
@@ -52,6 +54,13 @@ export class WorkspaceBlog extends Blog {
     const current = await this.permalinks();
     await this.tools.settings.execute(this.caller, { permalinks: { ...current, post: pattern } });
     return true;
+  }
+
+  async takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]> {
+    const patch = settingsFrom(facts, await this.tools.standingSettings.of(this.workspaceId));
+    const names = Object.keys(patch);
+    if (names.length > 0 && !dryRun) await this.tools.settings.execute(this.caller, patch);
+    return names;
   }
 
   takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {

@@ -31,6 +31,7 @@ interface ImportFlags {
   dryRun?: boolean;
   update?: boolean;
   keepPermalinks?: boolean;
+  settings?: boolean;
 }
 
 interface MarkdownFlags extends ImportFlags {
@@ -50,6 +51,8 @@ interface WordpressFlags extends ImportFlags {
   media: string[];
   type: (readonly [string, ItemKind])[];
 }
+
+const SETTINGS = 'take over title, description and language of the old site where nobody set them';
 
 export function register(program: Command, terminal: Terminal): void {
   const group = program
@@ -80,6 +83,7 @@ export function register(program: Command, terminal: Terminal): void {
     .argument('<export>', 'the JSON file, the zip file that holds it, or a folder with it')
     .description('import posts and pages from an export of Ghost')
     .option('--media <folder>', 'a folder of files that texts show, such as content; repeatable', gather, [])
+    .option('--settings', SETTINGS)
     .option('--site-url <url>', 'where the old site was')
     .addOption(restricted())
     .option('--primary-tag-as-category', 'make a category of the first tag of each post')
@@ -88,6 +92,7 @@ export function register(program: Command, terminal: Terminal): void {
     .argument('<export...>', 'the WXR file, its parts, or a folder with them')
     .description('import posts and pages from an export of WordPress')
     .option('--media <folder>', 'a folder of files that texts show, such as wp-content/uploads; repeatable', gather, [])
+    .option('--settings', SETTINGS)
     .option(
       '--type <type=kind>',
       'import a custom type as post or page, such as podcast=post; repeatable',

@@ -2769,6 +2769,8 @@ export interface RunImport {
   update?: boolean;
   /** Takes over the pattern of the old addresses, if nothing is published yet. */
   keepPermalinks?: boolean;
+  /** Ghost and WordPress: takes over title, description and language of the old site where nobody set them. */
+  settings?: boolean;
   /** Ghost: what becomes of texts for members; draft unless told. */
   restricted?: 'draft' | 'preview' | 'publish';
   /** Ghost: makes a category of the first tag of each post. */

@@ -3,6 +3,7 @@ import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, SourceEntry } from '../../domain/item.ts';
+import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import { readTree } from '../read-tree.ts';
@@ -29,6 +30,13 @@ export class GhostSource extends Source {
     const { settings } = files.tables;
     this.site = settings.get('site_uuid') || settings.get('title') || 'blog';
     this.origins = options.siteUrl === null ? [] : [options.siteUrl];
+  }
+
+  override about(): SiteFacts {
+    const { settings } = this.files.tables;
+    const [title, description, twitter] = ['title', 'description', 'twitter'].map((key) => settings.get(key) ?? '');
+    const locale = settings.get('locale') || settings.get('lang') || settings.get('defaultLang') || '';
+    return { title, description, twitter, locale };
   }
 
   async *heads(): AsyncGenerator<ImportHead> {

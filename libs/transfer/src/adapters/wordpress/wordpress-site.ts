@@ -1,10 +1,12 @@
 import type { Attachment } from './body/wordpress-shortcodes.ts';
 import { readWxr } from './xml/wxr-reader.ts';
-import type { WxrItem, WxrTerm } from './xml/wxr.ts';
+import type { WxrChannel, WxrItem, WxrTerm } from './xml/wxr.ts';
 
 /** What has to be known of an export before its texts are read: everything but these. */
 export class WordpressSite {
   title = '';
+  description = '';
+  language = '';
   origins: string[] = [];
   readonly authors = new Map<string, string>();
   private readonly terms = new Map<string, WxrTerm>();
@@ -40,8 +42,10 @@ export class WordpressSite {
     return site;
   }
 
-  private addChannel({ title, siteUrl, blogUrl }: { title: string; siteUrl: string; blogUrl: string }): void {
+  private addChannel({ title, description, language, siteUrl, blogUrl }: WxrChannel): void {
     this.title ||= title;
+    this.description ||= description;
+    this.language ||= language;
     for (const url of [blogUrl, siteUrl]) if (URL.canParse(url) && !this.origins.includes(url)) this.origins.push(url);
   }
 

@@ -1,6 +1,7 @@
 import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
+import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
@@ -40,6 +41,11 @@ export class WordpressSource extends Source {
     this.origins = known.origins;
     this.pictures = new WordpressPictures(known, media);
     this.types = new Map<string, ItemKind>([['post', 'post'], ['page', 'page'], ...options.types]);
+  }
+
+  override about(): SiteFacts {
+    const { title, description, language } = this.known;
+    return { title, description, locale: language };
   }
 
   private async *records(): AsyncGenerator<WxrItem> {

@@ -4,8 +4,8 @@ import type { TransferFormat, TransferOptions } from './transfer.ts';
 const IMPORTS = ['dryRun', 'update', 'keepPermalinks'] as const;
 /** What may be said of an import, by what is imported. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
-  ghost: [...IMPORTS, 'restricted', 'primaryTagAsCategory', 'siteUrl'],
-  wordpress: [...IMPORTS, 'types'],
+  ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
+  wordpress: [...IMPORTS, 'settings', 'types'],
   markdown: [...IMPORTS, 'oldPath', 'dayFirst', 'site'],
   archive: [],
 };

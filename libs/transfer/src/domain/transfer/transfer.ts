@@ -20,6 +20,7 @@ export interface TransferOptions {
   readonly dryRun?: boolean;
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
+  readonly settings?: boolean;
   readonly restricted?: 'draft' | 'preview' | 'publish';
   readonly primaryTagAsCategory?: boolean;
   readonly siteUrl?: string;

@@ -27,6 +27,13 @@ export class RunImportDto {
   })
   keepPermalinks?: boolean;
 
+  @BooleanField({
+    optional: true,
+    description:
+      'Ghost and WordPress: takes over title, description and language of the old site where nobody set them.',
+  })
+  settings?: boolean;
+
   @ChoiceField(RESTRICTED, {
     optional: true,
     description: 'Ghost: what becomes of texts for members; draft unless told.',

@@ -163,7 +163,10 @@ class WxrReader {
     this.channelTold = true;
     const get = (name: string) => this.channel.get(name) ?? '';
     const [siteUrl, blogUrl] = [get('base_site_url'), get('base_blog_url') || get('link')];
-    this.ready.push({ type: 'channel', channel: { title: get('title'), siteUrl, blogUrl } });
+    this.ready.push({
+      type: 'channel',
+      channel: { title: get('title'), description: get('description'), language: get('language'), siteUrl, blogUrl },
+    });
   }
 }
 

@@ -1,6 +1,8 @@
 /** What a WXR file holds of its site. */
 export interface WxrChannel {
   readonly title: string;
+  readonly description: string;
+  readonly language: string;
   readonly siteUrl: string;
   readonly blogUrl: string;
 }

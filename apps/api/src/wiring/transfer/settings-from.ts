@@ -1,0 +1,40 @@
+import type { WorkspaceSettings } from '@app/identity';
+import type { SiteFacts } from '@app/transfer';
+
+const SHORT_MAX = 200;
+const ABOUT_MAX = 2_000;
+/** What a workspace has that nobody gave another. */
+const LOCALE = 'en';
+
+type Taken = Partial<Pick<WorkspaceSettings, 'siteName' | 'aboutMd' | 'defaultLocale' | 'twitterSite'>>;
+
+/**
+ * What the settings of a workspace do not say, as another site says it: title, description, account on X; and the language where it still is
+ * the one that every workspace begins with. What is no language tag is left.
+ */
+export function settingsFrom(facts: SiteFacts, standing: Pick<WorkspaceSettings, keyof Taken>): Taken {
+  const title = cut(facts.title, SHORT_MAX);
+  const about = cut(facts.description, ABOUT_MAX);
+  const twitter = cut(facts.twitter, SHORT_MAX);
+  const locale = languageTag(facts.locale ?? '');
+  return {
+    ...(title && standing.siteName === null ? { siteName: title } : {}),
+    ...(about && standing.aboutMd === null ? { aboutMd: about } : {}),
+    ...(twitter && standing.twitterSite === null ? { twitterSite: twitter } : {}),
+    ...(locale && locale !== standing.defaultLocale && standing.defaultLocale === LOCALE
+      ? { defaultLocale: locale }
+      : {}),
+  };
+}
+
+function cut(text: string | undefined, max: number): string {
+  return Array.from((text ?? '').trim())
+    .slice(0, max)
+    .join('');
+}
+
+/** `de_DE` is how WordPress and Ghost may write `de-DE`. */
+function languageTag(text: string): string | null {
+  const tag = text.trim().replaceAll('_', '-');
+  return /^[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(tag) ? tag : null;
+}
