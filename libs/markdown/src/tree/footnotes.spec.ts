@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { htmlToBlocks } from '../html/html-to-blocks.ts';
 import { Notes } from '../notes.ts';
 import { NO_PICTURES } from '../pictures.ts';
+import { withFootnoteMarks } from './footnotes.ts';
 
 const read = (html: string) => htmlToBlocks(html, { title: '', images: NO_PICTURES, notes: new Notes() });
 
@@ -23,5 +24,12 @@ describe('footnotes that a document of HTML writes in full', () => {
       { type: 'paragraph', text: '[^1]: One' },
     ]);
     expect(read('<p>x[^1]</p>')).toEqual([{ type: 'paragraph', text: 'x\\[^1]' }]);
+  });
+
+  it('take time in proportion to the text', () => {
+    const text = '[^'.repeat(100_000);
+    const begun = process.cpuUsage().user;
+    expect(withFootnoteMarks(text, new Set(['1']))).toEqual([{ type: 'text', value: text }]);
+    expect(process.cpuUsage().user - begun).toBeLessThan(1_000_000);
   });
 });

@@ -1,7 +1,7 @@
 import type { Inline, TreeNode } from './tree.ts';
 
-const NOTE = /^\s*\[\^([^\]\s]+)\]:/;
-const MARK = /\[\^([^\]\s]+)\]/g;
+const NOTE = /^\s*\[\^([^[\]\s]+)\]:/;
+const MARK = /\[\^([^[\]\s]+)\]/g;
 
 /** Labels of the footnotes that a document without a word for them writes in full: paragraphs that begin with `[^label]:`. */
 export function footnoteLabels(nodes: readonly TreeNode[]): ReadonlySet<string> {
