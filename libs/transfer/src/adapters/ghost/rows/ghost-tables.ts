@@ -55,9 +55,14 @@ class Tables {
   add(table: string, row: Row): void {
     if (table === 'tags' || table === 'users') this.byId[table].set(id(row['id']), row);
     else if (table === 'posts_tags' || table === 'posts_authors') this.related[table].add(row);
-    else if (table === 'posts_meta') this.postsMeta.set(id(row['post_id']), withoutNulls(row));
+    else if (table === 'posts_meta') this.addMeta(row);
     else if (table === 'settings') this.settings.set(text(row['key']) ?? '', text(row['value']) ?? '');
     else this.counts.set(table, (this.counts.get(table) ?? 0) + 1);
+  }
+
+  private addMeta({ post_id: post, ...row }: Row): void {
+    const told = withoutNulls(row);
+    if (Object.keys(told).length > 0) this.postsMeta.set(id(post), told);
   }
 
   settled(): GhostTables {
@@ -68,26 +73,37 @@ class Tables {
   }
 }
 
-/** Ids of other things by that of the post. */
+/** Ids of other things by that of the post, held small: there are as many as posts. */
 class Relations {
-  private readonly found = new Map<string, { readonly other: string; readonly order: number }[]>();
+  /** In turn where it comes in the order, and its id. */
+  private readonly found = new Map<string, (number | string)[]>();
+  /** Each id once, however often it is told. */
+  private readonly others = new Map<string, string>();
 
   constructor(private readonly column: string) {}
 
   add(row: Row): void {
     const post = id(row['post_id']);
-    const relation = { other: id(row[this.column]), order: Number(row['sort_order'] ?? 0) || 0 };
+    const told = id(row[this.column]);
+    const other = this.others.get(told) ?? told;
+    this.others.set(other, other);
     const list = this.found.get(post);
-    if (list) list.push(relation);
-    else this.found.set(post, [relation]);
+    const order = Number(row['sort_order'] ?? 0) || 0;
+    if (list) list.push(order, other);
+    else this.found.set(post, [order, other]);
   }
 
-  /** They may be told more than once. */
-  settled(): Map<string, string[]> {
-    const inOrder = (list: readonly { readonly other: string; readonly order: number }[]) =>
-      list.toSorted((one, other) => one.order - other.order).map(({ other }) => other);
-    return new Map([...this.found].map(([post, list]) => [post, [...new Set(inOrder(list))]]));
+  settled(): ReadonlyMap<string, string[]> {
+    for (const [post, list] of this.found) this.found.set(post, inOrder(list));
+    return this.found as Map<string, string[]>;
   }
+}
+
+/** They may be told more than once. */
+function inOrder(list: readonly (number | string)[]): string[] {
+  if (list.length === 2) return [list[1] as string];
+  const pairs = Array.from({ length: list.length / 2 }, (_, at) => list.slice(2 * at, 2 * at + 2) as [number, string]);
+  return [...new Set(pairs.toSorted(([one], [other]) => one - other).map(([, other]) => other))];
 }
 
 /** Without what says nothing. */
