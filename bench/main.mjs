@@ -11,6 +11,7 @@ import { measureImport } from './measure-import.mjs';
 import { measureStartup } from './measure-startup.mjs';
 import { measureMemory } from './memory/measure-memory.mjs';
 import { measureMixed } from './mixed/measure-mixed.mjs';
+import { measureMoving } from './moving/measure-moving.mjs';
 import { readOptions } from './options.mjs';
 import { measureReplicas } from './replicas/measure-replicas.mjs';
 import { inWords } from './report.mjs';
@@ -66,6 +67,7 @@ async function run(stage, options) {
   if (parts.has('writes')) results.writes = await measureWrites(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });
   if (parts.has('replicas')) results.replicas = await measureReplicas(stage, { ...options, tell });
+  if (parts.has('moving')) results.moving = await measureMoving(stage, { ...options, tell });
   if (parts.has('typing')) results.typing = await measureTyping(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   return results;

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 /** What can be measured, in the order in which it is. */
 export const PARTS = ['import', 'http', 'startup'];
 /** What is only measured when it is asked for. */
-const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'typing'];
+const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'moving', 'typing'];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
                      [--sizes N,N...] [--workspaces N,N...] [--paragraphs N,N]]
 
   --quick      one round, one second a case: whether everything works, not how fast it is
   --json FILE  also writes the results there
-  --sizes      of growth: posts of each database, 1000,10000,100000 unless told
+  --sizes      of growth and moving: posts of each database or import, 1000,10000,100000 unless told
   --workspaces of growth: how many workspaces they are spread over, 1 unless told
   --paragraphs of growth: the fewest and the most of a post, sixty words each, 2,6 unless told`;
 

@@ -1,6 +1,7 @@
 import { changesTable } from './changes/measure-changes.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
+import { movingTable } from './moving/measure-moving.mjs';
 import { REFERENCES } from './references.mjs';
 import { replicasTable } from './replicas/measure-replicas.mjs';
 import { typingTable } from './typing/measure-typing.mjs';
@@ -8,10 +9,22 @@ import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, typing?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, moving?: any, typing?: any }} results
  * @returns {string}
  */
-export function inWords({ import: imported, http, startup, mixed, changes, writes, growth, replicas, memory, typing }) {
+export function inWords({
+  import: imported,
+  http,
+  startup,
+  mixed,
+  changes,
+  writes,
+  growth,
+  replicas,
+  memory,
+  moving,
+  typing,
+}) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
   if (imported) parts.push(ofImport(imported));
@@ -22,6 +35,7 @@ export function inWords({ import: imported, http, startup, mixed, changes, write
   for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));
   if (replicas) parts.push(table(replicasTable(replicas)).join('\n'));
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
+  if (moving) parts.push(table(movingTable(moving)).join('\n'));
   if (typing) parts.push(table(typingTable(typing)).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }

@@ -15,19 +15,40 @@ export function forgetMost(pid) {
   return writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
+/** Seconds of processor time that a process used until now. Linux tells, in hundredths. */
+async function processorSeconds(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}
+
 /** The most that a program held until it ended. @param {import('../program.mjs').Program} program */
 export async function mostUntilEnd(program) {
-  let most = 0;
+  return (await costUntilEnd(program)).most;
+}
+
+/**
+ * What a program took until it ended.
+ * @param {import('../program.mjs').Program} program
+ * @returns {Promise<{ most: number, seconds: number }>} MiB that it held at most, and processor time
+ */
+export async function costUntilEnd(program) {
+  let [most, seconds] = [0, 0];
   const ended = program.result();
   let running = true;
   void ended.finally(() => (running = false)).catch(() => undefined);
   while (running) {
-    most = await resident(program.child.pid).then(
+    const { pid } = program.child;
+    most = await resident(pid).then(
       (held) => held.most,
       () => most,
     );
+    seconds = await processorSeconds(pid).catch(() => seconds);
     await sleep(50);
   }
   await ended;
-  return most;
+  return { most, seconds };
 }

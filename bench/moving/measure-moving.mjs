@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../database.mjs';
+import { Galley } from '../galley.mjs';
+import { costUntilEnd } from '../memory/resident.mjs';
+import { EXPORTS } from './written-exports.mjs';
+
+const QUICK = [200, 400];
+
+/**
+ * What a trial run of an import takes, by the number of posts: all is read and converted, and nothing is written.
+ * @param {import('../stage.mjs').Stage} stage
+ * @param {{ quick: boolean, sizes: number[], tell: (what: string) => void }} options
+ * @returns {Promise<{ system: string, posts: number, seconds: number, most: number }[]>} seconds of processor time, MiB held at most
+ */
+export async function measureMoving(stage, { quick, sizes, tell }) {
+  const galley = new Galley(stage, await openDatabase(stage));
+  const { slug } = await galley.workspace('moving');
+  const rows = [];
+  const trial = async (system, posts) => {
+    const path = await EXPORTS[system](join(stage.folder, 'exports'), posts);
+    const command = galley.program('import', system, path, '--workspace', slug, '--dry-run', '--json');
+    const cost = await costUntilEnd(command);
+    await rm(path, { recursive: true });
+    return cost;
+  };
+  for (const system of Object.keys(EXPORTS)) {
+    // To start and to stop.
+    const { seconds: idle } = await trial(system, 1);
+    for (const posts of quick ? QUICK : sizes) {
+      tell(`${system}: ${posts} posts`);
+      const { seconds, most } = await trial(system, posts);
+      rows.push({ system, posts, seconds: seconds - idle, most });
+    }
+  }
+  return rows;
+}
+
+/** @returns {string[][]} a table; times as ratios to the fewest posts of the same system, by post */
+export function movingTable(rows) {
+  const lines = rows.map(({ system, posts, seconds, most }) => {
+    const first = rows.find((row) => row.system === system);
+    const growth = seconds / posts / (first.seconds / first.posts);
+    return [system, String(posts), ((seconds / posts) * 1_000).toFixed(2), growth.toFixed(2), most.toFixed(0)];
+  });
+  return [['trial import', 'posts', 'processor ms a post', '÷ fewest', 'MiB at most'], ...lines];
+}
