@@ -30,6 +30,15 @@ interface Standing {
   readonly there: MovingWorkspace | null;
 }
 
+/** What one run of the command works with. */
+interface Task {
+  readonly terminal: Terminal;
+  readonly slug: string;
+  readonly options: Options;
+  readonly both: Between;
+  readonly standing: Standing;
+}
+
 export function register(workspace: Command, terminal: Terminal): void {
   workspace
     .command('move')
@@ -41,9 +50,8 @@ export function register(workspace: Command, terminal: Terminal): void {
     .option('--json', 'answer in JSON')
     .action((slug: string, options: Options) =>
       between(terminal, options.to, async (both) => {
-        const standing = await standingOf(both, slug);
-        if (options.abort) return abort(terminal, slug, options, both, standing);
-        return move(terminal, slug, options, both, standing);
+        const task = { terminal, slug, options, both, standing: await standingOf(both, slug) };
+        return options.abort ? abort(task) : move(task);
       }),
     );
 }
@@ -75,13 +83,8 @@ async function standingOf({ control, source, target, writer }: Between, slug: st
   return { here, there: await movingWorkspace(target, 'id', here.id) };
 }
 
-async function move(
-  terminal: Terminal,
-  slug: string,
-  { address, ...options }: Options,
-  both: Between,
-  { here, there }: Standing,
-): Promise<void> {
+async function move({ terminal, slug, options, both, standing: { here, there } }: Task): Promise<void> {
+  const { address } = options;
   const { moving, media } = await prepared(terminal, here.id, address, both);
   if (there?.deleted) throw new Refusal('The target has yet to erase an earlier copy: say --abort once more.');
   if (there?.relocation === 'moved')
@@ -113,13 +116,7 @@ async function move(
   for (const path of damaged) terminal.err(`The file ${path} is not what was uploaded, and was copied as it is.`);
 }
 
-async function abort(
-  terminal: Terminal,
-  slug: string,
-  { address, ...options }: Options,
-  both: Between,
-  { here, there }: Standing,
-): Promise<void> {
+async function abort({ terminal, slug, options, both, standing: { here, there } }: Task): Promise<void> {
   if (here.relocation === 'moved') throw new Refusal(`The workspace "${slug}" has moved already.`);
   if (there && there.relocation === null && !there.deleted)
     throw new Refusal(
@@ -127,7 +124,7 @@ async function abort(
         ? 'The target has this workspace, and no move brought it there.'
         : 'The target answers for the workspace already: run the move again to finish it.',
     );
-  const { moving } = await prepared(terminal, here.id, address, both);
+  const { moving } = await prepared(terminal, here.id, options.address, both);
   if (here.relocation === 'frozen') await moving.thaw();
   if (there) {
     const { app } = both.there;

@@ -8,7 +8,7 @@ export interface Counted {
   readonly postCount?: number;
 }
 
-/** Reads views with the number of their posts, in one round trip more. */
+/** Reads views with the number of their posts, in one round trip more where it is shown. */
 export class CountedReader<View, Filter, Sort extends string> extends EntityReader<View & Counted, Filter, Sort> {
   /** @param idOf a view */
   constructor(
@@ -31,6 +31,7 @@ export class CountedReader<View, Filter, Sort extends string> extends EntityRead
 
   async findMany(site: Site, ids: readonly string[], extent?: Extent): Promise<ReadonlyMap<string, View & Counted>> {
     const views = await this.reader.findMany(site, ids, extent);
+    if (extent?.counts === false) return views as ReadonlyMap<string, View & Counted>;
     const count = await this.counted(site, [...views.values()]);
     return new Map([...views].map(([id, view]) => [id, count(view)]));
   }

@@ -153,7 +153,8 @@ export class EntityReads<View, Filter, Sort extends string> {
   }
 
   private async load(site: Site, ids: readonly string[], selection: readonly string[] | null, maxBytes?: number) {
-    const views = await this.reader.findMany(site, ids, { bodies: this.showsBody(selection), maxBytes });
+    const counts = selection === null || selection.includes('postCount');
+    const views = await this.reader.findMany(site, ids, { bodies: this.showsBody(selection), counts, maxBytes });
     const item = (view: View): Item => ({
       rendered: RenderedBody.of(this.show(view, site, selection)),
       tags: this.showing.tags(view, selection),

@@ -5,6 +5,8 @@ import type { Site } from '../sites.port.ts';
 export interface Extent {
   /** False where nobody asks for their bodies and what is made of them: views have empty ones then. */
   readonly bodies?: boolean;
+  /** False where the numbers of posts are not shown; only a reader that counts them looks at it. */
+  readonly counts?: boolean;
   /** Roughly how many bytes of bodies may be loaded at once; the first is loaded however large it is. */
   readonly maxBytes?: number;
 }
