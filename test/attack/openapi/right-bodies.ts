@@ -37,6 +37,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'redirects.create': () => ({ fromPath: '/another', toPath: '/one' }),
   'redirects.update': () => ({}),
   'redirects.check': () => ({ fromPath: '/another', toPath: '/one' }),
+  'redirects.follow': () => ({ paths: ['/another'] }),
   'redirects.bulkDelete': ({ ids }) => ({ ids: [ids.redirect[0]] }),
   'linkHealth.report': () => ({ path: '/another' }),
   'linkHealth.bulk': ({ ids }) => ({ ids: [ids.report[0]], as: 'ignored' }),

@@ -169,6 +169,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/redirects/import', WRITES_PATHS),
   inside('post', '/redirects/check', WRITES_PATHS, {}),
   inside('post', '/redirects/bulk-delete', WRITES_PATHS, {}),
+  inside('post', '/redirects/follow', ['posts:read', 'pages:read', ...READS_PATHS], { paths: ['/another'] }),
   inside('patch', '/redirects/{redirect}', WRITES_PATHS, { toPath: '/elsewhere' }),
   inside('delete', '/redirects/{redirect-gone}', WRITES_PATHS),
   ...(['imports', 'exports'] as const).flatMap((moves) => {

@@ -4,6 +4,7 @@ import type { BodyEditor } from './view/body-editor.ts';
 export { Editor, type EditorProps } from './view/Editor.tsx';
 export { BodyEditor } from './view/body-editor.ts';
 export type { BlockProblems } from './view/hints.ts';
+export { addressesIn, goToLink, relink, remarkLinks, type LinkRemarks } from './view/links.ts';
 export type { EditorHost, EditorMedia, LinkTarget } from './view/host.ts';
 
 /** Moves a section of the text. @param heading its place among all headings */

@@ -13,6 +13,7 @@ import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { textOf, type EntityKind } from './draft/entity-kind.ts';
 import type { Opened } from './draft/open-draft.ts';
 import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
+import { useLinks } from './links/useLinks.ts';
 import { Panels } from './panels/Panels.tsx';
 import { useScores } from './scores/useScores.ts';
 import { useHost } from './useHost.ts';
@@ -30,6 +31,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   const host = useHost(draft, editor);
   const scores = useScores(draft);
   const mayAsk = useRest(state.kind === 'conflict');
+  const links = useLinks(draft, editor, scores.site.siteUrl);
   useTitle(textOf(content, 'title') || `New ${kind.name}`);
   const ready = useReady(draft, setEditor);
   const publish = useCallback(
@@ -54,7 +56,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
             onReady={ready}
           />
         </div>
-        <Panels draft={draft} editor={editor} scores={scores} isReadOnly={isReadOnly} />
+        <Panels draft={draft} editor={editor} scores={scores} links={links} isReadOnly={isReadOnly} />
       </div>
       {state.kind === 'conflict' && mayAsk && (
         <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />

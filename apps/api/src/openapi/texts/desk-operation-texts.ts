@@ -45,6 +45,10 @@ export const DESK_OPERATIONS = {
     summary: 'Check a redirect without writing it',
     more: 'The body of a write, with its `id` where it stands already. What is wrong is told in the answer, whose status is 200.',
   },
+  RedirectTools_follow: {
+    summary: 'Tell where paths lead',
+    more: 'By redirects, to something published, a list, or the front page, or nowhere that Galley knows of.',
+  },
   RedirectTools_removeMany: {
     summary: 'Delete many redirects',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',

@@ -1673,6 +1673,23 @@ export interface FaqBlockInput {
   }>;
 }
 
+export interface FollowPaths {
+  /** Of the site, with query and fragment as they may be. */
+  paths: string[];
+}
+
+export interface FollowedPaths {
+  /** In the order of the paths. */
+  results: Array<{
+    /** A path of the site. */
+    path: string;
+    /** Where readers are sent, one after the other; empty when nothing leads on. */
+    hops: string[];
+    /** What they find in the end. */
+    arrival: 'live' | 'elsewhere' | 'gone' | 'nothing';
+  }>;
+}
+
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlock {
   /** Its kind. */

@@ -14,7 +14,7 @@ import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
 import { takeUpCaret } from './caret.ts';
 import { copyText } from './copy-text.ts';
-import { emptyHint, problemMarks, showProblems, type BlockProblems } from './hints.ts';
+import { hints, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
 import { replaceBody } from './replace-body.ts';
 import { Suggestions } from './suggestions.ts';
@@ -154,8 +154,7 @@ export class BodyEditor {
       history({ newGroupDelay: 700 }),
       dropCursor({ class: 'drop-cursor', width: 3 }),
       gapCursor(),
-      emptyHint(),
-      problemMarks(),
+      ...hints(),
     ];
   }
 

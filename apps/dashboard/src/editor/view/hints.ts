@@ -1,14 +1,20 @@
 import { Plugin, PluginKey, type EditorState } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { schema } from '../model/schema.ts';
+import { linkRemarks } from './links.ts';
 
 /** What the service refused, by the number of the block. */
 export type BlockProblems = ReadonlyMap<number, readonly string[]>;
 
 const problemsKey = new PluginKey<DecorationSet>('problems');
 
+/** What is said of the text in the text. */
+export function hints(): Plugin[] {
+  return [emptyHint(), problemMarks(), linkRemarks()];
+}
+
 /** Says what an empty paragraph with the caret is good for. */
-export function emptyHint(): Plugin {
+function emptyHint(): Plugin {
   return new Plugin({
     props: {
       decorations: (state) => {
@@ -28,7 +34,7 @@ export function emptyHint(): Plugin {
 }
 
 /** Marks blocks that the service refused, until they change. */
-export function problemMarks(): Plugin {
+function problemMarks(): Plugin {
   return new Plugin({
     key: problemsKey,
     state: {

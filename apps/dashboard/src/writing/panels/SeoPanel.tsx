@@ -1,6 +1,7 @@
 import { displayWidth, type ScoreReport } from '@app/seo/scores';
 import { TextField } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
+import { LinkList } from '../links/LinkList.tsx';
 import { resolvedSeo } from '../scores/score-input.ts';
 import css from '../Writing.module.css';
 import { pathOf } from './AddressField.tsx';
@@ -47,6 +48,7 @@ export function SeoPanel(props: PanelProps) {
           />
         </>
       )}
+      <LinkList links={props.links} editor={editor} isReadOnly={isReadOnly} />
       <TextField
         label="Title in search results"
         value={typeof own['title'] === 'string' ? own['title'] : ''}

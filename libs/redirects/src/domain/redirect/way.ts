@@ -11,6 +11,3 @@ export interface Way {
   readonly hops: readonly string[];
   readonly arrival: Arrival;
 }
-
-/** So many paths are followed at once at most. */
-export const MAX_FOLLOWED_AT_ONCE = 200;

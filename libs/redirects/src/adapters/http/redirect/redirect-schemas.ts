@@ -30,5 +30,21 @@ export const redirectComponents: Readonly<Record<string, JsonSchema>> = {
       example: false,
     },
   }),
+  FollowedPaths: shape({
+    results: {
+      ...arrayOf(
+        shape({
+          path: { ...text, example: '/old-recipe' },
+          hops: {
+            ...arrayOf(text),
+            description: 'Where readers are sent, one after the other; empty when nothing leads on.',
+            example: ['/new-recipe'],
+          },
+          arrival: { ...choice(...ARRIVALS), description: 'What they find in the end.', example: 'live' },
+        }),
+      ),
+      description: 'In the order of the paths.',
+    },
+  }),
   ImportReport: IMPORT_REPORT.schema,
 };

@@ -3,9 +3,11 @@ import { ApiBody } from '@nestjs/swagger';
 import { Answers, CurrentCaller, EACH_RESULTS, RequiresAnyOf, type EachResultsBody } from '@app/platform';
 import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
 import type { RedirectVerdict } from '../../../domain/redirect/verdict.ts';
+import type { Way } from '../../../domain/redirect/way.ts';
 import { CheckRedirect } from '../../../use-cases/redirect/check-redirect.use-case.ts';
 import { DeleteRedirects } from '../../../use-cases/redirect/delete-redirects.use-case.ts';
-import { CheckRedirectDto, DeleteRedirectsDto } from './write-redirect.dto.ts';
+import { FindWays } from '../../../use-cases/redirect/find-ways.use-case.ts';
+import { CheckRedirectDto, DeleteRedirectsDto, FollowPathsDto } from './write-redirect.dto.ts';
 
 /** A redirect that is judged and not written, and many that are deleted at once. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
@@ -13,6 +15,7 @@ export class RedirectToolsController {
   constructor(
     private readonly checkRedirect: CheckRedirect,
     private readonly deleteRedirects: DeleteRedirects,
+    private readonly findWays: FindWays,
   ) {}
 
   /** What is wrong is told in the answer, so the body is read by no pipe. */
@@ -24,6 +27,19 @@ export class RedirectToolsController {
   check(@CurrentCaller() { workspaceId }: Caller, @Body() body: unknown): Promise<RedirectVerdict> {
     if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
     return this.checkRedirect.execute(workspaceId, body);
+  }
+
+  /** For whoever writes texts or looks after what is found: sites show as much to everybody. */
+  @Post('follow')
+  @Answers('FollowedPaths')
+  @HttpCode(200)
+  @RequiresAnyOf('posts:read', 'pages:read', 'seo:read', 'settings:read')
+  async follow(
+    @CurrentCaller() { workspaceId }: Caller,
+    @Body() { paths }: FollowPathsDto,
+  ): Promise<{ results: readonly (Way & { readonly path: string })[] }> {
+    const ways = await this.findWays.execute(workspaceId, paths);
+    return { results: paths.map((path) => ({ path, hops: [], arrival: 'nothing' as const, ...ways.get(path) })) };
   }
 
   /** Commits one by one; one that is refused is told in its result and hinders no other. */

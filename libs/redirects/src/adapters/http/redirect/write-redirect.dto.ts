@@ -1,6 +1,6 @@
 import { ChoiceField, Partially, QueryBoolean, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
-import { BULK_RULES } from '../../../domain/bulk-rules.ts';
+import { BULK_RULES, FOLLOW_RULES } from '../../../domain/bulk-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import { FromPathField, ToPathField } from '../path-fields.ts';
 
@@ -25,6 +25,14 @@ export class CheckRedirectDto extends CreateRedirectDto {
 export class DeleteRedirectsDto {
   @RuledBy(BULK_RULES.ids)
   ids: string[];
+}
+
+export class FollowPathsDto {
+  @RuledBy(FOLLOW_RULES.paths, {
+    description: 'Of the site, with query and fragment as they may be.',
+    example: ['/old-recipe#crust'],
+  })
+  paths: string[];
 }
 
 export class ImportQueryDto {

@@ -1,0 +1,99 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { schema } from '../model/schema.ts';
+import type { BodyEditor } from './body-editor.ts';
+
+/** What is to be said of addresses that the text links to. */
+export type LinkRemarks = ReadonlyMap<string, { readonly tone: 'danger' | 'warn'; readonly text: string }>;
+
+interface PlacedLink {
+  readonly href: string;
+  readonly from: number;
+  readonly to: number;
+  /** The number of the block that it is in. */
+  readonly block: number;
+  /** In the text, or the whole block, which is a button. */
+  readonly isBlock: boolean;
+}
+
+const key = new PluginKey<DecorationSet>('links');
+
+/** Marks links of which there is something to say, until the text changes there. */
+export function linkRemarks(): Plugin {
+  return new Plugin({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, set) => {
+        const remarks = tr.getMeta(key) as LinkRemarks | undefined;
+        return remarks ? marked(tr.doc, remarks) : set.map(tr.mapping, tr.doc);
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+}
+
+/** Every address that the text links to, once, in the order of the text. */
+export function addressesIn({ view }: BodyEditor): readonly string[] {
+  return [...new Set(placed(view.state.doc).map(({ href }) => href))];
+}
+
+export function remarkLinks({ view }: BodyEditor, remarks: LinkRemarks): void {
+  view.updateState(view.state.apply(view.state.tr.setMeta(key, remarks).setMeta('addToHistory', false)));
+}
+
+/** Goes to the first link to an address. */
+export function goToLink(editor: BodyEditor, href: string): void {
+  const link = placed(editor.view.state.doc).find((each) => each.href === href);
+  if (link) editor.goTo(link.block);
+}
+
+/** Lets every link to one address lead to another, as one step that can be undone. */
+export function relink({ view }: BodyEditor, href: string, target: string): void {
+  const { tr, doc } = view.state;
+  for (const { from, to, isBlock, ...link } of placed(doc)) {
+    if (link.href !== href) continue;
+    if (isBlock) {
+      tr.setNodeAttribute(from, 'linkUrl', target);
+      continue;
+    }
+    doc.nodesBetween(from, to, (node, at) => {
+      const mark = schema.marks.link.isInSet(node.marks);
+      if (!mark || mark.attrs.href !== href) return;
+      const end = at + node.nodeSize;
+      tr.removeMark(at, end, mark).addMark(
+        at,
+        end,
+        schema.marks.link.create({ ...mark.attrs, href: target, tail: null }),
+      );
+    });
+  }
+  view.dispatch(tr);
+}
+
+function marked(doc: Node, remarks: LinkRemarks): DecorationSet {
+  const decorations = placed(doc).flatMap(({ href, from, to, isBlock }) => {
+    const remark = remarks.get(href);
+    if (!remark) return [];
+    const attributes = { 'data-link': remark.tone, title: remark.text };
+    return [isBlock ? Decoration.node(from, to, attributes) : Decoration.inline(from, to, attributes)];
+  });
+  return DecorationSet.create(doc, decorations);
+}
+
+function placed(doc: Node): PlacedLink[] {
+  const links: PlacedLink[] = [];
+  doc.forEach((block, start, index) => {
+    const { linkUrl } = block.attrs;
+    if (typeof linkUrl === 'string' && linkUrl !== '')
+      links.push({ href: linkUrl, from: start, to: start + block.nodeSize, block: index, isBlock: true });
+    block.descendants((node, at) => {
+      const mark = schema.marks.link.isInSet(node.marks);
+      const from = start + 1 + at;
+      if (mark)
+        links.push({ href: String(mark.attrs.href), from, to: from + node.nodeSize, block: index, isBlock: false });
+    });
+  });
+  return links;
+}

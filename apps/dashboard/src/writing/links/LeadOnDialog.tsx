@@ -1,0 +1,30 @@
+import { api, refresh, useWorkspace } from '../../api/index.ts';
+import { FormDialog, tell, TextField, useForm } from '../../ui/index.ts';
+
+/** Makes a redirect from a path that a text links to and that leads nowhere. */
+export function LeadOnDialog({ path: lost, onClose }: { path: string; onClose: () => void }) {
+  const { path } = useWorkspace();
+  const form = useForm({ toPath: '' }, async ({ toPath }) => {
+    await api.post(`${path}/redirects`, { fromPath: lost, toPath });
+    await refresh(path, 'redirects');
+    tell(`${lost} leads to ${toPath} now.`);
+    onClose();
+  });
+  return (
+    <FormDialog title="Redirect" form={form} deed="Redirect" onClose={onClose}>
+      <p>
+        Readers who ask for <strong>{lost}</strong> go to:
+      </p>
+      <TextField
+        label="To"
+        placeholder="/somewhere"
+        mono
+        value={form.values.toPath}
+        onChange={form.set('toPath')}
+        problem={form.problem('toPath') ?? form.problem('fromPath')}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useWorkspace } from '../../api/index.ts';
+import { goToLink, relink, type BodyEditor } from '../../editor/index.ts';
+import css from '../Writing.module.css';
+import { LeadOnDialog } from './LeadOnDialog.tsx';
+import type { WrongLink } from './useLinks.ts';
+
+interface Props {
+  readonly links: readonly WrongLink[];
+  readonly editor: BodyEditor | null;
+  readonly isReadOnly: boolean;
+}
+
+/** Links of the text that lead nowhere, or by a redirect only, each with what mends it. */
+export function LinkList({ links, editor, isReadOnly }: Props) {
+  const { can } = useWorkspace();
+  const [lost, setLost] = useState<WrongLink | null>(null);
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Links" className={css['links']}>
+      <strong>Links</strong>
+      <ul className={css['checks']}>
+        {links.map((link) => (
+          <li key={link.href} data-tone={link.leadsTo === null ? 'danger' : 'warn'}>
+            <span>
+              <span className={css['address']}>{link.href}</span>
+              <small>
+                {link.leadsTo === null
+                  ? 'Nothing is published there. Right if your site shows something.'
+                  : `A redirect leads on to ${link.leadsTo}.`}
+              </small>
+              <span className={css['deeds']}>
+                <button type="button" onClick={() => editor && goToLink(editor, link.href)}>
+                  Show
+                </button>
+                {link.leadsTo !== null && !isReadOnly && (
+                  <button type="button" onClick={() => editor && relink(editor, link.href, link.leadsTo ?? '')}>
+                    Link straight there
+                  </button>
+                )}
+                {link.leadsTo === null && can('settings:write', 'seo:write') && (
+                  <button type="button" onClick={() => setLost(link)}>
+                    Redirect
+                  </button>
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lost && <LeadOnDialog path={lost.path} onClose={() => setLost(null)} />}
+    </section>
+  );
+}
