@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { aMembership, anApiKey, aUser, aWorkspace } from '@app/identity/testing';
 import { createDataSource, Database, UnitOfWork } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
+import { fillIdentity, plansMade } from '../../../../../../test/support/database/plans-made.ts';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';
@@ -49,6 +51,18 @@ describe(PostgresApiKeyLookup.name, () => {
     const lookup = new PostgresApiKeyLookup(database, settings);
     return { user, workspace, workspaces, membership, memberships, keys, apiKey, settings, lookup };
   }
+
+  it('is planned a few times, not once for each request', async () => {
+    await fillIdentity(database, 2_000);
+    const lookup = new PostgresApiKeyLookup(database, new WorkspaceSettingsCache(database));
+    const plans = await plansMade(database, 'api-key-lookup', async () => {
+      for (let n = 1; n <= 30; n++) {
+        const found = await lookup.find(createHash('sha256').update(String(n)).digest());
+        expect(found).not.toBeNull();
+      }
+    });
+    expect(plans).toBeLessThanOrEqual(5);
+  });
 
   it('finds nobody behind a key while the membership rests', async () => {
     const { user, apiKey, memberships, lookup } = await given();

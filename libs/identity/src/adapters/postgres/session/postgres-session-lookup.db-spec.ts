@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
 import { createDataSource, Database } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
+import { fillIdentity, plansMade } from '../../../../../../test/support/database/plans-made.ts';
 import { RandomTokens } from '../../crypto/random-tokens.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';
@@ -49,6 +51,18 @@ describe(PostgresSessionLookup.name, () => {
       text: `update sessions set last_seen_at = date_trunc('milliseconds', now()) - $2::interval where digest = $1`,
       values: [digest, interval],
     });
+
+  it('is planned a few times, not once for each request', async () => {
+    await fillIdentity(database, 2_000);
+    const lookup = new PostgresSessionLookup(database, new WorkspaceSettingsCache(database));
+    const plans = await plansMade(database, 'session-lookup', async () => {
+      for (let n = 1; n <= 30; n++) {
+        const found = await lookup.find(createHash('sha256').update(String(n)).digest(), null);
+        expect(found).not.toBeNull();
+      }
+    });
+    expect(plans).toBeLessThanOrEqual(5);
+  });
 
   it('knows a person without a workspace, and a member within one', async () => {
     const { user, workspace, digest, settings, lookup, memberships } = await given();

@@ -27,7 +27,7 @@ interface LookupRow {
   relocated_to: string | null;
 }
 
-/** As for keys: the clock of the database decides, and settings come along only when this process holds older ones. */
+/** As for keys: the clock of the database decides, and settings come along only when this process holds older ones, and one plan serves all. */
 const FIND = {
   name: 'session-lookup',
   text: `
@@ -35,7 +35,7 @@ const FIND = {
            w.id as workspace_id, m.role, m.permissions, m.extras, w.content_version::float8 as content_version,
            case when w.content_version = q.known then null else to_jsonb(w) end as settings,
            w.relocation, w.relocated_to
-    from unnest($1::bytea[], $2::uuid[], $3::bigint[]) with ordinality as q (digest, workspace_id, known, n)
+    from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::bigint[])) with ordinality as q (digest, workspace_id, known, n)
     join sessions s on s.digest = q.digest and s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
     left join memberships m on m.workspace_id = q.workspace_id and m.user_id = s.user_id
     left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
