@@ -56,7 +56,7 @@ export class PostgresImportLedger extends ImportLedger {
              on conflict (workspace_id, item_key) do update set
                entity_id = excluded.entity_id, digest = excluded.digest,
                entity_updated_at = excluded.entity_updated_at, further_authors = excluded.further_authors,
-               imported_at = now()`,
+               imported_at = excluded.imported_at`,
       values: [workspaceId, source, JSON.stringify(rows)],
     });
   }

@@ -25,7 +25,7 @@ export const QUEUE = {
 export const TAKE = {
   name: 'transfer-take',
   text: `update transfers set state = 'running', attempts = attempts + 1, lease_until = ${LEASE}, done = 0, total = null,
-               started_at = coalesce(started_at, now())
+               started_at = least(started_at, now())
              where ${ONE} and (state = 'waiting' or (state = 'running' and lease_until < now()))
              returning ${COLUMNS}, attempts, before`,
 };

@@ -67,7 +67,7 @@ export class PostgresSignInThrottle extends SignInThrottle {
                              order by last_at desc offset ${KNOWN_PEERS - 1}))
              )
              insert into sign_in_peers (user_id, peer) values ($1, $2)
-             on conflict (user_id, peer) do update set last_at = now()
+             on conflict (user_id, peer) do update set last_at = excluded.last_at
              returning (xmax = 0) as strange`,
       values: [account, digestOf(peer)],
     });

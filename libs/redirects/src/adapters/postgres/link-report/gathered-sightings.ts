@@ -37,6 +37,12 @@ export function gather(sightings: readonly Sighting[]): Gathered[] {
   });
 }
 
+export function byWorkspace(gathered: readonly Gathered[]): Map<string, Gathered[]> {
+  const groups = new Map<string, Gathered[]>(gathered.map(({ workspaceId }) => [workspaceId, []]));
+  for (const each of gathered) groups.get(each.workspaceId)?.push(each);
+  return groups;
+}
+
 /** The referrer that the entry has after all of them; null leaves it as it is. */
 export function lastReferrer({ sightings }: Gathered): string | null {
   return sightings.findLast(({ referrer }) => referrer !== null)?.referrer ?? null;

@@ -3,9 +3,9 @@ import { LINK_REPORT_COLUMNS } from './link-report-row.ts';
 const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
 
 /**
- * Counts many sightings at once, each path of a workspace given once. Rows are taken in the order of their keys, and the
- * counter of a workspace after its rows, hits of redirects in the order of theirs: so no two of these can wait for each other. A redirect
- * from the very path goes before one from the path with its other ending. `$9` is how many entries of a workspace may be
+ * Counts many sightings of one workspace at once, each path given once. Rows are taken in the order of their keys, the counter of the
+ * workspace after them, and hits of redirects in the order of theirs: so no two of these can wait for each other. A redirect
+ * from the very path goes before one from the path with its other ending. `$9` is how many entries of the workspace may be
  * open: beyond it the constraint `open_link_reports_bounded` refuses the whole; null for a caller who makes room.
  */
 export const RECORD = {
@@ -13,13 +13,13 @@ export const RECORD = {
   text: `
     with given as (
       select * from unnest(
-          $1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]
-        ) as g (workspace_id, id, path, path_digest, other_digest, referrer, hits, seen_at)
+          $2::uuid[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]
+        ) as g (id, path, path_digest, other_digest, referrer, hits, seen_at)
     ), recorded as (
       insert into link_reports as l
         (workspace_id, id, path, referrer, hit_count, first_seen_at, last_seen_at, opened_in)
-      select workspace_id, id, path, referrer, hits, seen_at, seen_at, ${THIS_TRANSACTION}
-      from given order by workspace_id, path_digest
+      select $1::uuid, id, path, referrer, hits, seen_at, seen_at, ${THIS_TRANSACTION}
+      from given order by path_digest
       on conflict (workspace_id, path_digest) do update set
         hit_count = l.hit_count + excluded.hit_count,
         referrer = coalesce(excluded.referrer, l.referrer),
@@ -30,33 +30,33 @@ export const RECORD = {
       returning *
     ), opened as (
       insert into open_link_reports as o (workspace_id, entries, bound)
-      select workspace_id, count(*), $9::bigint from recorded where opened_in = ${THIS_TRANSACTION}
-      group by workspace_id order by workspace_id
+      select $1::uuid, count(*), $9::bigint from recorded where opened_in = ${THIS_TRANSACTION} having count(*) > 0
       on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = excluded.bound
-      returning workspace_id, entries
+      returning entries
     ), met as (
-      select c.id as report_id, r.workspace_id, r.id as redirect_id, g.hits, g.seen_at
+      select c.id as report_id, r.id as redirect_id, g.hits, g.seen_at
       from recorded c
-        join given g on g.workspace_id = c.workspace_id and g.path_digest = c.path_digest
+        -- By both, so that the planner expects no more rows than there are.
+        join given g on g.path_digest = c.path_digest and g.path = c.path
         cross join lateral (
-          select workspace_id, id from redirects
-          where workspace_id = g.workspace_id and from_digest in (g.path_digest, g.other_digest)
+          select id from redirects
+          where workspace_id = $1 and from_digest in (g.path_digest, g.other_digest)
           order by from_digest = g.path_digest desc limit 1
         ) r
-    ), held as (
-      select h.workspace_id, h.redirect_id from redirect_hits h
-      where (h.workspace_id, h.redirect_id) in (select workspace_id, redirect_id from met)
-      order by h.workspace_id, h.redirect_id for update
     ), hit as (
       update redirect_hits h set hits = h.hits + m.hits, last_hit_at = greatest(h.last_hit_at, m.seen_at)
-      from held join (
-          select workspace_id, redirect_id, sum(hits)::bigint as hits, max(seen_at) as seen_at from met group by 1, 2
-        ) m using (workspace_id, redirect_id)
-      where h.workspace_id = held.workspace_id and h.redirect_id = held.redirect_id
+      from (
+          select redirect_id from redirect_hits
+          where workspace_id = $1 and redirect_id in (select redirect_id from met)
+          order by redirect_id for update
+        ) held join (
+          select redirect_id, sum(hits)::bigint as hits, max(seen_at) as seen_at from met group by 1
+        ) m using (redirect_id)
+      where h.workspace_id = $1 and h.redirect_id = held.redirect_id
       returning h.redirect_id
     )
     select ${LINK_REPORT_COLUMNS}, hit.redirect_id is not null as hit_redirect, opened.entries::float8 as open_entries
-    from recorded left join opened using (workspace_id) left join (
+    from recorded left join opened on true left join (
         select report_id, redirect_id from met join hit using (redirect_id)
       ) hit on hit.report_id = recorded.id`,
 };

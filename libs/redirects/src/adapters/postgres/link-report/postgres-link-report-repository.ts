@@ -3,7 +3,7 @@ import { NotFound, type IdGenerator } from '@app/shared-kernel';
 import type { LinkReport, Settlement, Sighting } from '../../../domain/link-report/link-report.ts';
 import { TooManyOpen } from '../../../domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../../ports/link-report/link-report-repository.port.ts';
-import { answers, gather, lastReferrer, lastSeen, type Gathered } from './gathered-sightings.ts';
+import { answers, byWorkspace, gather, lastReferrer, lastSeen, type Gathered } from './gathered-sightings.ts';
 import { toLinkReport, type LinkReportRow } from './link-report-row.ts';
 import * as SQL from './link-report.sql.ts';
 
@@ -67,7 +67,10 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
-    const rowOf = new Map((await this.count(gathered)).map((row) => [`${row.workspace_id} ${row.path}`, row]));
+    const rowOf = new Map<string, RecordedRow>();
+    // A statement for each, the workspaces that share a batch being few.
+    for (const [workspaceId, its] of byWorkspace(gathered))
+      for (const row of await this.count(workspaceId, its)) rowOf.set(`${workspaceId} ${row.path}`, row);
     const recorded = new Map<Sighting, Recorded>();
     for (const same of gathered) {
       const row = rowOf.get(`${same.workspaceId} ${same.path}`) as RecordedRow;
@@ -84,39 +87,42 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
   }
 
   /** Mostly one statement by itself; it refuses to open too many entries, and then the oldest ones have to go along with it. */
-  private async count(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
-    if (gathered.some(({ workspaceId }) => this.full.has(workspaceId))) return this.countAndMakeRoom(gathered);
+  private async count(workspaceId: string, gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+    if (this.full.has(workspaceId)) return this.countAndMakeRoom(workspaceId, gathered);
     try {
-      return await this.database.query<RecordedRow>({
-        ...SQL.RECORD,
-        values: [...this.columns(gathered), this.bound.maxOpen],
-      });
+      return await this.recordBounded(workspaceId, gathered, this.bound.maxOpen);
     } catch (error) {
       if (!isCheckViolation(error, 'open_link_reports_bounded')) throw error;
-      return this.countAndMakeRoom(gathered);
+      return this.countAndMakeRoom(workspaceId, gathered);
     }
   }
 
-  /** The first statement holds the counters of these workspaces, so what is too many cannot change before the second. */
-  private countAndMakeRoom(gathered: readonly Gathered[]): Promise<RecordedRow[]> {
+  /** The first statement holds the counter of the workspace, so what is too many cannot change before the second. */
+  private countAndMakeRoom(workspaceId: string, gathered: readonly Gathered[]): Promise<RecordedRow[]> {
     return this.database.transaction(async () => {
-      const values = [...this.columns(gathered), null];
-      const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values });
-      const open = new Map(rows.map((row) => [row.workspace_id, row.open_entries]));
-      for (const [workspaceId, entries] of open) {
-        if (entries === null) continue;
-        const tooMany = entries - this.bound.maxOpen;
-        if (tooMany > 0) await this.database.execute({ ...SQL.MAKE_ROOM, values: [workspaceId, tooMany] });
-        if (tooMany >= 0) this.full.add(workspaceId);
-        else this.full.delete(workspaceId);
-      }
+      const rows = await this.recordBounded(workspaceId, gathered, null);
+      const entries = rows[0]?.open_entries ?? null;
+      if (entries === null) return rows;
+      const tooMany = entries - this.bound.maxOpen;
+      if (tooMany > 0) await this.database.execute({ ...SQL.MAKE_ROOM, values: [workspaceId, tooMany] });
+      if (tooMany >= 0) this.full.add(workspaceId);
+      else this.full.delete(workspaceId);
       return rows;
     });
   }
 
+  /** @param maxOpen null for no bound */
+  private recordBounded(
+    workspaceId: string,
+    gathered: readonly Gathered[],
+    maxOpen: number | null,
+  ): Promise<RecordedRow[]> {
+    const values = [workspaceId, ...this.columns(gathered), maxOpen];
+    return this.database.query<RecordedRow>({ ...SQL.RECORD, values });
+  }
+
   private columns(gathered: readonly Gathered[]): unknown[] {
     return [
-      gathered.map(({ workspaceId }) => workspaceId),
       gathered.map(() => this.ids.next()),
       gathered.map(({ path }) => path),
       gathered.map(({ digest }) => digest),
