@@ -10,6 +10,7 @@ const data = resolve(process.env.GALLEY_SHARED_DATA ?? '../shared/data');
 const REASONS = [
   { says: 'redis-server is not installed', holds: () => !runs('redis-server') },
   { says: 'PgBouncer is not installed', holds: () => !runs('pgbouncer') },
+  { says: 'systemd-analyze is not installed', holds: () => !runs('systemd-analyze') },
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
     says: 'there is no Chromium',

@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
+import { faultsOf } from './kubernetes-types.ts';
 
 interface Manifest {
+  apiVersion: string;
   kind: string;
   data?: Record<string, string>;
   spec?: {
@@ -31,6 +36,29 @@ const database = { DATABASE_URL: 'postgres://localhost/galley' };
 
 describe('the manifests for Kubernetes', () => {
   const settings = of('ConfigMap')?.data ?? {};
+
+  it('are what Kubernetes takes', () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual([
+      'ConfigMap',
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'Job',
+    ]);
+    expect(faultsOf(manifests)).toEqual([]);
+  });
+
+  it('would be told what Kubernetes does not take', () => {
+    const wrong = [
+      { ...(of('Deployment') as Manifest), sepc: {} },
+      { apiVersion: 'v1', kind: 'Service', spec: { ports: [{ name: 'http', port: '80' }] } },
+      { apiVersion: 'batch/v1', kind: 'Job', spec: {} },
+      { apiVersion: 'v1', kind: 'Deploiment' },
+    ];
+    const faults = faultsOf(wrong);
+    for (const part of ['sepc', "'string' is not assignable to type 'number'", "'template' is missing", "'Deploiment'"])
+      expect(faults.filter((fault) => fault.includes(part))).toHaveLength(1);
+  });
 
   it('set what there is to set, in values that are taken', () => {
     expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([]);
@@ -61,7 +89,28 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+const verifies = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** What `systemd-analyze verify` says of a unit; nothing, where all is well. Node stands where it stands on this machine. */
+function verify(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-unit-'));
+  try {
+    const file = join(folder, 'galley.service');
+    writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
+    const { stderr, error } = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file]);
+    if (error) throw error;
+    return stderr.toString();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('the unit for systemd', () => {
+  (verifies ? it : it.skip)('is what systemd takes (skipped where systemd-analyze is not installed)', () => {
+    expect(verify(unit)).toBe('');
+    expect(verify(unit.replace('NoNewPrivileges=', 'NoNewPrivilege='))).toContain('NoNewPrivilege');
+  });
+
   it('lets the service end by itself', () => {
     const { shutdownDelayMs, shutdownGraceMs } = readSettings(database);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1_000).toBeGreaterThan(
