@@ -73,7 +73,7 @@ export class PostgresPostRepository extends PostRepository {
     return added > 0 || removed > 0;
   }
 
-  /** A snapshot does not show what its own statement adds. */
+  /** Whether a statement shows what another part of it adds depends on the server: it is left out. */
   async attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<AttachedTags> {
     const [row] = await translateConstraintErrors(constraintErrors, () =>
       this.database.query<{ added: number; before: number }>({
@@ -83,7 +83,8 @@ export class PostgresPostRepository extends PostRepository {
                  select $1::uuid, $2::uuid, tag_id from unnest($3::uuid[]) as given (tag_id)
                  on conflict do nothing returning tag_id)
                select (select count(*)::int from added) as added,
-                      (select count(*)::int from post_tags where workspace_id = $1 and post_id = $2) as before`,
+                      (select count(*)::int from post_tags where workspace_id = $1 and post_id = $2
+                         and tag_id not in (select tag_id from added)) as before`,
         values: [workspaceId, id, tagIds],
       }),
     );

@@ -38,9 +38,10 @@ export class PostgresRevisions extends RevisionRepository {
         with kept as (
           insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at, created_by)
           select e.workspace_id, $2, ${stateOf(type)} ${ROWS[type]} and e.id = $3
-          on conflict do nothing)
+          on conflict do nothing returning version)
         delete from revisions where ${OF_ONE} and version in (
-          select version from revisions where ${OF_ONE} order by version desc offset ${MAX_REVISIONS - 1})`,
+          select version from revisions where ${OF_ONE} and version not in (select version from kept)
+          order by version desc offset ${MAX_REVISIONS - 1})`,
       values: [workspaceId, type, id],
     });
   }

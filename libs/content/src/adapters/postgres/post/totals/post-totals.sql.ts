@@ -63,11 +63,13 @@ export function keptOrCounted(filter: PostFilter, kept: KeptFilter | null): Cond
   };
 }
 
-/** From now on writers note what changes; the oldest beyond `most` are given up. */
+/** From now on writers note what changes; the oldest beyond `most` are given up. No term holds a line break, for they are words. */
 export function announced({ key, values }: KeptFilter, most: number): Condition {
   const given = COLUMNS.map((column, at) => {
     const value = `$${at + 4}`;
-    return column === 'terms' ? `array(select lower(term) from unnest(${value}::text[]) term)` : value;
+    return column === 'terms'
+      ? String.raw`string_to_array(lower(array_to_string(${value}::text[], E'\n')), E'\n')`
+      : value;
   });
   return {
     text: `
