@@ -34,8 +34,7 @@ interface Planning {
 /** Reads the heads of a source and gives each item its slug and its new address. */
 export async function planImport({ source, blog, ledger, keepPermalinks }: Planning): Promise<ImportPlan> {
   const heads: ImportHead[] = [];
-  // A text that was cut out of a larger one keeps all of that in memory; a copy does not.
-  for await (const head of source.heads()) heads.push(structuredClone(head));
+  for await (const head of source.heads()) heads.push(head);
   const known = new Map<string, LedgerEntry>();
   const standing = new Map<string, StandingItem>();
   for (let at = 0; at < heads.length; at += PORTION) {

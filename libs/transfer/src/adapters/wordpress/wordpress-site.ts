@@ -64,8 +64,7 @@ export class WordpressSite {
     if (fields.get('post_type') !== 'attachment') return;
     const url = fields.get('attachment_url') || fields.get('guid') || '';
     const file = afterUploads(item.meta.get('_wp_attached_file') ?? '') ?? afterUploads(url) ?? '';
-    // A copy, for texts that were cut out of the file would keep the pieces of it in memory.
-    const attachment: Attachment = structuredClone({
+    const attachment: Attachment = {
       id,
       url,
       file,
@@ -74,7 +73,7 @@ export class WordpressSite {
       caption: item.excerpt.trim(),
       parent: fields.get('post_parent') ?? '0',
       order: Number(fields.get('menu_order') ?? 0),
-    });
+    };
     this.attachments.set(id, attachment);
     const other = this.byFile.get(file);
     if (file !== '' && (!other || byOrder(attachment, other) < 0)) this.byFile.set(file, attachment);
