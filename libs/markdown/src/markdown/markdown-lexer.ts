@@ -85,6 +85,11 @@ export function walkTokens(token: Token, visit: (token: Token) => void): void {
 
 /** The label of the definition that a reference names, as definitions carry it. */
 export function referenceLabel({ raw }: Token): string {
-  const [, label = ''] = /(?<!\\)\[((?:[^\][\\]|\\[^])+)\](?:\[\])?$/.exec(raw) ?? [];
-  return label.replace(/\s+/g, ' ').toLowerCase();
+  const written = raw.endsWith('[]') ? raw.slice(0, -2) : raw;
+  let open = written.lastIndexOf('[');
+  while (open > 0 && written[open - 1] === '\\') open = written.lastIndexOf('[', open - 1);
+  return written
+    .slice(open + 1, -1)
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
