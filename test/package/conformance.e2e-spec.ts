@@ -15,9 +15,10 @@ describe('with extensions that replace, wrap and listen', () => {
   });
   afterAll(() => server.drop());
 
-  galleyConformance(() =>
+  galleyConformance((environment) =>
     startTestGalley({
       extensions: [pgMedia, noticed, newsletter, ratings],
+      environment,
       databaseUrl: server.url,
     }),
   );

@@ -1,6 +1,11 @@
-import { RedirectRepository } from '@app/redirects';
+import { RateLimiter } from '@app/platform';
+import { LinkReportRepository, RedirectRepository } from '@app/redirects';
 import { afterAll, beforeAll, describe } from '@app/shared-kernel/testing';
-import { redirectRepositoryContract } from '../../../../../libs/redirects/testing/contracts.ts';
+import { rateLimiterContract } from '../../../../../libs/platform/testing/contracts.ts';
+import {
+  linkReportRepositoryContract,
+  redirectRepositoryContract,
+} from '../../../../../libs/redirects/testing/contracts.ts';
 import type { TestGalley } from '../start-test-galley.ts';
 import { contentPorts } from './content-ports.ts';
 import { externalApi } from './external-api.ts';
@@ -12,14 +17,14 @@ import { World } from './world.ts';
  * What Galley's own specs hold of the external API, and of the adapters behind its ports, held of a composition: with its extensions, and
  * with whatever they have put in the place of Galley's adapters or round them. Told by the runner that is there, as contracts are.
  *
- * @param open starts the composition over an empty database; it is stopped here
+ * @param open starts the composition over an empty database, with settings of Galley where a contract needs others; it is stopped here
  */
-export function galleyConformance(open: () => Promise<TestGalley>): void {
+export function galleyConformance(open: (environment: Readonly<Record<string, string>>) => Promise<TestGalley>): void {
   const opened: TestGalley[] = [];
   let world: World;
 
-  const start = async (): Promise<World> => {
-    const galley = await open();
+  const start = async (environment = {}): Promise<World> => {
+    const galley = await open(environment);
     opened.push(galley);
     return new World(galley);
   };
@@ -37,5 +42,19 @@ export function galleyConformance(open: () => Promise<TestGalley>): void {
     identityPorts(() => world);
     contentPorts(() => world, start);
     describe('redirects', () => redirectRepositoryContract(() => world.opened(world.get(RedirectRepository))));
+    describe('broken links', () => brokenLinks(start));
+    describe('requests', () =>
+      rateLimiterContract(async (limit) => (await start({ RATE_LIMIT_PER_MINUTE: String(limit) })).get(RateLimiter)));
   });
+}
+
+/** The contract has a bound of three. */
+function brokenLinks(start: (environment: Readonly<Record<string, string>>) => Promise<World>): void {
+  let bounded: World;
+
+  beforeAll(async () => {
+    bounded = await start({ LINK_HEALTH_MAX_OPEN: '3' });
+  });
+
+  linkReportRepositoryContract(() => bounded.opened(bounded.get(LinkReportRepository)));
 }

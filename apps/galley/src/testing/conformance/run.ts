@@ -7,4 +7,4 @@ import { galleyConformance } from './conformance.ts';
 // an application of its own.
 const composed = async () => Composition.of(await loadExtensions(process.cwd(), process.env), process.env);
 
-galleyConformance(async () => startComposed(await composed(), {}));
+galleyConformance(async (environment) => startComposed(await composed(), { environment }));
