@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
+import { measureBounds } from './bounds/measure-bounds.mjs';
 import { measureChanges } from './changes/measure-changes.mjs';
 import { openDatabase, openDatabases } from './database.mjs';
 import { Galley } from './galley.mjs';
@@ -70,6 +71,7 @@ async function run(stage, options) {
   if (parts.has('moving')) results.moving = await measureMoving(stage, { ...options, tell });
   if (parts.has('typing')) results.typing = await measureTyping(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
+  if (parts.has('bounds')) results.bounds = await measureBounds(stage, { tell });
   return results;
 }
 

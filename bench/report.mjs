@@ -1,3 +1,4 @@
+import { boundsTable } from './bounds/measure-bounds.mjs';
 import { changesTable } from './changes/measure-changes.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
@@ -9,7 +10,7 @@ import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, moving?: any, typing?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, moving?: any, typing?: any }} results
  * @returns {string}
  */
 export function inWords({
@@ -23,6 +24,7 @@ export function inWords({
   replicas,
   memory,
   moving,
+  bounds,
   typing,
 }) {
   const parts = [];
@@ -36,6 +38,7 @@ export function inWords({
   if (replicas) parts.push(table(replicasTable(replicas)).join('\n'));
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   if (moving) parts.push(table(movingTable(moving)).join('\n'));
+  if (bounds) parts.push(table(boundsTable(bounds)).join('\n'));
   if (typing) parts.push(table(typingTable(typing)).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
