@@ -1,8 +1,13 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { schema } from '../model/schema.ts';
-import type { BodyEditor } from './body-editor.ts';
+
+/** The editor as far as links are concerned. */
+interface LinkedEditor {
+  readonly view: EditorView;
+  goTo(block: number): void;
+}
 
 /** What is to be said of addresses that the text links to. */
 export type LinkRemarks = ReadonlyMap<string, { readonly tone: 'danger' | 'warn'; readonly text: string }>;
@@ -35,22 +40,22 @@ export function linkRemarks(): Plugin {
 }
 
 /** Every address that the text links to, once, in the order of the text. */
-export function addressesIn({ view }: BodyEditor): readonly string[] {
+export function addressesIn({ view }: LinkedEditor): readonly string[] {
   return [...new Set(placed(view.state.doc).map(({ href }) => href))];
 }
 
-export function remarkLinks({ view }: BodyEditor, remarks: LinkRemarks): void {
+export function remarkLinks({ view }: LinkedEditor, remarks: LinkRemarks): void {
   view.updateState(view.state.apply(view.state.tr.setMeta(key, remarks).setMeta('addToHistory', false)));
 }
 
 /** Goes to the first link to an address. */
-export function goToLink(editor: BodyEditor, href: string): void {
+export function goToLink(editor: LinkedEditor, href: string): void {
   const link = placed(editor.view.state.doc).find((each) => each.href === href);
   if (link) editor.goTo(link.block);
 }
 
 /** Lets every link to one address lead to another, as one step that can be undone. */
-export function relink({ view }: BodyEditor, href: string, target: string): void {
+export function relink({ view }: LinkedEditor, href: string, target: string): void {
   const { tr, doc } = view.state;
   for (const { from, to, isBlock, ...link } of placed(doc)) {
     if (link.href !== href) continue;

@@ -1,14 +1,8 @@
 import { assignHeadingIds } from '@app/shared-kernel';
 import type { Block } from './block.ts';
-import { bodyTextOf, isHeading, tocOf } from './told-of-texts.ts';
+import { bodyTextOf, isHeading, tocOf, type TocItem } from './told-of-texts.ts';
 
 const WORDS_A_MINUTE = 230;
-
-export interface TocItem {
-  readonly level: 2 | 3 | 4;
-  readonly text: string;
-  readonly id: string;
-}
 
 /** What a body amounts to. */
 export interface DerivedBody {

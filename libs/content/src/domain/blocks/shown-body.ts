@@ -1,7 +1,6 @@
 import { TEXT_MEDIA_SCHEME, textMedia, textMediaIds, withBlockTexts, withTextMedia } from '@app/shared-kernel';
 import type { Block } from './block.ts';
-import type { TocItem } from './derive.ts';
-import { bodyTextOf, tocOf } from './told-of-texts.ts';
+import { bodyTextOf, tocOf, type TocItem } from './told-of-texts.ts';
 
 /** What holds a body, with what is told of its texts. */
 interface Written {

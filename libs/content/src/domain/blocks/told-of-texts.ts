@@ -1,7 +1,12 @@
 import { collapseWhiteSpace } from '@app/shared-kernel';
 import { blockTexts } from './block-texts.ts';
 import type { Block, HeadingBlock } from './block.ts';
-import type { TocItem } from './derive.ts';
+
+export interface TocItem {
+  readonly level: 2 | 3 | 4;
+  readonly text: string;
+  readonly id: string;
+}
 
 /** All texts of a body in one line. */
 export function bodyTextOf(blocks: readonly Block[]): string {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
-import type { TocItem } from '../blocks/derive.ts';
+import type { TocItem } from '../blocks/told-of-texts.ts';
 import type { Tracked } from '../tracked.ts';
 
 /** What can be stored; `scheduled` is in the model and is never written. */

@@ -5,8 +5,8 @@ import { Invalid } from '@app/shared-kernel';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { ZipFiles } from '../files/zip-files.ts';
-import { ghostPosts, ghostTables, NoGhostExport, type GhostTables, type Row } from './rows/ghost-tables.ts';
-import { BrokenJson, UnboundedJson } from './rows/read-rows.ts';
+import { ghostPosts, ghostTables, NoGhostExport, type GhostTables } from './rows/ghost-tables.ts';
+import { BrokenJson, UnboundedJson, type Row } from './rows/read-rows.ts';
 
 const IN_ZIP = 'zip:';
 /** Bytes that are read at once: others have their turn between two of them. */

@@ -2,7 +2,8 @@ import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
-import { id, text, type GhostTables, type Row } from './rows/ghost-tables.ts';
+import { id, text, type GhostTables } from './rows/ghost-tables.ts';
+import type { Row } from './rows/read-rows.ts';
 
 const NAME_MAX = 200;
 const BIO_MAX = 2_000;

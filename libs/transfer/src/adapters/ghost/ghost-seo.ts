@@ -1,5 +1,6 @@
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
-import { text, type Row } from './rows/ghost-tables.ts';
+import { text } from './rows/ghost-tables.ts';
+import type { Row } from './rows/read-rows.ts';
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;

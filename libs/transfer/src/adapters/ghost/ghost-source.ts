@@ -13,7 +13,8 @@ import type { GhostOptions } from './ghost-options.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
 import { fileRef, plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
-import { id, type Row } from './rows/ghost-tables.ts';
+import { id } from './rows/ghost-tables.ts';
+import type { Row } from './rows/read-rows.ts';
 
 /** A JSON export of Ghost, of any version. */
 export class GhostSource extends Source {

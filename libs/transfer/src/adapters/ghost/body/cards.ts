@@ -10,7 +10,8 @@ import {
   type TreeNode,
 } from '@app/markdown';
 import { isJsonObject } from '@app/shared-kernel';
-import { flag, text, type Row } from '../rows/ghost-tables.ts';
+import { flag, text } from '../rows/ghost-tables.ts';
+import type { Row } from '../rows/read-rows.ts';
 
 /** Where strangers stop reading. */
 export const PAYWALL: TreeNode = { type: 'left-out', kind: 'visibility', message: 'the text goes on for members only' };

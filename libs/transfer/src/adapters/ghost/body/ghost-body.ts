@@ -1,5 +1,5 @@
 import { htmlToTree, treeText, type Notes, type TreeNode } from '@app/markdown';
-import type { Row } from '../rows/ghost-tables.ts';
+import type { Row } from '../rows/read-rows.ts';
 import { PAYWALL } from './cards.ts';
 import { lexicalToTree } from './lexical.ts';
 import { mobiledocToTree } from './mobiledoc.ts';

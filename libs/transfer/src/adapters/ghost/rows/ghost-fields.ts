@@ -4,7 +4,8 @@ import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
-import { date, flag, id, text, type GhostTables, type Row } from './ghost-tables.ts';
+import { date, flag, id, text, type GhostTables } from './ghost-tables.ts';
+import type { Row } from './read-rows.ts';
 
 /** What a post says beside its text. */
 export interface GhostFields {

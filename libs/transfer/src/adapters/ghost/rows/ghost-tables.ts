@@ -1,7 +1,4 @@
-import { readRows } from './read-rows.ts';
-
-/** A row of a table, its values as the export has them. */
-export type Row = Readonly<Record<string, unknown>>;
+import { readRows, type Row } from './read-rows.ts';
 
 /** The tables of an export that tell of the blog, but for its posts: these are too large to be held. */
 export interface GhostTables {

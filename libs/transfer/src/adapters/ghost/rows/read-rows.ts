@@ -1,6 +1,8 @@
 import { Tokenizer, TokenizerError, TokenParser, TokenParserError, TokenType } from '@streamparser/json';
 import { isJsonObject } from '@app/shared-kernel';
-import type { Row } from './ghost-tables.ts';
+
+/** A row of a table, its values as the export has them. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** A row, and the table that it stands in; `posts` without a row tells that there is a table of posts. */
 export interface TableRow {
