@@ -7,7 +7,7 @@ const SOURCES = ['apps', 'libs', 'migrations'];
 const BUNDLER = 'scripts/bundle.mjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json', BUNDLER];
-const NOT_BUILT = /(?:spec\.tsx?|\.md|\/(?:dist|public))$/;
+const NOT_BUILT = /(?:spec\.tsx?|\.md|\/dist)$/;
 const ENTRY = 'dist/programs/api.js';
 const PAGE = 'dist/dashboard/index.html';
 /** Which sources dist was built from; written last, so that half a build never counts. */

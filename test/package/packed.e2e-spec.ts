@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDataSource } from '@app/platform';
@@ -58,16 +59,24 @@ describe('the package, in an empty folder of somebody else', () => {
     expect(imported.output).toContain(`traced ${path}`);
   });
 
-  it('serves in two processes, with the routes of the extensions in both', async () => {
-    const env = { PATH: process.env['PATH'], ...settings(), PORT: '0', WEB_CONCURRENCY: '2', SHUTDOWN_DELAY_MS: '0' };
-    const child = spawn(process.execPath, ['dist/server.js'], {
+  /** Runs a program of the folder until the work is done. */
+  async function running(args: string[], more: Record<string, string>, work: (address: string) => Promise<void>) {
+    const child = spawn(process.execPath, args, {
       cwd: stranger.folder,
-      env,
+      env: { PATH: process.env['PATH'], ...settings(), PORT: '0', SHUTDOWN_DELAY_MS: '0', ...more },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const gone = once(child, 'exit');
     try {
-      const address = /http:[^\s"]+/.exec(await lineWith(child, 'Galley is at'))?.[0] ?? '';
+      await work(/http:[^\s"]+/.exec(await lineWith(child, ' is at http'))?.[0] ?? '');
+    } finally {
+      child.kill('SIGTERM');
+      expect(await gone).toEqual([0, null]);
+    }
+  }
+
+  it('serves in two processes, with the routes of the extensions in both', () =>
+    running(['dist/server.js'], { WEB_CONCURRENCY: '2' }, async (address) => {
       for (let asked = 0; asked < 20; asked++) {
         const answer = await fetch(`${address}/api/v1/external/comments`, { headers: { connection: 'close' } });
         expect(answer.status).toBe(401);
@@ -75,10 +84,22 @@ describe('the package, in an empty folder of somebody else', () => {
       expect((await fetch(`${address}/health/ready`)).status).toBe(200);
       const document = await (await fetch(`${address}/api/v1/external/openapi.json`)).text();
       expect(document).toContain('"Comments"');
-    } finally {
-      child.kill('SIGTERM');
-      expect(await gone).toEqual([0, null]);
-    }
+    }));
+
+  it('brings the example site, which shows what was imported', async () => {
+    const { scripts } = JSON.parse(readFileSync('create-galley/template/package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const example = scripts['example']?.split(' ') ?? [];
+    expect(example[0]).toBe('node');
+    const made = await stranger.command('api-key create --workspace blog --name site --json'.split(' '), settings());
+    const { key } = JSON.parse(made.output) as { key: string };
+    await running(['dist/server.js'], {}, (galley) =>
+      running(example.slice(1), { GALLEY_URL: galley, GALLEY_API_KEY: key }, async (site) => {
+        const home = await fetch(site);
+        expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('A dot')]);
+      }),
+    );
   });
 
   it('lets extensions be tested, and held to contracts, by the runner of Node', async () => {

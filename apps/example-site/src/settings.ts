@@ -1,3 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
+/** Beside `src`, among the sources and in what is built of them. */
+const ASSETS = fileURLToPath(new URL('../public', import.meta.url));
+
 /** How the site runs; read from the environment. */
 export interface Settings {
   /** Where Galley is. */
@@ -48,7 +53,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: whole('PORT', 4000, 0, 65_535),
     host: given('HOST') ?? '127.0.0.1',
     siteUrl: origin('SITE_URL') ?? null,
-    assets: 'apps/example-site/public',
+    assets: ASSETS,
   };
   if (settings.apiKey === '') faults.push(NO_KEY);
   if (faults.length > 0) throw new UnusableSettings(faults.join('\n'));
