@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { aGhostExport } from '../transfer/small-blogs.ts';
+import { aGhostExport, aWordpressExport, aZip } from '../transfer/small-blogs.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { Person } from './harness/person.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
@@ -49,6 +49,57 @@ describeInBrowser('moving in and out', () => {
     await press('Delete kettle.json');
     await page.getByRole('article', { name: 'kettle.json' }).waitFor({ state: 'detached' });
     expect(window.taken()).toEqual([]);
+  });
+
+  const comesFrom = async (name: string) => {
+    await page.getByRole('button', { name: /It comes from/ }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  const choices = () => page.getByText('Choices', { exact: true }).click();
+
+  it('asks what becomes of the types of WordPress that the trial found, and takes over the settings', async () => {
+    await comesFrom('WordPress');
+    await choose('kettle.xml', aWordpressExport('post', 'podcast', 'nav_menu_item'));
+    await choices();
+    await page.getByText('Take over title, description and language').click();
+    expect(await page.getByText('A name for this folder').count()).toBe(0);
+    await press('See what would come of it');
+    await page.getByRole('button', { name: /1 of the type “podcast”/ }).click();
+    await page.getByRole('option', { name: 'Make pages of them' }).click();
+    expect(await page.getByText('nav_menu_item').count()).toBe(0);
+    await expectNoBarriers(page);
+    await press('Try it again');
+    await page.getByText('Nothing is written yet').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /What is of the type “podcast”/ }).waitFor();
+    await press('Import it');
+    await page.getByText('Imported.', { exact: true }).waitFor();
+    expect(await posts()).toBe(1);
+    const pages = await owner.get<{ data: object[] }>(`${blog.path}/pages?fields=slug`);
+    expect(pages.data).toEqual([{ slug: 'item-2' }]);
+    expect(await owner.get(blog.path)).toMatchObject({ siteName: 'Kettle', aboutMd: 'Of rye' });
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('keeps folders of Markdown apart by the names that they are given', async () => {
+    await comesFrom('Markdown files');
+    for (const [title, site] of [
+      ['One', ''],
+      ['Two', 'two'],
+    ] as const) {
+      await choose(
+        `${title}.zip`,
+        await aZip({ 'blog/a.md': `---\ntitle: ${title}\ndate: 2020-01-02\n---\n\nText.\n` }),
+      );
+      const card = page.getByRole('article', { name: `${title}.zip` });
+      await card.getByText('Choices', { exact: true }).click();
+      expect(await card.getByText('Take over title').count()).toBe(0);
+      await card.getByLabel('A name for this folder').fill(site);
+      await card.getByRole('button', { name: 'See what would come of it' }).click();
+      await card.getByRole('button', { name: 'Import it' }).click();
+      await card.getByText('Imported.', { exact: true }).waitFor();
+    }
+    expect(await posts()).toBe(2);
   });
 
   it('says why a file cannot be read, and reports what was left out', async () => {

@@ -3,7 +3,7 @@ import { TransferRuns } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
-import { aZip } from './small-blogs.ts';
+import { aWordpressExport, aZip } from './small-blogs.ts';
 
 describe('options of imports in the dashboard API', () => {
   let test: TestApp;
@@ -26,14 +26,7 @@ describe('options of imports in the dashboard API', () => {
     await test.app.get(TransferRuns).settled();
     return (await owner.get(`/imports/${id}`).expect(200)).body as object;
   };
-  const item = (id: number, type: string) =>
-    `<item><title>Item ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>` +
-    `<wp:post_name>item-${id}</wp:post_name><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>` +
-    '<content:encoded><![CDATA[Of rye.]]></content:encoded></item>';
-  const wxr = Buffer.from(
-    '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">' +
-      `<channel><title>Kettle</title>${item(1, 'post')}${item(2, 'podcast')}${item(3, 'event')}</channel></rss>`,
-  );
+  const wxr = aWordpressExport('post', 'podcast', 'event');
 
   it('take custom types of WordPress as posts or pages', async () => {
     const id = await upload('wordpress', wxr);

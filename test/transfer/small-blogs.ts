@@ -25,6 +25,22 @@ export function aGhostExport(posts: number): Buffer {
   return Buffer.from(JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
 }
 
+/** An export of WordPress with a published item of each of these types, `item-1` and so on. */
+export function aWordpressExport(...types: readonly string[]): Buffer {
+  const items = types.map((type, at) => {
+    const id = at + 1;
+    return (
+      `<item><title>Item ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>` +
+      `<wp:post_name>item-${id}</wp:post_name><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>` +
+      '<content:encoded><![CDATA[Of rye.]]></content:encoded></item>'
+    );
+  });
+  return Buffer.from(
+    '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">' +
+      `<channel><title>Kettle</title><description>Of rye</description>${items.join('')}</channel></rss>`,
+  );
+}
+
 /** A zip file of these texts by their names. @param modes `st_mode` of an entry, where it is no plain file */
 export async function aZip(
   texts: Readonly<Record<string, string>>,

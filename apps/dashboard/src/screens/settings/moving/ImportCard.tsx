@@ -17,7 +17,7 @@ const WRITTEN = ['imports', 'posts', 'pages', 'media', 'categories', 'tags', 'au
 /** One uploaded blog: what it would become, or became. @param isBusy while any import is under way */
 export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
   const { path } = useWorkspace();
-  const [options, setOptions] = useState<Options>({});
+  const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
   const deed = useDeed(path);
   const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total } = transfer;
@@ -95,6 +95,12 @@ function useFocusKept(state: boolean) {
     before.current = state;
   }, [state]);
   return card;
+}
+
+/** Those of the last run, so that what was tried is what is imported. */
+function optionsOf({ options }: Api.Import): Options {
+  const { dryRun: _, ...others } = options;
+  return others;
 }
 
 function wordsOf({ state, cancelAsked, options }: Api.Import): string {

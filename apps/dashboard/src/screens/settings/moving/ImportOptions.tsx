@@ -1,5 +1,6 @@
 import type { Api } from '../../../api/index.ts';
 import { Checkbox, Select, TextField } from '../../../ui/index.ts';
+import { customTypes, withType } from './custom-types.ts';
 import type { Format } from './formats.ts';
 import css from './Moving.module.css';
 
@@ -9,6 +10,12 @@ const RESTRICTED = [
   { id: 'draft', name: 'Keep them as drafts' },
   { id: 'preview', name: 'Publish what everybody could read' },
   { id: 'publish', name: 'Publish them whole' },
+] as const;
+
+const OF_A_TYPE = [
+  { id: 'none', name: 'Leave them out' },
+  { id: 'post', name: 'Make posts of them' },
+  { id: 'page', name: 'Make pages of them' },
 ] as const;
 
 export interface ImportOptionsProps {
@@ -26,8 +33,9 @@ export function ImportOptions({ format, summary, options, onChange }: ImportOpti
     onChange(value === undefined ? rest : { ...rest, [name]: value });
   };
   const { permalinks } = summary ?? {};
+  const isAsked = Boolean(permalinks) || customTypes(summary?.leftOut ?? {}, options.types ?? []).length > 0;
   return (
-    <details className={css['options']} open={permalinks ? true : undefined}>
+    <details className={css['options']} open={isAsked ? true : undefined}>
       <summary>Choices</summary>
       <div className={css['parts']}>
         {permalinks && (
@@ -41,6 +49,12 @@ export function ImportOptions({ format, summary, options, onChange }: ImportOpti
         <Checkbox isSelected={options.update ?? false} onChange={(on) => set('update', on || undefined)}>
           Write again what changed there since the last import, unless it was edited here
         </Checkbox>
+        {(format === 'ghost' || format === 'wordpress') && (
+          <Checkbox isSelected={options.settings ?? false} onChange={(on) => set('settings', on || undefined)}>
+            Take over title, description and language of the old site, where nothing is set here
+          </Checkbox>
+        )}
+        {format === 'wordpress' && summary && <OfWordpress summary={summary} options={options} set={set} />}
         {format === 'ghost' && <OfGhost options={options} set={set} />}
         {format === 'markdown' && <OfMarkdown options={options} set={set} />}
       </div>
@@ -51,6 +65,20 @@ export function ImportOptions({ format, summary, options, onChange }: ImportOpti
 interface PartProps {
   readonly options: Options;
   readonly set: <K extends keyof Options>(name: K, value: Options[K] | undefined) => void;
+}
+
+/** One choice for each type that the last run found. */
+function OfWordpress({ summary, options, set }: PartProps & { readonly summary: NonNullable<Api.Import['summary']> }) {
+  const chosen = options.types ?? [];
+  return customTypes(summary.leftOut, chosen).map(({ name, leftOut, becomes }) => (
+    <Select
+      key={name}
+      label={leftOut === 0 ? `What is of the type “${name}”` : `${leftOut.toLocaleString('en')} of the type “${name}”`}
+      options={OF_A_TYPE}
+      value={becomes ?? 'none'}
+      onChange={(value) => set('types', withType(chosen, name, value === 'none' ? null : value))}
+    />
+  ));
 }
 
 function OfGhost({ options, set }: PartProps) {
@@ -91,6 +119,12 @@ function OfMarkdown({ options, set }: PartProps) {
       <Checkbox isSelected={options.dayFirst ?? false} onChange={(on) => set('dayFirst', on || undefined)}>
         Dates name the day first: 1/2/2024 is the first of February
       </Checkbox>
+      <TextField
+        label="A name for this folder"
+        hint="Where several folders are imported that hold files of the same names: one name for each keeps them apart."
+        value={options.site ?? ''}
+        onChange={(value) => set('site', value.trim() || undefined)}
+      />
     </>
   );
 }

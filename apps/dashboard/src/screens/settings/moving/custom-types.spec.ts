@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { customTypes, withType } from './custom-types.ts';
+
+describe('customTypes', () => {
+  it('names what somebody wrote and the last run left out, beside what was chosen', () => {
+    const leftOut = { podcast: 3, wp_template: 1, attachment: 9, nav_menu_item: 4, 'post in state trash': 2 };
+    expect(customTypes(leftOut, ['event=page'])).toEqual([
+      { name: 'event', leftOut: 0, becomes: 'page' },
+      { name: 'podcast', leftOut: 3, becomes: null },
+    ]);
+  });
+
+  it('names no more than one import takes, and of these all that were chosen', () => {
+    const leftOut = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`a${at}`, 1]));
+    const types = customTypes(leftOut, ['zebra=post']);
+    expect(types).toHaveLength(50);
+    expect(types.at(-1)).toMatchObject({ name: 'zebra', becomes: 'post' });
+  });
+});
+
+describe('withType', () => {
+  it('puts a type in, changes it, and takes it out', () => {
+    expect(withType([], 'podcast', 'post')).toEqual(['podcast=post']);
+    expect(withType(['podcast=post', 'pod=page'], 'podcast', 'page')).toEqual(['pod=page', 'podcast=page']);
+    expect(withType(['podcast=post'], 'podcast', null)).toBeUndefined();
+  });
+});
