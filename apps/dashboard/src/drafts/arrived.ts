@@ -1,39 +1,58 @@
 import { sameValue } from '@app/shared-kernel';
-import { changesBetween, type DraftContent } from './content.ts';
+import { changesBetween, sameContent, type DraftContent } from './content.ts';
 import { blockKey } from './merge/merge-content.ts';
 import type { StoredState } from './ports.ts';
 
 /** Saves that are remembered while nobody knows what became of them. */
 const MOST = 20;
 
-interface Sent {
-  readonly base: StoredState | null;
-  readonly content: DraftContent;
+/**
+ * Saves of which nobody knows yet what became of them. The service may have taken one: what it has then is no work of
+ * somebody else.
+ */
+export class Unanswered {
+  private sent: readonly DraftContent[];
+
+  /** @param base what these saves started from @param before such saves of an earlier life of the page, the latest last */
+  constructor(
+    private base: StoredState | null,
+    before: readonly DraftContent[] = [],
+  ) {
+    this.sent = before.slice(-MOST);
+  }
+
+  /** @param base what the save starts from @param content which is sent */
+  add(base: StoredState | null, content: DraftContent): void {
+    const sent = this.from(base);
+    this.base = base;
+    this.sent = sent.some((other) => sameContent(other, content)) ? sent : [...sent, content].slice(-MOST);
+  }
+
+  /** It was answered that this very save was not taken; the same may have been sent before. */
+  refused(content: DraftContent): void {
+    this.sent = this.sent.filter((other) => other !== content);
+  }
+
+  /** What was sent to change this state, the latest last. */
+  from(base: StoredState | null): readonly DraftContent[] {
+    return this.base === base ? this.sent : [];
+  }
 }
 
-/** Saves whose answer never came. The service may have taken them: what it has then is no work of somebody else. */
-export class Unanswered {
-  private sent: readonly Sent[] = [];
-
-  /** @param base what the save started from @param content which was sent */
-  add(base: StoredState | null, content: DraftContent): void {
-    this.sent = [...this.sent.filter((other) => other.base === base), { base, content }].slice(-MOST);
-  }
-
-  /**
-   * What both the service and this device go on from: the latest of these saves that the service has, else the known state.
-   *
-   * @param base the known state
-   * @param theirs what the service has
-   */
-  commonGround(base: StoredState | null, theirs: DraftContent): DraftContent {
-    const known = base?.content ?? {};
-    const arrived = this.sent.findLast((save) => save.base === base && hasArrived(known, save.content, theirs));
-    if (!arrived) return known;
-    // A status is asked for by commands, and never part of what is written before it was granted.
-    const { status } = known;
-    return status === undefined ? arrived.content : { ...arrived.content, status };
-  }
+/**
+ * What both the service and this device go on from: the latest of the unanswered saves that the service has, else the known
+ * state.
+ *
+ * @param known the content of the known state; empty when the service had nothing
+ * @param sent the unanswered saves that started from it, the latest last
+ * @param theirs what the service has
+ */
+export function commonGround(known: DraftContent, sent: readonly DraftContent[], theirs: DraftContent): DraftContent {
+  const arrived = sent.findLast((content) => hasArrived(known, content, theirs));
+  if (!arrived) return known;
+  // A status is asked for by commands, and never part of what is written before it was granted.
+  const { status } = known;
+  return status === undefined ? arrived : { ...arrived, status };
 }
 
 /** Whether everything that a save was to change is as it was sent, but for what the service adds to blocks. */

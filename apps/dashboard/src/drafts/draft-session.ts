@@ -23,7 +23,7 @@ export class DraftSession {
     ports: DraftPorts,
     private readonly listener: DraftListener,
   ) {
-    this.text = new DraftText(start.content, start.base);
+    this.text = new DraftText(start.content, start.base, start.sent);
     this.keeping = new Keeping(start, this.text, ports, (kept) => this.kept(kept));
     this.saving = new Saving(this.text, this.keeping, ports, {
       show: (state) => this.show(state),
@@ -132,7 +132,8 @@ export class DraftSession {
   /** Drops what is not on the service. */
   async discard(): Promise<void> {
     this.saving.callOff();
-    if (this.text.base) this.replace(this.text.base.content);
+    this.text.goBack();
+    this.listener.contentChanged(this.text.read());
     await this.keeping.drop();
     this.show({ kind: 'saved' });
   }
@@ -158,7 +159,7 @@ export class DraftSession {
   }
 
   private mergeWith(theirs: StoredState): Merge {
-    return mergeContent(this.text.base?.content ?? {}, this.text.read(), theirs.content);
+    return mergeContent(this.text.groundWith(theirs), this.text.read(), theirs.content);
   }
 
   private mergeOffered(): Merge | null {

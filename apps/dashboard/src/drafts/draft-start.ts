@@ -8,8 +8,12 @@ export interface DraftStart {
   readonly base: StoredState | null;
   /** What is written: the base, or unsent work on it. */
   readonly content: DraftContent;
+  /** Saves on top of the base whose answer never came, the latest last. */
+  readonly sent: readonly DraftContent[];
   /** Older unsent work, the latest first; each waits for a decision. */
   readonly offered: readonly Unsent[];
+  /** Whether the service keeps a copy of unsent work. */
+  readonly hasCopy: boolean;
 }
 
 /** What the session tells those who show it. */

@@ -1,15 +1,23 @@
+import { commonGround, Unanswered } from './arrived.ts';
 import { sameContent, type DraftContent } from './content.ts';
 import type { StoredState } from './ports.ts';
 
 /** What is written, and what of it is on the service. */
 export class DraftText {
   private readonly unread = new Map<string, () => unknown>();
+  private readonly unanswered: Unanswered;
 
-  /** @param base what is on the service; null when nothing is */
+  /**
+   * @param base what is on the service; null when nothing is
+   * @param sent saves of it that nobody knows the end of, from an earlier life of the page
+   */
   constructor(
     private current: DraftContent,
     public base: StoredState | null,
-  ) {}
+    sent: readonly DraftContent[],
+  ) {
+    this.unanswered = new Unanswered(base, sent);
+  }
 
   read(): DraftContent {
     if (this.unread.size > 0) {
@@ -34,8 +42,34 @@ export class DraftText {
     this.current = content;
   }
 
-  /** Whether everything that is written is on the service as it is written. */
+  /** Saves that the service may or may not have taken, the latest last. */
+  get sent(): readonly DraftContent[] {
+    return this.unanswered.from(this.base);
+  }
+
+  /** A save goes out now; until its answer, nobody knows whether it arrived. */
+  send(content: DraftContent): void {
+    this.unanswered.add(this.base, content);
+  }
+
+  /** The service did not take this save. */
+  notTaken(content: DraftContent): void {
+    this.unanswered.refused(content);
+  }
+
+  /** What a merge of this text with that of the service starts from. */
+  groundWith(theirs: StoredState): DraftContent {
+    return commonGround(this.base?.content ?? {}, this.sent, theirs.content);
+  }
+
+  /** Goes back to what the service had when it last answered. */
+  goBack(): void {
+    for (const content of this.sent) this.notTaken(content);
+    if (this.base) this.replace(this.base.content);
+  }
+
+  /** Whether everything that is written is on the service as it is written, for certain. */
   isSaved(): boolean {
-    return this.base !== null && sameContent(this.base.content, this.read());
+    return this.base !== null && this.sent.length === 0 && sameContent(this.base.content, this.read());
   }
 }

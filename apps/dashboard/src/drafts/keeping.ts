@@ -1,6 +1,7 @@
 import { Cadence } from './cadence.ts';
+import type { DraftStart } from './draft-start.ts';
 import type { DraftText } from './draft-text.ts';
-import type { Clock, DraftKey, DraftService, JournalStore, Unsent } from './ports.ts';
+import type { Clock, DraftService, JournalStore, Unsent } from './ports.ts';
 
 const JOURNAL = { rest: 300, atMost: 1_000 };
 const COPY = { rest: 2_000, atMost: 10_000 };
@@ -22,20 +23,24 @@ export class Keeping {
   private readonly copies: Cadence;
   private copiesWork = true;
   private hasCopy = false;
+  /** Whether there may be one; nobody knows where an answer was lost. */
+  private mayHaveCopy: boolean;
   private pause = RETRY.first;
   private callOffRetry: (() => void) | null = null;
   /** Older unsent work; it stays in the journal until somebody decides. */
   offered: readonly Unsent[];
 
   constructor(
-    private readonly start: { readonly key: DraftKey; readonly offered: readonly Unsent[] },
+    private readonly start: DraftStart,
     private readonly text: DraftText,
     private readonly ports: DraftPorts,
     private readonly told: (kept: Kept) => void,
   ) {
     this.offered = start.offered;
+    this.mayHaveCopy = start.hasCopy;
     this.journal = new Cadence(ports.clock, JOURNAL, () => this.writeJournal());
-    this.copies = new Cadence(ports.clock, COPY, () => this.writeCopy());
+    this.copies = new Cadence(ports.clock, COPY, () => this.seeToCopy());
+    if (this.isOutdated()) this.copies.touch();
   }
 
   /** Something was written. */
@@ -64,19 +69,19 @@ export class Keeping {
     this.pause = RETRY.first;
     this.callOffRetry?.();
     this.callOffRetry = null;
-    if (!this.text.isSaved()) this.copies.touch();
+    if (!this.text.isSaved() || this.isOutdated()) this.copies.touch();
   }
 
   /** The service has taken a save, and dropped the copy with it. */
   committed(): void {
     this.hasCopy = false;
+    this.mayHaveCopy = false;
   }
 
   /** Drops what was kept. */
   async drop(): Promise<void> {
     await this.ports.journal.remove(this.start.key);
-    if (this.copiesWork && this.hasCopy) await this.ports.service.dropCopy();
-    this.hasCopy = false;
+    if (this.mayHaveCopy) await this.dropCopy();
   }
 
   stop(): void {
@@ -85,26 +90,61 @@ export class Keeping {
     this.callOffRetry?.();
   }
 
+  private isForgettable(): boolean {
+    return this.text.isSaved() && this.offered.length === 0;
+  }
+
+  /** Whether the service may have a copy of what is no longer unsent. */
+  private isOutdated(): boolean {
+    return this.copiesWork && this.mayHaveCopy && this.isForgettable();
+  }
+
   private async writeJournal(): Promise<void> {
     const { journal, clock } = this.ports;
     const { key } = this.start;
     const content = this.text.read();
+    const { base, sent } = this.text;
     const { offered } = this;
     try {
-      if (this.text.isSaved() && offered.length === 0) await journal.remove(key);
-      else await journal.write({ key, content, base: this.text.base, savedAt: clock.now(), offered });
+      // As long as there may be an outdated copy, the entry says so: it is the later of the two.
+      if (this.isForgettable() && !this.isOutdated()) await journal.remove(key);
+      else await journal.write({ key, content, base, sent, savedAt: clock.now(), offered });
       this.told({ on: this.hasCopy ? 'service' : 'device' });
+      if (!this.isOutdated() || this.callOffRetry) return;
+      this.copies.touch();
+      void this.copies.flush();
     } catch (error) {
       this.told({ failed: error instanceof Error ? error.message : String(error) });
     }
   }
 
+  /** A save was taken while a copy was on its way: the copy may have come after it, and is older than what the service has. */
+  private overtaken(): void {
+    this.mayHaveCopy = true;
+    this.copies.touch();
+  }
+
+  private async seeToCopy(): Promise<void> {
+    if (!this.isOutdated()) return this.writeCopy();
+    await this.dropCopy();
+    if (this.mayHaveCopy) this.copyLater();
+    else this.journal.touch();
+  }
+
+  private async dropCopy(): Promise<void> {
+    this.hasCopy = false;
+    this.mayHaveCopy = !(await this.ports.service.dropCopy());
+  }
+
   private async writeCopy(): Promise<void> {
     if (!this.copiesWork || this.text.isSaved()) return;
     const content = this.text.read();
-    const baseVersion = this.text.base?.version ?? null;
+    const { base } = this.text;
+    const baseVersion = base?.version ?? null;
+    this.mayHaveCopy = true;
     const answer = await this.ports.service.keepCopy({ content, baseVersion, savedAt: this.ports.clock.now() });
     this.hasCopy = answer.kind === 'kept';
+    if (this.text.base !== base) this.overtaken();
     if (answer.kind === 'unsupported') this.copiesWork = false;
     if (answer.kind === 'failed') return this.copyLater(answer.retryAfterMs);
     this.pause = RETRY.first;

@@ -1,6 +1,8 @@
+import { commonGround } from './arrived.ts';
 import { sameContent, type DraftContent } from './content.ts';
 import type { DraftStart } from './draft-start.ts';
 import type { DraftPorts } from './keeping.ts';
+import { mergeContent } from './merge/merge-content.ts';
 import type { DraftKey, StoredState, Unsent } from './ports.ts';
 
 export interface OpenedDraft {
@@ -10,8 +12,8 @@ export interface OpenedDraft {
 }
 
 /**
- * Finds out what to open: the state of the service, or unsent work on that very state. Work on an older state is offered for
- * a merge and never taken for the present.
+ * Finds out what to open: the state of the service, or unsent work on that very state, or on top of a save that arrived
+ * although its answer did not. Other work on an older state is offered for a merge and never taken for the present.
  *
  * @param stored what is on the service; null for a new entity
  * @param blank what a new entity begins with
@@ -23,21 +25,57 @@ export async function openDraft(
   ports: DraftPorts,
 ): Promise<OpenedDraft> {
   const content = stored?.content ?? blank;
-  const { latest, older } = await unsentWork(key, stored, ports);
-  const isPresent = (latest?.base?.version ?? null) === (stored?.version ?? null);
-  const recovered = latest && isPresent && !sameContent(latest.content, content) ? latest : null;
-  const waiting = latest && !isPresent ? [latest, ...older] : older;
+  const { latest, sent, older, hasCopy } = await unsentWork(key, stored, ports);
+  const work = latest && stored ? onOwnSave(latest, sent, stored) : latest;
+  const isPresent = (work?.base?.version ?? null) === (stored?.version ?? null);
+  const recovered = work && isPresent && !sameContent(work.content, content) ? work : null;
+  const waiting = work && !isPresent ? [work, ...older] : older;
   const offered = waiting.filter((unsent) => !sameContent(unsent.content, content));
-  return { start: { key, base: stored, content: recovered?.content ?? content, offered }, recovered };
+  const start = {
+    key,
+    base: stored,
+    content: recovered?.content ?? content,
+    // None of those can arrive any more where another one did.
+    sent: recovered !== null && recovered === latest ? sent : [],
+    offered,
+    hasCopy,
+  };
+  return { start, recovered };
 }
 
-async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, service }: DraftPorts) {
+interface Found {
+  readonly latest: Unsent | null;
+  /** What was sent on the way to it, without an answer. */
+  readonly sent: readonly DraftContent[];
+  readonly older: readonly Unsent[];
+  readonly hasCopy: boolean;
+}
+
+async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, service }: DraftPorts): Promise<Found> {
   const [entry, copy] = await Promise.all([journal.read(key).catch(() => null), service.loadCopy().catch(() => null)]);
-  const older = entry?.offered ?? [];
-  if (!copy || (entry && entry.savedAt >= copy.savedAt)) return { latest: entry, older };
+  const offered = entry?.offered ?? [];
+  const own = entry && { content: entry.content, base: entry.base, savedAt: entry.savedAt };
   // A copy of another device names its base by version alone; on an older one every difference is a question.
-  const base = copy.baseVersion === (stored?.version ?? null) ? stored : null;
+  const base = copy !== null && copy.baseVersion === (stored?.version ?? null) ? stored : null;
+  const hasCopy = copy !== null;
+  const isOfOwn = own && copy && base === null && sameContent(own.content, copy.content);
+  if (!copy || isOfOwn || (own && own.savedAt >= copy.savedAt))
+    return { latest: own, sent: entry?.sent ?? [], older: offered, hasCopy };
   const latest: Unsent = { content: copy.content, savedAt: copy.savedAt, base };
-  const isBeyond = entry && !sameContent(entry.content, copy.content);
-  return { latest, older: isBeyond ? [entry, ...older] : older };
+  const isBeyond = own && !sameContent(own.content, copy.content);
+  return { latest, sent: [], older: isBeyond ? [own, ...offered] : offered, hasCopy };
+}
+
+/**
+ * Unsent work, on top of what the service has where that holds a save of this device whose answer was lost. What somebody
+ * else changed since is merged; where that crosses the work, it stays work on what was sent.
+ */
+function onOwnSave(work: Unsent, sent: readonly DraftContent[], stored: StoredState): Unsent {
+  if (work.base?.version === stored.version) return work;
+  const known = work.base?.content ?? {};
+  const ground = commonGround(known, sent, stored.content);
+  if (ground === known) return work;
+  const merge = mergeContent(ground, work.content, stored.content);
+  if (merge.conflicts.length === 0) return { ...work, content: merge.settle(new Map()), base: stored };
+  return { ...work, base: { version: '', ...work.base, content: ground } };
 }

@@ -31,6 +31,8 @@ export interface Unsent {
 /** What the device keeps of a draft until the service has it. */
 export interface JournalEntry extends Unsent {
   readonly key: DraftKey;
+  /** Saves on top of the base whose answer never came, the latest last. */
+  readonly sent?: readonly DraftContent[];
   /** Older unsent work on states that are no longer the present one; each waits for a decision. */
   readonly offered: readonly Unsent[];
 }
@@ -90,7 +92,8 @@ export interface DraftService {
   save(request: SaveRequest): Promise<SaveAnswer>;
   keepCopy(copy: WorkingCopy): Promise<CopyAnswer>;
   loadCopy(): Promise<WorkingCopy | null>;
-  dropCopy(): Promise<void>;
+  /** @returns whether there is none any more, for certain */
+  dropCopy(): Promise<boolean>;
 }
 
 export interface Clock {

@@ -1,5 +1,4 @@
 import { adopt } from './adopt.ts';
-import { Unanswered } from './arrived.ts';
 import { changesBetween, sameContent, type DraftContent } from './content.ts';
 import type { DraftText } from './draft-text.ts';
 import type { DraftPorts, Keeping } from './keeping.ts';
@@ -21,7 +20,6 @@ export class Saving {
   private running: Promise<void> | null = null;
   private callOffRetry: (() => void) | null = null;
   private pause = RETRY.first;
-  private readonly unanswered = new Unanswered();
 
   constructor(
     private readonly text: DraftText,
@@ -61,12 +59,7 @@ export class Saving {
     else if (answer.kind === 'forbidden') this.host.show({ kind: 'refused', problems: [], message: answer.message });
     else if (answer.kind !== 'loaded') this.wait(answer.kind);
     if (answer.kind !== 'loaded') return false;
-    const { base } = this.text;
-    const merge = mergeContent(
-      this.unanswered.commonGround(base, answer.state.content),
-      this.text.read(),
-      answer.state.content,
-    );
+    const merge = mergeContent(this.text.groundWith(answer.state), this.text.read(), answer.state.content);
     if (merge.conflicts.length > 0) {
       this.host.show({ kind: 'conflict', merge, theirs: answer.state });
       return false;
@@ -96,12 +89,20 @@ export class Saving {
     const sent = status === undefined ? this.text.read() : { ...this.text.read(), status };
     const changes = base ? changesBetween(base.content, sent) : sent;
     if (base && Object.keys(changes).length === 0) {
+      // Taken back to what was there before, while the service may have what was sent meanwhile.
+      if (this.text.sent.length > 0) {
+        this.waiting = bothOf(command, this.waiting ?? command);
+        return this.mergeTheirs();
+      }
       await this.settled(sent, base);
       return true;
     }
     this.host.show({ kind: 'saving' });
+    this.text.send(sent);
+    // The page may be gone before the answer: whoever opens it again has to know what was on its way.
+    await this.keeping.now();
     const answer = await this.ports.service.save({ changes, base });
-    if (answer.kind === 'unreachable') this.unanswered.add(base, sent);
+    if (answer.kind !== 'unreachable' && answer.kind !== 'conflict') this.text.notTaken(sent);
     return this.take(answer, sent, command);
   }
 

@@ -59,7 +59,11 @@ export class RemotePost {
       save: (request) => travel<SaveAnswer>(() => this.save(request), away),
       keepCopy: (copy) => travel<CopyAnswer>(() => this.keep(copy), { kind: 'failed' }),
       loadCopy: () => travel(() => (this.copy === null ? null : (JSON.parse(this.copy) as WorkingCopy)), null),
-      dropCopy: () => travel<void>(() => void (this.copy = null), undefined),
+      dropCopy: () =>
+        travel(() => {
+          this.copy = null;
+          return true;
+        }, false),
     };
   }
 

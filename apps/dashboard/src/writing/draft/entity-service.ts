@@ -104,8 +104,14 @@ export class EntityService implements DraftService {
     return { content: fields, baseVersion: typeof base === 'string' ? base : null, savedAt: Date.parse(updatedAt) };
   }
 
-  async dropCopy(): Promise<void> {
-    if (copiesAreKept) await api.delete(this.copyPath).catch(() => undefined);
+  async dropCopy(): Promise<boolean> {
+    if (!copiesAreKept) return true;
+    try {
+      await api.delete(this.copyPath);
+      return true;
+    } catch (error) {
+      return error instanceof ApiError && [403, 404, 405].includes(error.status);
+    }
   }
 
   private get path(): string {
