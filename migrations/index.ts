@@ -31,6 +31,7 @@ import { WorkspaceMoves1763805000000 } from './1763805000000-workspace-moves.ts'
 import { PlannedPublications1763806000000 } from './1763806000000-planned-publications.ts';
 import { PreviewLinks1763806100000 } from './1763806100000-preview-links.ts';
 import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
+import { PostsByEditor1763807800000 } from './1763807800000-posts-by-editor.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlannedPublications1763806000000,
   PreviewLinks1763806100000,
   MediaPaths1763806110000,
+  PostsByEditor1763807800000,
 ];

@@ -65,8 +65,22 @@ describe('lists of posts for editors', () => {
     expect((await other.get(`/posts?ids=${ids['own']}`).expect(200)).body.total).toBe(0);
   });
 
+  it('finds what a person changed last, or made where nobody changed it', async () => {
+    const member = await owner.member('posts:read', 'posts:write');
+    const { body } = await owner.get(`/posts/${ids['own']}?fields=updatedBy`).expect(200);
+    const { updatedBy: me } = body as { updatedBy: string };
+    expect(await list(`updatedBy=${me}`)).toEqual(['bare', 'own', 'told']);
+    const { updatedBy: other } = (await member.patch(`/posts/${ids['told']}`, { excerpt: 'Shorter.' }).expect(200))
+      .body as { updatedBy: string };
+    expect(other).not.toBe(me);
+    expect(await list(`updatedBy=${other}`)).toEqual(['told']);
+    expect(await list(`updatedBy=${me.toUpperCase()}&missing=featuredMedia`)).toEqual(['bare', 'own']);
+    expect(await list(`updatedBy=${image.mediaId}`)).toEqual([]);
+  });
+
   it.each([
     ['missing=title', 'missing'],
+    ['updatedBy=me', 'updatedBy'],
     ['ids=x', 'ids'],
     [`ids=${Array.from({ length: 101 }, () => image.mediaId).join()}`, 'ids'],
     ['updatedFrom=yesterday', 'updatedFrom'],
@@ -94,6 +108,7 @@ describe('lists of posts for editors', () => {
         'missing=alt',
         'updatedFrom=2025-01-01T00:00:00Z',
         'maxReadability=5',
+        `updatedBy=${image.mediaId}`,
       ]) {
         emptyCache(test);
         const statements = await statementsOf(test, () => owner.get(`/posts?${query}`).expect(200));
@@ -102,6 +117,31 @@ describe('lists of posts for editors', () => {
         for (const statement of listed)
           expect((await planOf(client, statement, false)).wholeTables).not.toContain('posts');
       }
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('looks at no post of others for those that one person changed last', async () => {
+    const other = await Dashboard.open(test);
+    await test.app.get(Database).execute({
+      text: `
+        insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count, author_id, status,
+                           updated_by, created_at, updated_at)
+        select $1, gen_random_uuid(), 'p' || n, 'P', '[]', '', '[]', 1, 0, $2, 'draft',
+               case when n % 1000 = 0 then $3::uuid else $4::uuid end, now(), now() - n * interval '1 second'
+        from generate_series(1, 10000) as n`,
+      values: [owner.workspaceId, authorId, image.mediaId, other.workspaceId],
+    });
+    const client = new Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('analyze posts');
+      const path = `/posts?updatedBy=${image.mediaId}&orderBy=updatedAt&order=desc`;
+      const statements = await statementsOf(test, () => owner.get(path).expect(200));
+      const over = statements.filter(({ text }) => text.includes('p.updated_by'));
+      expect(over.length).toBeGreaterThan(0);
+      for (const statement of over) expect((await planOf(client, statement, false)).mostRows).toBeLessThan(50);
     } finally {
       await client.end();
     }

@@ -14,7 +14,7 @@ export const home = createRoute({
 export const posts = createRoute({
   getParentRoute,
   path: 'posts',
-  validateSearch: listSearchWith('status', 'authorId', 'categoryId', 'tagId', 'maxSeoScore'),
+  validateSearch: listSearchWith('status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeoScore'),
   component: screen(() => import('../screens/posts/Posts.tsx'), 'Posts'),
 });
 

@@ -3541,6 +3541,8 @@ export interface PostsQuery {
   maxReadability?: number;
   /** At most 100 ids, parted by commas. */
   ids?: string;
+  /** Keeps posts that this person changed last, or made where nobody changed them: as `updatedBy` tells. */
+  updatedBy?: string;
 }
 
 export interface AuthorsQuery {

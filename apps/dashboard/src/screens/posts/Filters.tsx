@@ -1,10 +1,11 @@
 import { useWorkspace } from '../../api/index.ts';
-import { SearchField, Select } from '../../ui/index.ts';
+import { Checkbox, SearchField, Select } from '../../ui/index.ts';
 import css from './Posts.module.css';
 import { useChoices } from './useChoices.ts';
 
 interface Search {
   readonly q?: string;
+  readonly mine?: string;
   readonly authorId?: string;
   readonly categoryId?: string;
   readonly tagId?: string;
@@ -50,6 +51,9 @@ export function Filters({
         ]}
         onChange={(score) => onChange({ maxSeoScore: score === ANY ? undefined : score })}
       />
+      <Checkbox isSelected={search.mine === 'yes'} onChange={(on) => onChange({ mine: on ? 'yes' : undefined })}>
+        Changed by me
+      </Checkbox>
     </div>
   );
 }

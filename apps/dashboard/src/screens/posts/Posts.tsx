@@ -31,11 +31,12 @@ const VIEWS = [
 ] as const;
 
 export function Posts() {
-  const { path, slug, can } = useWorkspace();
+  const { path, slug, can, user } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/posts' });
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { page = 1, orderBy = 'updatedAt', order = 'desc', ...filters } = search;
+  const { page = 1, orderBy = 'updatedAt', order = 'desc', mine, ...others } = search;
+  const filters = { ...others, updatedBy: mine === 'yes' ? user.id : undefined };
   const query = useQuery(
     listQuery<PostRow>(path, 'posts', { ...filters, page, orderBy, order, pageSize: PAGE_SIZE, fields: FIELDS }),
   );

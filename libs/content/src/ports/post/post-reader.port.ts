@@ -29,6 +29,8 @@ export interface EditorsPostFilter {
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];
+  /** The person who changed them last; who made them, of those that nobody changed. */
+  readonly updatedBy?: string;
 }
 
 /** Filters combine with AND; an absent one does not filter. */

@@ -1,4 +1,4 @@
-import { QueryChoice, QueryInstant, QueryInteger, QueryText } from '@app/platform';
+import { QueryChoice, QueryInstant, QueryInteger, QueryText, QueryUuid } from '@app/platform';
 import { Invalid, isUuid, parseInstant } from '@app/shared-kernel';
 import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
@@ -40,6 +40,11 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
 
   @QueryText({ max: IDS_LENGTH, description: `At most ${MOST_IDS} ids, parted by commas.` })
   ids?: string;
+
+  @QueryUuid({
+    description: 'Keeps posts that this person changed last, or made where nobody changed them: as `updatedBy` tells.',
+  })
+  updatedBy?: string;
 }
 
 /** @throws Invalid for ids that are none */
@@ -56,6 +61,7 @@ export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
     scheduledTo: instant(query.scheduledTo),
     minReadability: number(query.minReadability),
     maxReadability: number(query.maxReadability),
+    updatedBy: query.updatedBy,
     ids: query.ids === undefined ? undefined : idsOf(query.ids),
   };
   const filter = postFilter(query);

@@ -18,6 +18,7 @@ export function editorsConditions(filter: EditorsPostFilter, next: (value: unkno
     ['p.updated_at <=', filter.updatedTo],
     ['p.scheduled_at >=', filter.scheduledFrom],
     ['p.scheduled_at <=', filter.scheduledTo],
+    ['p.updated_by =', filter.updatedBy],
     ['p.readability_score >=', filter.minReadability],
     ['p.readability_score <=', filter.maxReadability],
   ];

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+describeInBrowser('what I changed last', () => {
+  let browser: Browser;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+
+  it('is told from what others did, in an address that is anybody’s', async () => {
+    const writer = await Writer.start();
+    const member = await writer.person.invite(writer.path, ['posts:read', 'posts:write']);
+    const rye = await writer.aPost('Rye', []);
+    await writer.aPost('Spelt', []);
+    await member.patch(`${writer.path}/posts/${rye}`, { excerpt: 'Dark.' });
+    const window = await Window.open(browser, writer.person);
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/posts`);
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+    await page.getByText('Changed by me').click();
+    await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Spelt' }).waitFor();
+    await expectNoBarriers(page);
+    const { pathname, search } = new URL(page.url());
+    expect(search).toBe('?mine=yes');
+    const other = await Window.open(browser, member);
+    await other.goto(pathname.replace('/dashboard', '') + search);
+    await other.page.getByRole('link', { name: 'Rye' }).waitFor();
+    expect(await other.page.getByRole('link', { name: 'Spelt' }).count()).toBe(0);
+    await other.page.getByText('Changed by me').click();
+    await other.page.getByRole('link', { name: 'Spelt' }).waitFor();
+    for (const each of [window, other]) {
+      expect(each.taken()).toEqual([]);
+      await each.close();
+    }
+  });
+});
