@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { regexSources, sourcesIn, type RegexSource } from './regex-sources.ts';
 
@@ -29,15 +28,17 @@ async function judge(regexes: readonly Regex[], { starved = false } = {}): Promi
   // A group of its own: the checker is a program of its own too, and rests with it.
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: starved });
   child.stdin.end(JSON.stringify(regexes));
-  let done = false;
-  const answer = text(child.stdout).finally(() => (done = true));
-  while (starved && !done) {
-    signalGroup(child.pid, 'SIGSTOP');
-    await sleep(300);
-    signalGroup(child.pid, 'SIGCONT');
-    await sleep(30);
+  const rests = starved ? setInterval(() => rest(child.pid), 330) : undefined;
+  try {
+    return JSON.parse(await text(child.stdout)) as Verdict[];
+  } finally {
+    clearInterval(rests);
   }
-  return JSON.parse(await answer) as Verdict[];
+}
+
+function rest(leader: number | undefined): void {
+  signalGroup(leader, 'SIGSTOP');
+  setTimeout(() => signalGroup(leader, 'SIGCONT'), 300);
 }
 
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
