@@ -2,11 +2,15 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Answers, CurrentCaller, EACH_RESULTS, RequiresAnyOf, type EachResultsBody } from '@app/platform';
 import { Invalid, isJsonObject, type Caller } from '@app/shared-kernel';
-import type { RedirectVerdict } from '../../../domain/redirect/verdict.ts';
-import type { Way } from '../../../domain/redirect/way.ts';
 import { CheckRedirect } from '../../../use-cases/redirect/check-redirect.use-case.ts';
 import { DeleteRedirects } from '../../../use-cases/redirect/delete-redirects.use-case.ts';
 import { FindWays } from '../../../use-cases/redirect/find-ways.use-case.ts';
+import {
+  FOLLOWED_PATHS,
+  REDIRECT_CHECK,
+  type FollowedPathsBody,
+  type RedirectCheckBody,
+} from './redirect-tools.response.ts';
 import { CheckRedirectDto, DeleteRedirectsDto, FollowPathsDto } from './write-redirect.dto.ts';
 
 /** A redirect that is judged and not written, and many that are deleted at once. */
@@ -24,9 +28,9 @@ export class RedirectToolsController {
   @ApiBody({ type: CheckRedirectDto })
   @HttpCode(200)
   @RequiresAnyOf('settings:write', 'seo:write')
-  check(@CurrentCaller() { workspaceId }: Caller, @Body() body: unknown): Promise<RedirectVerdict> {
+  async check(@CurrentCaller() { workspaceId }: Caller, @Body() body: unknown): Promise<RedirectCheckBody> {
     if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
-    return this.checkRedirect.execute(workspaceId, body);
+    return REDIRECT_CHECK.present(await this.checkRedirect.execute(workspaceId, body));
   }
 
   /** For whoever writes texts or looks after what is found: sites show as much to everybody. */
@@ -37,9 +41,9 @@ export class RedirectToolsController {
   async follow(
     @CurrentCaller() { workspaceId }: Caller,
     @Body() { paths }: FollowPathsDto,
-  ): Promise<{ results: readonly (Way & { readonly path: string })[] }> {
+  ): Promise<FollowedPathsBody> {
     const ways = await this.findWays.execute(workspaceId, paths);
-    return { results: paths.map((path) => ({ path, hops: [], arrival: 'nothing' as const, ...ways.get(path) })) };
+    return FOLLOWED_PATHS.present(paths.map((path) => ({ path, hops: [], arrival: 'nothing', ...ways.get(path) })));
   }
 
   /** Commits one by one; one that is refused is told in its result and hinders no other. */

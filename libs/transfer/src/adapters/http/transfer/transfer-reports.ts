@@ -1,5 +1,6 @@
 import { arrayOf, integer, orNull, ResponseShape, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
 import type { KeptExportReport, KeptImportReport } from '../../../domain/transfer/bounded-report.ts';
+import type { ExportSummary, ImportSummary } from '../../../domain/transfer/summary.ts';
 import type { TransferDirection } from '../../../domain/transfer/transfer.ts';
 
 const count = (description: string): JsonSchema => ({ ...integer, description });
@@ -27,31 +28,8 @@ const created = count('How many were made.');
 const updated = count('How many were written again, for their source changed.');
 const unchanged = count('How many were there already.');
 const failed = count('How many could not be taken over.');
-
-export const importSummary = shape({
-  dryRun,
-  created,
-  updated,
-  unchanged,
-  failed,
-  leftOut,
-  authors: integer,
-  categories: integer,
-  tags: integer,
-  redirects: integer,
-  mediaUploaded: count('How many files were kept.'),
-  mediaReused: count('How many files were there already.'),
-  mediaMissing: count('How many files were not in the upload.'),
-  permalinks,
-  notes: notesByKind,
-});
-export const exportSummary = shape({
-  posts: integer,
-  pages: integer,
-  media: integer,
-  missing: count('How many files are gone.'),
-  notes: count('How many things the format has no place for.'),
-});
+const kept = count('How many files were kept.');
+const reused = count('How many files were there already.');
 
 const place: JsonSchema = {
   ...shape(
@@ -99,6 +77,34 @@ const exportNote = shape({
 /** Those that are kept with a transfer. */
 type Kept<Report> = ResponseShape<Report, { readonly [Field in keyof Report]: unknown }>;
 
+/** An import in numbers. */
+export const IMPORT_SUMMARY = ResponseShape.of<ImportSummary>()({
+  dryRun: [dryRun, (summary) => summary.dryRun],
+  created: [created, (summary) => summary.created],
+  updated: [updated, (summary) => summary.updated],
+  unchanged: [unchanged, (summary) => summary.unchanged],
+  failed: [failed, (summary) => summary.failed],
+  leftOut: [leftOut, (summary) => summary.leftOut],
+  authors: [integer, ({ authors }) => authors],
+  categories: [integer, ({ categories }) => categories],
+  tags: [integer, ({ tags }) => tags],
+  redirects: [integer, ({ redirects }) => redirects],
+  mediaUploaded: [kept, ({ mediaUploaded }) => mediaUploaded],
+  mediaReused: [reused, ({ mediaReused }) => mediaReused],
+  mediaMissing: [count('How many files were not in the upload.'), ({ mediaMissing }) => mediaMissing],
+  permalinks: [permalinks, (summary) => summary.permalinks],
+  notes: [notesByKind, ({ notes }) => notes],
+}) satisfies Kept<ImportSummary>;
+
+/** An export in numbers. */
+export const EXPORT_SUMMARY = ResponseShape.of<ExportSummary>()({
+  posts: [integer, ({ posts }) => posts],
+  pages: [integer, ({ pages }) => pages],
+  media: [integer, ({ media }) => media],
+  missing: [count('How many files are gone.'), ({ missing }) => missing],
+  notes: [count('How many things the format has no place for.'), ({ notes }) => notes],
+}) satisfies Kept<ExportSummary>;
+
 /** The whole report of an import. */
 export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
   source: [
@@ -122,8 +128,8 @@ export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
   media: [
     {
       ...shape({
-        uploaded: count('How many files were kept.'),
-        reused: count('How many files were there already.'),
+        uploaded: kept,
+        reused,
         missing: { ...arrayOf(missingFile), description: 'Files that were not in the upload.' },
       }),
       description: 'Files.',

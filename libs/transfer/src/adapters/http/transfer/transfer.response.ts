@@ -9,17 +9,17 @@ import {
   truth,
   uuid,
   type BodyOf,
-  type JsonSchema,
 } from '@app/platform';
 import { TRANSFER_DAYS, TRANSFER_FORMATS, TRANSFER_STATES, type Transfer } from '../../../domain/transfer/transfer.ts';
-import { exportSummary, importSummary } from './transfer-reports.ts';
+import { EXPORT_SUMMARY, IMPORT_SUMMARY } from './transfer-reports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const STATE_MEANINGS =
   'uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended.';
 
-function transfer(summary: JsonSchema, fileName: string) {
+/** @param summary of transfers of one direction, shown as it was kept */
+function transfer<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
   return ResponseShape.of<Transfer>()({
     id: [uuid, ({ id }) => id],
     workspaceId: [uuid, ({ workspaceId }) => workspaceId],
@@ -47,8 +47,8 @@ function transfer(summary: JsonSchema, fileName: string) {
       ({ total }) => total,
     ],
     summary: [
-      { ...orNull(summary), description: 'What the last run that ended did, in numbers.' },
-      (shown) => shown.summary,
+      { ...orNull(summary.schema), description: 'What the last run that ended did, in numbers.' },
+      (shown) => shown.summary && summary.select(shown.summary as Summary, Object.keys(shown.summary)),
     ],
     error: [{ ...orNull(text), example: null, description: 'Why it failed.' }, ({ error }) => error],
     requestedByUserId: [
@@ -76,8 +76,8 @@ function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
   return new Date((finishedAt ?? createdAt).getTime() + TRANSFER_DAYS * DAY_MS).toISOString();
 }
 
-export const IMPORT = transfer(importSummary, 'kettle.ghost.2026-03-01.json');
-export const EXPORT = transfer(exportSummary, 'galley-archive-2026-03-01.tar');
+export const IMPORT = transfer(IMPORT_SUMMARY, 'kettle.ghost.2026-03-01.json');
+export const EXPORT = transfer(EXPORT_SUMMARY, 'galley-archive-2026-03-01.tar');
 
 /** Imports and exports have the same fields; what their summaries hold differs. */
 export const TRANSFER = { import: IMPORT, export: EXPORT };
