@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { migrate } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
 import { TestApp } from '../support/app.ts';
+import { Shell } from '../support/process/shell.ts';
 import { serverUrl } from '../support/test-server.ts';
 
 /** The blocks of SQL on two roles, as the documentation has them. */
@@ -39,6 +40,8 @@ async function run(url: string, sql: string): Promise<void> {
     const named = (sql: string) => sql.replace(/\bgalley(_owner|_app)?\b/g, (name) => `${name}_test_${suffix}`);
     const database = named('galley');
     let test: TestApp;
+    /** Tries to migrate as the role that may not. */
+    const refused: { code: number; err: string }[] = [];
 
     const urlAs = (role: string, password: string) => {
       const url = new URL(serverUrl());
@@ -52,6 +55,8 @@ async function run(url: string, sql: string): Promise<void> {
       const [roles = '', rights = ''] = documented();
       await run(asSuperuser(), named(roles));
       await run(asSuperuser(database), named(rights));
+      refused.push(await new Shell(app).galley('migrate'));
+      refused.push(await new Shell(app, { DATABASE_DIRECT_URL: app }).galley('migrate'));
       await migrate(owner, migrations);
       test = await TestApp.start({}, { databaseUrl: app });
     });
@@ -71,6 +76,14 @@ async function run(url: string, sql: string): Promise<void> {
       await api.get('/posts?q=bread').expect(200);
       const health = await test.http.get('/health/ready').expect(200);
       expect(health.body).toEqual({ status: 'ready' });
+    });
+
+    it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('are told apart where the wrong one of %s migrates', (setting) => {
+      const { code, err } = refused[setting === 'DATABASE_URL' ? 0 : 1] ?? {};
+      expect(code).toBe(1);
+      expect(err).toContain(
+        `The role ${named('galley_app')} of ${setting} may not alter the schema: permission denied for schema public. `,
+      );
     });
 
     it('keep the service from altering the schema', async () => {

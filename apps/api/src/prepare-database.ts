@@ -41,10 +41,37 @@ export async function refuseUnfit(settings: Settings): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Brings the database up to date, past a pooler where one is set. @returns the names of what was run */
-export function migrateDatabase(settings: Settings, { url }: DatabaseHandle, options: Preparing): Promise<string[]> {
+/** What PostgreSQL says to a role that lacks a right, or that would alter what another one owns. */
+const LACKS_RIGHT = '42501';
+
+/**
+ * Brings the database up to date, past a pooler where one is set.
+ * @returns the names of what was run
+ * @throws Error that names the setting and its role where that may not alter the schema
+ */
+export async function migrateDatabase(
+  settings: Settings,
+  { url }: DatabaseHandle,
+  options: Preparing,
+): Promise<string[]> {
   const further = options.composition.migrations;
-  return migrate(settings.databaseDirectUrl ?? url, migrations, { ...options, further });
+  const { databaseDirectUrl } = settings;
+  try {
+    return await migrate(databaseDirectUrl ?? url, migrations, { ...options, further });
+  } catch (error) {
+    if (!(error instanceof Error) || (error as { code?: unknown }).code !== LACKS_RIGHT) throw error;
+    throw lacksRights(databaseDirectUrl ?? url, databaseDirectUrl !== null, error);
+  }
+}
+
+function lacksRights(url: string, direct: boolean, cause: Error): Error {
+  const role = decodeURIComponent(new URL(url).username);
+  const whose = `The role${role && ` ${role}`} of ${direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}`;
+  const remedy = direct ? 'Name' : 'Set DATABASE_DIRECT_URL to';
+  return new Error(
+    `${whose} may not alter the schema: ${cause.message}. ${remedy} the role that owns the tables, with "create" on the schema public.`,
+    { cause },
+  );
 }
 
 /** Whether the schema is as this version and the extensions need it. */
