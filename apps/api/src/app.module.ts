@@ -137,8 +137,8 @@ function platform(
   ];
 }
 
-function transferSettings({ dataDir, importMaxBytes, jobs }: Settings) {
-  return { dataDir, importMaxBytes, jobs };
+function transferSettings({ dataDir, importMaxBytes, importFetch, jobs }: Settings) {
+  return { dataDir, importMaxBytes, importFetch, jobs };
 }
 
 /** Unless it is set: open where the database is embedded, elsewhere for the first person only. */

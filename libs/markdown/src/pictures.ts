@@ -7,13 +7,17 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** Whether a document shows a file as a picture, or leads to it. */
+export type PictureUse = 'shown' | 'linked';
+
 /** Finds the pictures that a document shows among those that the caller holds. */
 export interface Pictures {
   /**
    * @param ref as the document writes it
-   * @returns null for a picture on the web, and for one that the caller does not hold
+   * @param use a file that is only linked may be a page or a film as well; shown unless told
+   * @returns null for a picture on the web, unless the caller takes it from there, and for one that the caller does not hold
    */
-  find(ref: string, alt: string): Picture | null;
+  find(ref: string, alt: string, use?: PictureUse): Picture | null;
   /** True for a reference that was looked for already, found or not. */
   knows(ref: string): boolean;
 }

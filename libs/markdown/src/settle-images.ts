@@ -1,4 +1,4 @@
-import { textMedia, withBlockTexts } from '@app/shared-kernel';
+import { isHttpUrl, textMedia, withBlockTexts } from '@app/shared-kernel';
 import type { Block, ImportedBlock, ImportedImage, VideoEmbedBlock } from './block.ts';
 import { linkTarget, linkTitle } from './markdown/link-source.ts';
 import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
@@ -28,7 +28,7 @@ export function settleImages(
       const image = byAddress.get(url);
       const kept = image && settled.get(image.source);
       if (kept) return nameOf(kept);
-      return image ? encodeURI(image.ref) : url;
+      return image ? writtenRef(image.ref) : url;
     });
   const change = {
     text: (text: string) => replaced(text, ({ mediaId }) => textMedia(mediaId)),
@@ -45,6 +45,12 @@ export function settleImages(
     }
     return block.type === 'video_embed' ? settledVideo(block, videoAt(block.url), byAddress) : withTexts(block, change);
   });
+}
+
+/** As the text had it; an address is written as addresses are. */
+function writtenRef(ref: string): string {
+  if (!isHttpUrl(ref)) return encodeURI(ref);
+  return ref.replace(/[\s()<>"']/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function settledImage(image: ImportedImage, settled: SettledImage | undefined, ref: string | undefined): Block {

@@ -12,6 +12,8 @@ export * from './adapters/markdown/markdown-source.ts';
 export { OLD_PATH_PRESETS, oldPathProblem } from './adapters/markdown/paths/old-path.ts';
 export { parsePost } from './adapters/markdown/read-post.ts';
 export { findPosts } from './adapters/markdown/walk.ts';
+export { WebFiles } from './adapters/web/web-files.ts';
+export { FetchPolicy } from './domain/transfer/fetch-policy.ts';
 export { openWordpress } from './adapters/wordpress/open-wordpress.ts';
 export * from './domain/import-report.ts';
 export { readCustomType } from './domain/custom-types.ts';

@@ -12,6 +12,7 @@ import { TransferReads } from './adapters/http/transfer/transfer-reads.ts';
 import { PostgresImportLedger } from './adapters/postgres/postgres-import-ledger.ts';
 import { PostgresTransfers } from './adapters/postgres/postgres-transfers.ts';
 import { TransferRuns } from './adapters/transfer-runs.ts';
+import { FetchPolicy, type FetchChoice } from './domain/transfer/fetch-policy.ts';
 import { Blogs } from './ports/blog.port.ts';
 import { ExportedBlogs } from './ports/exported-blog.port.ts';
 import { ImportLedger } from './ports/import-ledger.port.ts';
@@ -39,7 +40,7 @@ const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
   provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
-  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock),
+  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
   provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
   provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive),
@@ -54,6 +55,8 @@ export interface TransferOptions {
   dataDir: string;
   /** How large an uploaded export may be, in bytes. */
   importMaxBytes: number;
+  /** Whether imports of the dashboard API may fetch pictures, and from where. */
+  importFetch: FetchChoice;
   /** Whether this process does imports and exports that wait. */
   jobs: boolean;
   /** Providers that replace any adapter or use case; they come last. */
@@ -75,15 +78,21 @@ export class TransferModule {
   }
 }
 
-function onDisk({ dataDir, importMaxBytes, jobs }: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
+function onDisk({
+  dataDir,
+  importMaxBytes,
+  importFetch,
+  jobs,
+}: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
   const folder = join(dataDir, 'transfers');
   return [
     { provide: TransferFiles, useFactory: () => new DiskTransferFiles(folder) },
+    { provide: FetchPolicy, useFactory: () => new FetchPolicy(importFetch) },
     { provide: ExportUploads, useFactory: () => new ExportUploads(folder, importMaxBytes) },
     {
       provide: UploadedSources,
-      useFactory: (files: TransferFiles) => new UploadSources(files, importMaxBytes),
-      inject: [TransferFiles],
+      useFactory: (files: TransferFiles, fetching: FetchPolicy) => new UploadSources(files, importMaxBytes, fetching),
+      inject: [TransferFiles, FetchPolicy],
     },
     {
       provide: TransferRuns,

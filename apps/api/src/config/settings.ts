@@ -25,6 +25,8 @@ export interface Settings extends DatabaseConfiguration {
   mediaMaxBytes: number;
   /** How large an uploaded export of another system may be. */
   importMaxBytes: number;
+  /** From where imports of the dashboard API may fetch pictures; `any` has no place but tests and networks of one's own. */
+  importFetch: 'off' | 'public' | 'any';
   maxMediaBytesPerWorkspace: number;
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
   s3: S3Settings | null;
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment): Settings {
     jsonBodyLimitBytes: read.integer('JSON_BODY_LIMIT_BYTES', 16 * MIB, 1024),
     mediaMaxBytes: read.integer('MEDIA_MAX_BYTES', 25 * MIB, 1024),
     importMaxBytes: read.integer('IMPORT_MAX_BYTES', 512 * MIB, 1024),
+    importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
     maxMediaBytesPerWorkspace: read.integer('MAX_MEDIA_BYTES_PER_WORKSPACE', 0, 0),
     quotas: {
       ownedWorkspaces: read.integer('MAX_WORKSPACES_PER_ACCOUNT', 50, 0),

@@ -20,7 +20,7 @@ function rewriteTag(tag: HtmlTag, images: Pictures): string {
   const name = tag.name === 'img' ? 'src' : 'href';
   const address = attribute(tag, name);
   if (address === null || (tag.name === 'a' && !namesImage(address))) return tag.raw;
-  const local = images.find(address, attribute(tag, 'alt') ?? '');
+  const local = images.find(address, attribute(tag, 'alt') ?? '', tag.name === 'img' ? 'shown' : 'linked');
   if (!local) return tag.raw;
   return tag.raw.replace(ADDRESS[name], (_, before: string) => `${before}"${pictureAddress(local)}"`);
 }

@@ -151,7 +151,7 @@ export class MarkdownSource {
     if (token.autolink) return token.raw;
     const written = labelOf(token);
     const label = written === token.text ? this.within('a', () => this.of(token.tokens)) : written;
-    const local = namesImage(token.href) ? this.images.find(token.href, token.text) : null;
+    const local = namesImage(token.href) ? this.images.find(token.href, token.text, 'linked') : null;
     return `[${label}](${linkTarget(local ? pictureAddress(local) : (this.moved(token.href) ?? token.href))}${linkTitle(token.title)})`;
   }
 

@@ -81,6 +81,6 @@ export function linkUrl(written: string, { images, link, notes }: Addresses): st
     notes.add('link', 'a link that would run code or hold data is left out', url.slice(0, 200));
     return null;
   }
-  const held = /\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(url) ? images.find(url, '') : null;
+  const held = /\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(url) ? images.find(url, '', 'linked') : null;
   return held ? pictureAddress(held) : link ? link(url) : url;
 }

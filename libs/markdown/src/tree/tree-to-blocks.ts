@@ -173,11 +173,11 @@ class TreeWriter {
         .replace(/^https?:/, '');
     if (!/\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(link)) return false;
     const { images } = this.setting;
-    return stem(ref) === stem(link) || images.find(ref, alt)?.source === images.find(link, alt)?.source;
+    return stem(ref) === stem(link) || images.find(ref, alt)?.source === images.find(link, alt, 'linked')?.source;
   }
 
   private video(url: string, title: string | undefined): void {
-    const held = this.setting.images.find(url, '');
+    const held = this.setting.images.find(url, '', 'linked');
     if (!held && !isHttpUrl(url)) return this.sink.paragraph(`[${title ?? url}](${linkTarget(url)})`);
     const address = held ? pictureUrl(url, '', this.setting) : url;
     this.sink.add({ type: 'video_embed', url: address, ...(title ? { title } : {}) });

@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly open: () => AsyncIterable<Uint8Array>;
   readonly alt: string | null;
   readonly caption: string | null;
+  /** What it is called, where its source is no path that says so. */
+  readonly name?: string;
 }
 
 /** A blog elsewhere. It is read twice: heads first, so that links can lead forward, then the items whole, one by one. */

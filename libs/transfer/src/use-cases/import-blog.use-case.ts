@@ -67,7 +67,13 @@ export class ImportBlog {
         progress?.advance(next.value.length);
       }
     };
-    const work = () => worker().catch((error: unknown) => (failing.abort(error), Promise.reject(error as Error)));
+    // What broke off because somebody asked to stop is no failure: the report tells of what was done until then.
+    const work = () =>
+      worker().catch((error: unknown) => {
+        if (signal?.aborted && error === signal.reason) return;
+        failing.abort(error);
+        throw error;
+      });
     // All have to end before anybody is told: one of them may be writing.
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     await queue.return();

@@ -114,7 +114,7 @@ export class SettleItem {
       this.report.media.uploaded += 1;
       return { mediaId: NOT_MADE, location: 'https://media.invalid/file', isNew: true };
     }
-    const kept = await this.blog.keep(file, alt, source);
+    const kept = await this.blog.keep(file, alt, file.name ?? source);
     if (typeof kept === 'string') return kept;
     if (kept.isNew) this.report.media.uploaded += 1;
     else this.report.media.reused += 1;

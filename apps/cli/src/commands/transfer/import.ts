@@ -23,6 +23,7 @@ import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
 import { addArchive } from './import-archive.ts';
+import { webFor } from './web-for.ts';
 
 interface ImportFlags {
   workspace: string;
@@ -31,6 +32,7 @@ interface ImportFlags {
   dryRun?: boolean;
   update?: boolean;
   keepPermalinks?: boolean;
+  fetchMedia?: boolean;
   settings?: boolean;
 }
 
@@ -72,7 +74,7 @@ export function register(program: Command, terminal: Terminal): void {
         .catch(() => false);
       if (!isFolder) throw new Refusal(`There is no folder ${root}.`);
       const pattern = flags.oldPath ?? flags.generator;
-      const options = { now: new Date(), dayFirst: flags.dayFirst === true };
+      const options = { now: new Date(), dayFirst: flags.dayFirst === true, web: webFor(terminal, flags) };
       const source = new MarkdownSource(root, flags.site ?? 'files', {
         ...options,
         ...(pattern ? { oldPath: pattern } : {}),
@@ -106,7 +108,11 @@ export function register(program: Command, terminal: Terminal): void {
 async function importWordpress(terminal: Terminal, paths: readonly string[], flags: WordpressFlags): Promise<void> {
   const media = flags.media.map((folder) => resolve(folder));
   const files = paths.map((path) => resolve(path));
-  await importFrom(terminal, await openWordpress(files, media, { types: new Map(flags.type) }), flags);
+  await importFrom(
+    terminal,
+    await openWordpress(files, media, { types: new Map(flags.type), web: webFor(terminal, flags) }),
+    flags,
+  );
 }
 
 function typePair(text: string, before: readonly (readonly [string, ItemKind])[]): (readonly [string, ItemKind])[] {
@@ -125,6 +131,7 @@ async function importGhost(terminal: Terminal, path: string, flags: GhostFlags):
       restricted: flags.restricted,
       primaryTagAsCategory: flags.primaryTagAsCategory === true,
       siteUrl: flags.siteUrl ?? null,
+      web: webFor(terminal, flags),
     });
     await importFrom(terminal, source, flags);
   } finally {
@@ -148,6 +155,7 @@ function withFlags(command: Command): Command {
     .option('--dry-run', 'make the whole report and write nothing')
     .option('--update', 'write again what was changed in the source since, unless it was edited here')
     .option('--keep-permalinks', 'take over the pattern of the old addresses, before anything is published')
+    .option('--fetch-media', 'fetch pictures of the web that are in no folder, from public addresses only')
     .option('--json', 'answer in JSON, with every note')
     .option('--report <file>', 'write the same JSON to a file');
 }

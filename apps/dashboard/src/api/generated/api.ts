@@ -2788,6 +2788,8 @@ export interface RunImport {
   keepPermalinks?: boolean;
   /** Ghost and WordPress: takes over title, description and language of the old site where nobody set them. */
   settings?: boolean;
+  /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
+  fetchMedia?: boolean;
   /** Ghost: what becomes of texts for members; draft unless told. */
   restricted?: 'draft' | 'preview' | 'publish';
   /** Ghost: makes a category of the first tag of each post. */

@@ -1,4 +1,4 @@
-import type { Notes, Picture, Pictures } from '@app/markdown';
+import type { Notes, Picture, Pictures, PictureUse } from '@app/markdown';
 
 /** Finds files among those that an import was given. @returns by what the source opens it, or null */
 export type FindFile = (ref: string) => { readonly found: string | null } | null;
@@ -10,11 +10,16 @@ export type FindFile = (ref: string) => { readonly found: string | null } | null
 export class FoundPictures implements Pictures {
   private readonly byRef = new Map<string, Picture | null>();
 
-  /** @param find null for an address of another site; @param missing told of every file that is not there */
+  /**
+   * @param find null for an address of another site
+   * @param missing told of every file that is not there
+   * @param web where on the web a reference lies; null for none, and where nothing is to be fetched
+   */
   constructor(
     private readonly find_: FindFile,
     private readonly notes: Notes,
     private readonly missing: (ref: string) => void,
+    private readonly web: (ref: string) => string | null = () => null,
   ) {}
 
   get found(): readonly Picture[] {
@@ -26,12 +31,13 @@ export class FoundPictures implements Pictures {
     return this.byRef.has(ref);
   }
 
-  find(ref: string, alt: string): Picture | null {
+  find(ref: string, alt: string, use: PictureUse = 'shown'): Picture | null {
     const known = this.byRef.get(ref);
     if (known !== undefined) return known;
     const looked = this.find_(ref);
-    if (looked === null) return null;
-    const picture = looked.found === null ? null : { ref, source: looked.found, alt };
+    const url = looked?.found || (looked === null && use === 'linked') ? null : this.web(ref);
+    if (looked === null && url === null) return null;
+    const picture = url !== null ? { ref: url, source: url, alt } : heldPicture(ref, looked?.found ?? null, alt);
     if (picture === null) {
       this.notes.addOnce('image', `the file ${ref} is missing`);
       this.missing(ref);
@@ -39,4 +45,8 @@ export class FoundPictures implements Pictures {
     this.byRef.set(ref, picture);
     return picture;
   }
+}
+
+function heldPicture(ref: string, source: string | null, alt: string): Picture | null {
+  return source === null ? null : { ref, source, alt };
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 import { customTypes } from '../../domain/custom-types.ts';
+import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
@@ -9,6 +10,7 @@ import { openArchive } from '../archive/open-archive.ts';
 import { GhostFiles } from '../ghost/ghost-files.ts';
 import { GhostSource } from '../ghost/ghost-source.ts';
 import { MarkdownSource } from '../markdown/markdown-source.ts';
+import { WebFiles } from '../web/web-files.ts';
 import { openWordpress } from '../wordpress/open-wordpress.ts';
 import { isZip } from './is-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -22,13 +24,15 @@ export class UploadSources extends UploadedSources {
   constructor(
     private readonly files: TransferFiles,
     private readonly maxBytes: number,
+    private readonly fetching: FetchPolicy,
   ) {
     super();
   }
 
-  async open(transfer: Transfer): Promise<OpenedUpload> {
+  async open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload> {
     const path = this.files.uploadOf(transfer);
     const { format, options } = transfer;
+    const web = this.webFor(transfer, signal);
     switch (format) {
       case 'archive': {
         const files = await openArchive(path);
@@ -37,7 +41,7 @@ export class UploadSources extends UploadedSources {
       case 'ghost': {
         const files = await GhostFiles.open(path, []);
         const { restricted = 'draft', primaryTagAsCategory = false, siteUrl = null } = options;
-        const source = new GhostSource(files, { restricted, primaryTagAsCategory, siteUrl });
+        const source = new GhostSource(files, { restricted, primaryTagAsCategory, siteUrl, web });
         return { kind: 'source', source, close: () => Promise.resolve(files.close()) };
       }
       case 'wordpress': {
@@ -45,7 +49,7 @@ export class UploadSources extends UploadedSources {
         const source = await openWordpress(
           [packed ? await onlyFolder(await this.unpacked(transfer, path)) : path],
           [],
-          { types: customTypes(options.types ?? []) },
+          { types: customTypes(options.types ?? []), web },
         );
         return { kind: 'source', source, close };
       }
@@ -53,10 +57,14 @@ export class UploadSources extends UploadedSources {
         if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
         const root = await onlyFolder(await this.unpacked(transfer, path));
         const { oldPath, dayFirst = false, site = 'files' } = options;
-        const settings = { now: new Date(), dayFirst, ...(oldPath === undefined ? {} : { oldPath }) };
+        const settings = { now: new Date(), dayFirst, web, ...(oldPath === undefined ? {} : { oldPath }) };
         return { kind: 'source', source: new MarkdownSource(root, site, settings), close };
       }
     }
+  }
+
+  private webFor({ options }: Transfer, signal?: AbortSignal): WebFiles | undefined {
+    return options.fetchMedia === true && this.fetching.allowsOwners ? WebFiles.by(this.fetching, signal) : undefined;
   }
 
   private async unpacked(transfer: Transfer, path: string): Promise<string> {

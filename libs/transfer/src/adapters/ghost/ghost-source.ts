@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Notes } from '@app/markdown';
-import { slugify } from '@app/shared-kernel';
+import { isHttpUrl, slugify } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, SourceEntry } from '../../domain/item.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import { readTree } from '../read-tree.ts';
+import { webUrl } from '../web/web-url.ts';
 import { ghostBody } from './body/ghost-body.ts';
 import type { GhostFiles } from './ghost-files.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
-import { fileRef, plainUrl } from './ghost-urls.ts';
+import { fileRef, ofSite, plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
 import { id } from './rows/ghost-tables.ts';
 import type { Row } from './rows/read-rows.ts';
@@ -79,7 +80,8 @@ export class GhostSource extends Source {
       const path = fileRef(ref, this.options.siteUrl);
       return path === null ? null : { found: this.findFile(path) };
     };
-    const images = new FoundPictures(find, notes, (ref) => this.noteMissing(ref, fields.name.slug));
+    const missing = (ref: string) => this.noteMissing(ref, fields.name.slug);
+    const images = new FoundPictures(find, notes, missing, (ref) => this.onTheWeb(ref));
     const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
     const nodes = ghostBody(row, { notes, cutAtPaywall: fields.cutAtPaywall });
     const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
@@ -119,6 +121,11 @@ export class GhostSource extends Source {
     };
   }
 
+  private onTheWeb(ref: string): string | null {
+    const { web, siteUrl } = this.options;
+    return web ? webUrl(ofSite(ref, siteUrl), siteUrl) : null;
+  }
+
   /** Ghost keeps the original of a picture beside one that was made smaller. */
   private findFile(path: string): string | null {
     const original = path.replace(/(\.[a-z0-9]+)$/i, '_o$1');
@@ -145,6 +152,7 @@ export class GhostSource extends Source {
   }
 
   file(source: string): Promise<SourceFile | null> {
+    if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
     return Promise.resolve({ open: () => this.files.open(source), alt: null, caption: null });
   }
 

@@ -1,10 +1,11 @@
+const PLACEHOLDER = '__GHOST_URL__';
 const RENDERING = /\/(?:size\/[wh0-9]+|format\/[a-z0-9]+)(?=\/)/g;
 const FILE = /(?:^|\/)content\/((?:images|media|files)\/[^?#]+)/;
 
 /** @returns the path of a file after `content/`, of the file that a rendering was made of; null for another address */
 export function fileRef(ref: string, siteUrl: string | null): string | null {
   const local =
-    ref.startsWith('__GHOST_URL__') || /^\/(?!\/)/.test(ref) || isOf(ref, siteUrl) || !/^[a-z]+:|^\/\//i.test(ref);
+    ref.startsWith(PLACEHOLDER) || /^\/(?!\/)/.test(ref) || isOf(ref, siteUrl) || !/^[a-z]+:|^\/\//i.test(ref);
   if (!local && siteUrl !== null) return null;
   const path = FILE.exec(ref.replace(RENDERING, ''))?.[1];
   if (path === undefined) return null;
@@ -17,8 +18,14 @@ export function fileRef(ref: string, siteUrl: string | null): string | null {
 
 /** An address of the site as a path. */
 export function plainUrl(url: string, siteUrl: string | null): string {
-  if (url.startsWith('__GHOST_URL__')) return url.slice('__GHOST_URL__'.length) || '/';
+  if (url.startsWith(PLACEHOLDER)) return url.slice(PLACEHOLDER.length) || '/';
   return siteUrl !== null && isOf(url, siteUrl) ? url.slice(siteUrl.replace(/(?<!\/)\/+$/, '').length) || '/' : url;
+}
+
+/** A reference with the address of the site in the place that Ghost leaves for it. */
+export function ofSite(ref: string, siteUrl: string | null): string {
+  if (siteUrl === null || !ref.startsWith(PLACEHOLDER)) return ref;
+  return siteUrl.replace(/(?<!\/)\/+$/, '') + ref.slice(PLACEHOLDER.length);
 }
 
 function isOf(url: string, siteUrl: string | null): boolean {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { splitText } from '@app/markdown';
+import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost } from './markdown-post.ts';
 import { oldPathOf } from './paths/old-path.ts';
@@ -18,6 +20,8 @@ export interface MarkdownOptions {
   readonly dayFirst?: boolean;
   /** Until when a date is no future one. */
   readonly now: Date;
+  /** Pictures that texts name by an address of the web are fetched with it. */
+  readonly web?: WebFiles | undefined;
 }
 
 /** A folder of Markdown files. */
@@ -81,6 +85,7 @@ export class MarkdownSource extends Source {
       const post = parsePost(decode(bytes, file.sourcePath), file, {
         root: this.root,
         moved: known(moved),
+        fetched: this.options.web !== undefined,
         ...this.options,
       });
       if (!post) {
@@ -157,6 +162,7 @@ export class MarkdownSource extends Source {
   }
 
   file(source: string): Promise<SourceFile | null> {
+    if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
     return Promise.resolve({ open: () => createReadStream(source), alt: null, caption: null });
   }
 

@@ -14,6 +14,8 @@ export interface ReadSetting {
   readonly root: string;
   readonly dayFirst?: boolean;
   readonly moved?: (url: string) => string | null;
+  /** Pictures on the web are taken, too. */
+  readonly fetched?: boolean;
 }
 
 /**
@@ -27,10 +29,14 @@ export async function readPost(file: PostFile, root: string): Promise<MarkdownPo
 }
 
 /** The same for a source that is read already. */
-export function parsePost(source: string, file: PostFile, { root, dayFirst, moved }: ReadSetting): MarkdownPost | null {
+export function parsePost(
+  source: string,
+  file: PostFile,
+  { root, dayFirst, moved, fetched }: ReadSetting,
+): MarkdownPost | null {
   const { fields, body, bodyLine } = splitFrontMatter(source, file.sourcePath);
   const notes = new Notes();
-  const images = new LocalImages(file.absolutePath, root, notes);
+  const images = new LocalImages(file.absolutePath, root, notes, fetched);
   const { coverAlt, ...head } = readHead(fields, file, { notes, dayFirst });
   if (head.title === null && body.trim() === '') return null;
   const title = head.title ?? firstHeading(body) ?? head.slug;

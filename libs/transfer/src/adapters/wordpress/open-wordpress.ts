@@ -1,8 +1,9 @@
 import { Invalid } from '@app/shared-kernel';
 import { MediaFiles } from '../files/media-files.ts';
 import { findWxr } from './wordpress-files.ts';
+import type { WordpressOptions } from './wordpress-options.ts';
 import { WordpressSite } from './wordpress-site.ts';
-import { WordpressSource, type WordpressOptions } from './wordpress-source.ts';
+import { WordpressSource } from './wordpress-source.ts';
 
 /**
  * Opens the parts of an export as one.

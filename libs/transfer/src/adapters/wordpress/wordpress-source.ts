@@ -1,4 +1,5 @@
 import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
+import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
@@ -6,19 +7,16 @@ import { Source, type ReadContext, type SourceFile } from '../../ports/source.po
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
+import { webUrl } from '../web/web-url.ts';
 import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './body/wordpress-body.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
+import type { WordpressOptions } from './wordpress-options.ts';
 import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
 import { readWxr } from './xml/wxr-reader.ts';
 import type { WxrItem } from './xml/wxr.ts';
-
-export interface WordpressOptions {
-  /** Types of posts beside `post` and `page`, and what becomes of them. */
-  readonly types: ReadonlyMap<string, ItemKind>;
-}
 
 const EXCERPT_MAX = 2_000;
 
@@ -34,7 +32,7 @@ export class WordpressSource extends Source {
     private readonly paths: readonly string[],
     private readonly known: WordpressSite,
     private readonly media: MediaFiles,
-    options: WordpressOptions,
+    private readonly options: WordpressOptions,
   ) {
     super();
     this.site = known.origins[0] ?? (known.title || 'blog');
@@ -109,6 +107,7 @@ export class WordpressSource extends Source {
       (ref) => this.pictures.find(ref),
       notes,
       (ref) => this.pictures.missed(ref, name.slug),
+      (ref) => (this.options.web ? webUrl(ref, this.origins[0]) : null),
     );
     const around = surroundingsOf(item, this.known, notes);
     const nodes = wordpressBody(sourceOf(item), around);
@@ -167,6 +166,7 @@ export class WordpressSource extends Source {
   }
 
   file(source: string): Promise<SourceFile | null> {
+    if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
     const attachment = this.pictures.attachment(source);
     const texts = { alt: attachment?.alt || null, caption: attachment?.caption || null };
     return Promise.resolve({ open: () => this.media.open(source), ...texts });

@@ -1,7 +1,7 @@
 import { Problems } from '@app/shared-kernel';
 import type { TransferFormat, TransferOptions } from './transfer.ts';
 
-const IMPORTS = ['dryRun', 'update', 'keepPermalinks'] as const;
+const IMPORTS = ['dryRun', 'update', 'keepPermalinks', 'fetchMedia'] as const;
 /** What may be said of an import, by what is imported. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
   ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],

@@ -21,6 +21,8 @@ export interface TransferOptions {
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
   readonly settings?: boolean;
+  /** Fetches pictures of the web that the upload does not hold. */
+  readonly fetchMedia?: boolean;
   readonly restricted?: 'draft' | 'preview' | 'publish';
   readonly primaryTagAsCategory?: boolean;
   readonly siteUrl?: string;

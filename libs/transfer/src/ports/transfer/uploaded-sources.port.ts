@@ -9,6 +9,9 @@ export type OpenedUpload =
 
 /** Reads what was uploaded. */
 export abstract class UploadedSources {
-  /** @throws Invalid for what is no export of the system that it was said to be of */
-  abstract open(transfer: Transfer): Promise<OpenedUpload>;
+  /**
+   * @param signal ends what is fetched for it
+   * @throws Invalid for what is no export of the system that it was said to be of
+   */
+  abstract open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload>;
 }

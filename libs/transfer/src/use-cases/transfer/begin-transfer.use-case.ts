@@ -1,4 +1,12 @@
-import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  type ActivityLog,
+  type Caller,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import { checkOptions } from '../../domain/transfer/transfer-options.ts';
 import {
   isUnderWay,
@@ -15,6 +23,8 @@ import {
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 
+const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
+
 /** Has an import or an export done in the background. */
 export class BeginTransfer {
   constructor(
@@ -24,6 +34,7 @@ export class BeginTransfer {
     private readonly activities: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
+    private readonly fetching: FetchPolicy,
   ) {}
 
   /**
@@ -39,6 +50,7 @@ export class BeginTransfer {
       if (!transfer) throw noSuchTransfer('import');
       if (isUnderWay(transfer)) throw new TransferUnderWay();
       checkOptions(transfer.format, options);
+      if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);
       await this.transfers.queue(key, options, caller.userId);
       this.activities.record(caller, {
         action: options.dryRun === true ? 'import.tried' : 'import.started',

@@ -50,7 +50,7 @@ export class RunTransfer {
     const report = await this.movers.inTheNameOf(
       { workspaceId: run.workspaceId, userId: run.requestedByUserId },
       async (caller) => {
-        const opened = await this.sources.open(run);
+        const opened = await this.sources.open(run, progress.signal);
         try {
           if (opened.kind === 'archive') {
             return reportOfArchive(await this.importArchive.execute(caller, opened.files, breakable(progress)));

@@ -34,6 +34,13 @@ export class RunImportDto {
   })
   settings?: boolean;
 
+  @BooleanField({
+    optional: true,
+    description:
+      'Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it.',
+  })
+  fetchMedia?: boolean;
+
   @ChoiceField(RESTRICTED, {
     optional: true,
     description: 'Ghost: what becomes of texts for members; draft unless told.',

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Notes, Picture, Pictures } from '@app/markdown';
+import type { Notes, Picture, Pictures, PictureUse } from '@app/markdown';
+import { webUrl } from '../../web/web-url.ts';
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 /** Folders that generators publish at the root of a site, within the content directory or beside it. */
@@ -13,11 +14,13 @@ export class LocalImages implements Pictures {
   /**
    * @param postPath absolute path of the post's source
    * @param root absolute path of the imported directory; nothing outside it and its published folders is taken
+   * @param fetched whether pictures are taken from the web, too
    */
   constructor(
     private readonly postPath: string,
     private readonly root: string,
     private readonly notes: Notes,
+    private readonly fetched = false,
   ) {}
 
   get found(): readonly Picture[] {
@@ -31,15 +34,23 @@ export class LocalImages implements Pictures {
 
   /**
    * @param ref as the source writes it: relative to the post, or a path of the site
-   * @returns the image, or null for one on the web or one that is not there, of which a note tells
+   * @returns the image, or null for one on the web that is not to be fetched, or one that is not there, of which a note tells
    */
-  find(ref: string, alt: string): Picture | null {
-    if (ref === '' || SCHEME.test(ref)) return null;
+  find(ref: string, alt: string, use: PictureUse = 'shown'): Picture | null {
     const known = this.byRef.get(ref);
     if (known !== undefined) return known;
+    if (ref === '' || SCHEME.test(ref)) return use === 'shown' && this.fetched ? this.onTheWeb(ref, alt) : null;
     const source = this.locate(pathOf(ref));
     if (source === null) this.notes.add('image', `the image ${ref} was not found`);
     const image = source === null ? null : { ref, source, alt };
+    this.byRef.set(ref, image);
+    return image;
+  }
+
+  private onTheWeb(ref: string, alt: string): Picture | null {
+    const url = webUrl(ref);
+    if (url === null) return null;
+    const image = { ref: url, source: url, alt };
     this.byRef.set(ref, image);
     return image;
   }

@@ -1,0 +1,43 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/**
+ * IPv4 that is nobody's public server, by the registry of special purposes that IANA keeps (RFC 6890), with multicast and the address at
+ * which a large cloud has its metadata.
+ */
+const SPECIAL_4 = listOf('ipv4', [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '168.63.129.16/32',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]);
+/** All that is given to networks of the Internet; loopback, local, mapped and translated IPv4 lie outside. */
+const GLOBAL_6 = listOf('ipv6', ['2000::/3']);
+/** Within it: protocols (Teredo among them), documentation, and IPv4 in 6to4. */
+const SPECIAL_6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+
+/** Whether an IP address may be that of a server for everybody; what cannot be judged is none. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !SPECIAL_4.check(address, 'ipv4');
+  return GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6');
+}
+
+function listOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

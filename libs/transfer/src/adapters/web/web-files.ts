@@ -1,0 +1,147 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Invalid, isHttpUrl } from '@app/shared-kernel';
+import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
+import type { SourceFile } from '../../ports/source.port.ts';
+import { isPublicAddress } from './public-address.ts';
+import { Turns } from './turns.ts';
+
+/** Milliseconds for one file, with its redirects and all that is tried again. */
+const TIME_MS = 30_000;
+const REDIRECTS_MAX = 3;
+const AT_ONCE = 4;
+/** Milliseconds before a busy server is asked again. */
+const PAUSES = [500, 2_000];
+/** A server that kept silent so many times is asked no more. */
+const SILENCES_MAX = 3;
+const NOT_PUBLIC = 'its server is at no public address';
+
+export interface WebFilesOptions {
+  /** Where connections may go; public addresses unless told. */
+  readonly allows?: (address: string) => boolean;
+  /** Ends what is under way, with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeMs?: number;
+}
+
+/**
+ * Files of the web. Every connection goes to an address that was judged: of a name that is looked up the answers are, all of them, and the
+ * connection uses them; the same again after a redirect.
+ */
+export class WebFiles {
+  private readonly turns = new Turns(AT_ONCE);
+  private readonly silences = new Map<string, number>();
+  private readonly allows: (address: string) => boolean;
+
+  constructor(private readonly options: WebFilesOptions = {}) {
+    this.allows = options.allows ?? isPublicAddress;
+  }
+
+  /** @param signal ends what is under way */
+  static by(policy: FetchPolicy, signal?: AbortSignal): WebFiles {
+    return new WebFiles({ signal, ...(policy.allowsAnyAddress ? { allows: () => true } : {}) });
+  }
+
+  /**
+   * Connects when its bytes are asked for. Reading them throws `Invalid` that says why a file could not be had; whoever reads bounds the
+   * size, and ends the connection by reading no further.
+   */
+  file(url: string): SourceFile {
+    return { open: () => this.bytes(new URL(url)), alt: null, caption: null, name: nameIn(url) };
+  }
+
+  private async *bytes(url: URL): AsyncGenerator<Uint8Array> {
+    const done = await this.turns.take();
+    const { signal, timeMs = TIME_MS } = this.options;
+    const time = AbortSignal.timeout(timeMs);
+    let response: IncomingMessage | undefined;
+    try {
+      signal?.throwIfAborted();
+      if ((this.silences.get(url.host) ?? 0) >= SILENCES_MAX) throw new Invalid('its server did not answer before');
+      response = await this.answer(url, signal ? AbortSignal.any([time, signal]) : time);
+      yield* response as AsyncIterable<Uint8Array>;
+      this.silences.delete(url.host);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (error instanceof Invalid) throw error;
+      this.silences.set(url.host, (this.silences.get(url.host) ?? 0) + 1);
+      throw new Invalid(time.aborted ? `it took longer than ${timeMs / 1000} s` : whyNot(error));
+    } finally {
+      response?.destroy();
+      done();
+    }
+  }
+
+  /** @returns a 200 at the end of the redirects */
+  private async answer(first: URL, stop: AbortSignal): Promise<IncomingMessage> {
+    let url = first;
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const response = await this.patiently(url, stop);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return response;
+      response.destroy();
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
+        throw new Invalid(`its server answered ${statusCode}`);
+      }
+      if (!URL.canParse(headers.location, url.href)) throw new Invalid('it is redirected to no address');
+      url = new URL(headers.location, url.href);
+    }
+    throw new Invalid(`it is redirected more than ${REDIRECTS_MAX} times`);
+  }
+
+  /** Asks a server again that says it is busy. */
+  private async patiently(url: URL, stop: AbortSignal): Promise<IncomingMessage> {
+    for (const wait of PAUSES) {
+      const response = await this.ask(url, stop);
+      if (response.statusCode !== 429 && (response.statusCode ?? 0) < 500) return response;
+      response.destroy();
+      await pause(wait, undefined, { signal: stop });
+    }
+    return this.ask(url, stop);
+  }
+
+  private ask({ href, protocol, hostname }: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    if (!isHttpUrl(href)) throw new Invalid('it is redirected away from the web');
+    const literal = hostname.replace(/^\[|\]$/g, '');
+    // An address that stands in the URL is never looked up.
+    if (isIP(literal) !== 0 && !this.allows(literal)) throw new Invalid(NOT_PUBLIC);
+    const url = new URL(href);
+    url.username = url.password = '';
+    const headers = { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Galley' };
+    const request = protocol === 'https:' ? overHttps : overHttp;
+    return new Promise((resolve, reject) => {
+      request(url, { agent: false, headers, lookup: this.lookup, signal }, resolve).on('error', reject).end();
+    });
+  }
+
+  private readonly lookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const refused = error ?? this.refusal(found);
+      const [first] = found ?? [];
+      if (refused || !first || options.all === true) callback(refused, found ?? []);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+  private refusal(found: readonly LookupAddress[]): Error | null {
+    return found.every(({ address }) => this.allows(address)) ? null : new Invalid(NOT_PUBLIC);
+  }
+}
+
+/** The code of what the system says; its words hold addresses. */
+function whyNot(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? `its server cannot be reached (${code})` : 'its server cannot be reached';
+}
+
+function nameIn(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
