@@ -1,6 +1,5 @@
 import {
   authorPath,
-  NotFound,
   readCommand,
   type ActivityLog,
   type Actor,
@@ -18,6 +17,7 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import { changeEntity } from '../change-entity.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
@@ -47,17 +47,16 @@ export class UpdateAuthor {
     const changes = readCommand<AuthorChanges>(given, withSeo(AUTHOR_RULES, this.seo), 'none');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
-    return this.transactions.change(workspaceId, async (scope) => {
-      const author = await this.authors.lock(workspaceId, idOrSlug);
-      // Broken references are told even when the author does not exist.
-      await requireReferences(this.references, workspaceId, authorReferences(this.seo, changes, author));
-      if (!author) throw new NotFound('author');
-      await precondition?.(author);
-      const changed = this.changed(author, changes, site);
-      if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(actor, author, changed, site);
-      return author.id;
-    });
+    return this.transactions.change(workspaceId, (scope) =>
+      changeEntity(scope, {
+        kind: 'author',
+        lock: () => this.authors.lock(workspaceId, idOrSlug),
+        check: (author) => requireReferences(this.references, workspaceId, authorReferences(this.seo, changes, author)),
+        precondition,
+        changed: (author) => this.changed(author, changes, site),
+        save: (author, changed) => this.save(actor, author, changed, site),
+      }),
+    );
   }
 
   private async save(actor: Actor, author: Author, changed: Partial<Author>, { permalinks }: Site): Promise<void> {

@@ -1,6 +1,5 @@
 import {
   Invalid,
-  NotFound,
   readCommand,
   type ActivityLog,
   type Actor,
@@ -19,6 +18,7 @@ import type { CategoryRepository } from '../../ports/category/category-repositor
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import { changeEntity } from '../change-entity.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
@@ -50,18 +50,20 @@ export class UpdateCategory {
     const changes = readCommand<CategoryChanges>(given, withSeo(CATEGORY_RULES, this.seo), 'none');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
-    return this.transactions.change(workspaceId, async (scope) => {
-      if (changes.slug !== undefined || changes.parentId !== undefined) await this.categories.lockTree(workspaceId);
-      const category = await this.categories.lock(workspaceId, idOrSlug);
-      // Broken references are told even when the category does not exist.
-      await requireReferences(this.references, workspaceId, categoryReferences(this.seo, changes, category));
-      if (!category) throw new NotFound('category');
-      await precondition?.(category);
-      const changed = await this.changed(category, changes, site);
-      if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(actor, category, changed, site);
-      return category.id;
-    });
+    return this.transactions.change(workspaceId, (scope) =>
+      changeEntity(scope, {
+        kind: 'category',
+        lock: async () => {
+          if (changes.slug !== undefined || changes.parentId !== undefined) await this.categories.lockTree(workspaceId);
+          return this.categories.lock(workspaceId, idOrSlug);
+        },
+        check: (category) =>
+          requireReferences(this.references, workspaceId, categoryReferences(this.seo, changes, category)),
+        precondition,
+        changed: (category) => this.changed(category, changes, site),
+        save: (category, changed) => this.save(actor, category, changed, site),
+      }),
+    );
   }
 
   private async changed(category: Category, changes: CategoryChanges, site: Site): Promise<Partial<Category>> {

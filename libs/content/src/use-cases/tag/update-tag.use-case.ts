@@ -1,5 +1,4 @@
 import {
-  NotFound,
   readCommand,
   tagPath,
   type ActivityLog,
@@ -18,6 +17,7 @@ import type { PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
+import { changeEntity } from '../change-entity.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { seoReferences } from '../seo-references.ts';
@@ -47,17 +47,16 @@ export class UpdateTag {
     const changes = readCommand<TagChanges>(given, withSeo(TAG_RULES, this.seo), 'none');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
-    return this.transactions.change(workspaceId, async (scope) => {
-      const tag = await this.tags.lock(workspaceId, idOrSlug);
-      // Broken references are told even when the tag does not exist.
-      await requireReferences(this.references, workspaceId, seoReferences(this.seo, changes.seo, tag?.seo));
-      if (!tag) throw new NotFound('tag');
-      await precondition?.(tag);
-      const changed = this.changed(tag, changes, site);
-      if (Object.keys(changed).length === 0) scope.nothingChanged();
-      else await this.save(actor, tag, changed, site);
-      return tag.id;
-    });
+    return this.transactions.change(workspaceId, (scope) =>
+      changeEntity(scope, {
+        kind: 'tag',
+        lock: () => this.tags.lock(workspaceId, idOrSlug),
+        check: (tag) => requireReferences(this.references, workspaceId, seoReferences(this.seo, changes.seo, tag?.seo)),
+        precondition,
+        changed: (tag) => this.changed(tag, changes, site),
+        save: (tag, changed) => this.save(actor, tag, changed, site),
+      }),
+    );
   }
 
   private async save(actor: Actor, tag: Tag, changed: Partial<Tag>, { permalinks }: Site): Promise<void> {
