@@ -42,6 +42,22 @@ describeInBrowser('planned publications', () => {
   };
   const goesLive = () => page.getByRole('group', { name: 'Goes live' });
 
+  it('are told on Home, with their time', async () => {
+    const id = await writer.aPost('For later', [paragraph('start')]);
+    await plan(id, new Date('2098-03-04T09:30'));
+    await window.goto(`/w/${writer.slug}`);
+    const entry = page.getByRole('link', { name: /For later/ }).first();
+    expect((await entry.innerText()).split(/\s*\n\s*/)).toEqual(['For later', 'Planned', 'Mar 4, 2098, 09:30 AM']);
+  });
+
+  it('stand in a tab that a narrow window shows whole', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await window.goto(`/w/${writer.slug}/posts`);
+    const { x = 0, width = 0 } =
+      (await page.getByRole('navigation', { name: 'Views' }).getByText('Planned').boundingBox()) ?? {};
+    expect([width > 0, x + width <= 360]).toEqual([true, true]);
+  });
+
   it('are made, moved and taken back where the post is written, with what was typed', async () => {
     const id = await writer.aPost('A plan', [paragraph('start')]);
     await writer.open(page, id);

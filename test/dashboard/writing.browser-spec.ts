@@ -171,6 +171,29 @@ describeInBrowser('writing in a browser', () => {
     ]);
   });
 
+  it('asks about a conflict once no key was pressed for a second', async () => {
+    const id = await writer.aPost('In mid-sentence', [paragraph('start')]);
+    await writer.open(page, id);
+    await write(page, 'start', ' mine');
+    await writer.change(id, { bodyJson: [paragraph('start theirs')] });
+    // In the page itself, where no load of this machine comes between two keys and the rest after them.
+    await page.evaluate(`globalThis.keys = setInterval(() => {
+      globalThis.lastKey = performance.now();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+    }, 200);
+    new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) globalThis.asked ??= performance.now();
+    }).observe(document.body, { childList: true, subtree: true })`);
+    await page.keyboard.press('Control+s');
+    await saveLine(page).getByText('Not saved: changed elsewhere').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+    await page.waitForTimeout(2_000);
+    expect(await dialog.count()).toBe(0);
+    await page.evaluate('clearInterval(globalThis.keys)');
+    await dialog.waitFor();
+    expect(await page.evaluate<number>('globalThis.asked - globalThis.lastKey')).toBeGreaterThanOrEqual(999);
+  });
+
   it('lets one tab write at a time, and hands over with every word', async () => {
     const id = await writer.aPost('Tabs', [paragraph('start')]);
     await writer.open(page, id);

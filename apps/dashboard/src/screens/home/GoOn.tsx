@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Section, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
+import { Moment, Section, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
 import css from './Home.module.css';
 
-type Row = Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'updatedAt'>;
+type Row = Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'scheduledAt' | 'updatedAt'>;
 
 /** The posts that were changed last. */
 export function GoOn() {
@@ -14,7 +14,7 @@ export function GoOn() {
       orderBy: 'updatedAt',
       order: 'desc',
       pageSize: 6,
-      fields: 'id,title,status,updatedAt',
+      fields: 'id,title,status,scheduledAt,updatedAt',
     }),
   );
   return (
@@ -27,13 +27,22 @@ export function GoOn() {
         <p className={css['quiet']}>Nothing is written yet.</p>
       ) : (
         <ul className={css['list']}>
-          {data.data.map(({ id, title, status, updatedAt }) => (
+          {data.data.map(({ id, title, status, scheduledAt, updatedAt }) => (
             <li key={id}>
               <Link to="/w/$workspace/posts/$id" params={{ workspace, id }} className={css['entry']}>
                 <span>{title || 'Untitled'}</span>
                 <span className={css['aside']}>
-                  {status !== 'published' && <Status of={status} />}
-                  <Time at={updatedAt} />
+                  {scheduledAt !== null ? (
+                    <>
+                      <Status of="scheduled" />
+                      <Moment at={scheduledAt} />
+                    </>
+                  ) : (
+                    <>
+                      {status !== 'published' && <Status of={status} />}
+                      <Time at={updatedAt} />
+                    </>
+                  )}
                 </span>
               </Link>
             </li>

@@ -70,10 +70,23 @@ const longDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'sho
 export function Time({ at }: { at: string | null | undefined }) {
   if (at === null || at === undefined) return <span className={css['none']}>never</span>;
   return (
-    <time dateTime={at} title={`${at.replace('T', ' ').slice(0, 19)} UTC`} className={css['time']}>
+    <time dateTime={at} title={utcOf(at)} className={css['time']}>
       {shortTime(new Date(at), new Date())}
     </time>
   );
+}
+
+/** A moment to come: day and time of day, in local time; the exact one in UTC on hover. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={utcOf(at)} className={css['time']}>
+      {dayOf(new Date(at), new Date())}, {clock.format(new Date(at))}
+    </time>
+  );
+}
+
+function utcOf(at: string): string {
+  return `${at.replace('T', ' ').slice(0, 19)} UTC`;
 }
 
 export function shortTime(date: Date, now: Date): string {
@@ -81,6 +94,10 @@ export function shortTime(date: Date, now: Date): string {
   if (days === 0) return clock.format(date);
   if (days === 1) return 'yesterday';
   if (days > 1 && days < 7) return `${days} days ago`;
+  return dayOf(date, now);
+}
+
+function dayOf(date: Date, now: Date): string {
   return (date.getFullYear() === now.getFullYear() ? shortDay : longDay).format(date);
 }
 
