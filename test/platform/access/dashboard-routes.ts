@@ -128,6 +128,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/posts/bulk-status', ['posts:write'], {}),
   inside('get', '/overview', READS_CONTENT),
   inside('get', '/search', READS_CONTENT),
+  inside('get', '/seo-queue/export', ['posts:read']),
   inside('post', '/posts/bulk', ['posts:write'], {}),
   inside('post', '/posts/check', ['posts:write', 'seo:write'], {}),
   inside('post', '/pages/check', ['pages:write', 'seo:write'], {}),

@@ -53,6 +53,10 @@ export const DESK_OPERATIONS = {
     summary: 'Delete many redirects',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',
   },
+  SeoQueue_export: {
+    summary: 'Export the SEO queue',
+    more: 'As CSV, the weakest posts first: what each lacks, states itself, and shows to search engines.',
+  },
   BulkPosts_change: {
     summary: 'Change or delete many posts',
     more: 'Each whole or not at all, by itself: one that fails is told in its result and hinders no other.',

@@ -94,6 +94,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   desk: 'What a start page shows: counts, and a search over everything.',
   postRevisions: 'What posts were before.',
   pageRevisions: 'What pages were before.',
+  seoQueue: 'Posts that could be found better.',
   workingCopies: 'Unfinished states that only their writer sees.',
 };
 

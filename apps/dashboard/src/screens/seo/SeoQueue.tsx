@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listQuery, useWorkspace } from '../../api/index.ts';
+import { Download } from 'lucide-react';
+import { addressOf, listQuery, useWorkspace } from '../../api/index.ts';
 import { Button, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { SeoRow } from './seo-row.ts';
@@ -29,6 +30,15 @@ export function SeoQueue() {
   return (
     <Screen
       title="SEO queue"
+      actions={
+        <a
+          href={addressOf(`${path}/seo-queue/export?status=${status}&maxSeoScore=${WEAK}`)}
+          download
+          className={css['download']}
+        >
+          <Download aria-hidden="true" /> Export as CSV
+        </a>
+      }
       lead="What readers and search engines see of each post, the weakest first. Ctrl+Enter saves and goes on to the next."
     >
       <TabBar label="Posts">

@@ -1,0 +1,62 @@
+import { stringify } from 'csv-stringify/sync';
+import type { EditedPostBody } from '../post/edited-post.response.ts';
+
+/** By it spreadsheets know that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What of a post its row is made of. */
+export const ROW_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'status',
+  'seoScore',
+  'featuredMediaId',
+  'seo',
+  'seoResolved',
+  'updatedAt',
+] as const satisfies readonly (keyof EditedPostBody)[];
+
+export type QueueRow = Pick<EditedPostBody, (typeof ROW_FIELDS)[number]>;
+
+const COLUMNS: Readonly<Record<string, (post: QueueRow) => unknown>> = {
+  id: ({ id }) => id,
+  slug: ({ slug }) => slug,
+  title: ({ title }) => title,
+  status: ({ status }) => status,
+  seoScore: ({ seoScore }) => seoScore,
+  lacks: (post) => lacksOf(post).join(' '),
+  focusKeyword: ({ seo }) => valueOf(seo, 'focusKeyword'),
+  seoTitle: ({ seo }) => valueOf(seo, 'title'),
+  seoDescription: ({ seo }) => valueOf(seo, 'description'),
+  shownTitle: ({ seoResolved }) => valueOf(seoResolved, 'title'),
+  shownDescription: ({ seoResolved }) => valueOf(seoResolved, 'description'),
+  canonicalUrl: ({ seoResolved }) => valueOf(seoResolved, 'canonicalUrl'),
+  updatedAt: ({ updatedAt }) => updatedAt,
+};
+
+export const HEADER: string = BYTE_ORDER_MARK + stringify([Object.keys(COLUMNS)]);
+
+/**
+ * Rows (RFC 4180) in the order of the header. A cell that a spreadsheet would run as a formula (`=`, `+`, `-`, `@`, a tab) has an
+ * apostrophe before it.
+ */
+export function csvRows(posts: readonly QueueRow[]): string {
+  const cells = posts.map((post) => Object.values(COLUMNS).map((cell) => cell(post)));
+  return stringify(cells, { escape_formulas: true });
+}
+
+/** As the filter `missing` of posts names it. */
+function lacksOf({ seo, seoResolved, featuredMediaId }: QueueRow): string[] {
+  const lacking: readonly (readonly [string, boolean])[] = [
+    ['focusKeyword', valueOf(seo, 'focusKeyword') === ''],
+    ['description', valueOf(seoResolved, 'description') === ''],
+    ['featuredMedia', featuredMediaId === null],
+  ];
+  return lacking.filter(([, lacks]) => lacks).map(([name]) => name);
+}
+
+function valueOf(group: unknown, name: string): string {
+  const value = (group as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,18 @@
+import { QueryChoice, QueryInteger } from '@app/platform';
+import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
+import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
+
+/** What counts as weak unless told otherwise. */
+const WEAK = 69;
+
+export class SeoQueueQueryDto {
+  @QueryChoice(POST_STATUSES, { description: 'Only those in this state; published ones without it.' })
+  status?: PostStatus;
+
+  @QueryInteger({ min: 0, max: 100, description: `Only those with this score or a lower one; ${WEAK} without it.` })
+  maxSeoScore?: string;
+}
+
+export function queueFilter({ status = 'published', maxSeoScore }: SeoQueueQueryDto): PostFilter {
+  return { status, maxSeoScore: maxSeoScore === undefined ? WEAK : Number(maxSeoScore) };
+}
