@@ -29,6 +29,7 @@ describe('htmlToBlocks', () => {
     ['figures', '<figure><img src="https://e.example/a.png"><figcaption>a <b>c</b></figcaption></figure>', [{ type: 'image', source: 'https://e.example/a.png', caption: 'a **c**' }]],
     ['images in text', 'a <img src="loaf.png" alt="b">', [paragraph('a ![b](galley-picture:held/loaf.png)')]],
     ['images that lead elsewhere', '<a href="/x"><img src="loaf.png" alt="a"></a>', [paragraph('[![a](galley-picture:held/loaf.png)](/x)')]],
+    ['images of the web that lead to others', '<a href="https://e.example/b.png"><img src="https://e.example/a.png" alt="a"></a>', [paragraph('[![a](https://e.example/a.png)](https://e.example/b.png)')]],
     ['images that lead to themselves', '<a href="loaf.png"><img src="loaf.png"></a>', [{ type: 'image', source: 'held/loaf.png' }]],
     ['videos', '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', [{ type: 'video_embed', url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }]],
     ['tweets', '<blockquote class="twitter-tweet"><p>a</p><a href="https://twitter.com/a/status/1">b</a></blockquote>', [{ type: 'tweet_embed', url: 'https://twitter.com/a/status/1' }]],

@@ -172,8 +172,9 @@ class TreeWriter {
         .replace(/(?:-\d+x\d+)?\.[a-z0-9]+$/i, '')
         .replace(/^https?:/, '');
     if (!/\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(link)) return false;
-    const { images } = this.setting;
-    return stem(ref) === stem(link) || images.find(ref, alt)?.source === images.find(link, alt, 'linked')?.source;
+    if (stem(ref) === stem(link)) return true;
+    const held = this.setting.images.find(ref, alt);
+    return held !== null && held.source === this.setting.images.find(link, alt, 'linked')?.source;
   }
 
   private video(url: string, title: string | undefined): void {
