@@ -10,7 +10,7 @@ import recheck from 'recheck';
  * its own limits in milliseconds for an attack, and a busy machine makes everything last.
  */
 const BY_CHARACTERS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
-/** Characters read that count as an attack; what grows with the text reads a tenth of it. */
+/** Characters read that count as an attack. */
 const ATTACK_LIMIT = 100_000_000;
 /** Milliseconds for one expression, against endless work; the longest takes ten seconds. What is not judged in time counts as blowing up. */
 const TIMEOUT = 600_000;
