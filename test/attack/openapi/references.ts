@@ -19,6 +19,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   imageMediaId: 'media',
   logoMediaId: 'media',
   userId: 'member',
+  updatedBy: 'member',
   apiKeyId: 'key',
   entityId: 'post',
   clientId: 'copy',
