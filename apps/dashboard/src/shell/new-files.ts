@@ -1,19 +1,24 @@
-import { BEFORE_RELOAD } from '../util/before-reload.ts';
+import { BeforeReload } from '../util/before-reload.ts';
 
 const MARK = 'galley:reloaded-for';
-/** Whoever listens to `BEFORE_RELOAD` writes within this time. */
-const WRITING_MS = 300;
+/** What cannot be written within this time holds the reload up no longer; the browser asks before it is lost. */
+const WRITING_MS = 3_000;
+/** A page goes on for a moment after it was told to load anew. */
+const UNLOADING_MS = 1_000;
 
 /**
  * After a deployment the files that an open page would load later are gone. It reloads once; a second failure is
  * shown, for then reloading does not help. While the service is away nothing is reloaded: what is on the page stays.
  */
 export function reloadOnceForNewFiles(): void {
+  let isReloading = false;
   addEventListener('vite:preloadError', (event) => {
+    if (isReloading) return event.preventDefault();
     const page = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
     if (navigator.onLine && sessionStorage.getItem(MARK) === page) return;
     event.preventDefault();
-    void reloadWhereThere(page);
+    isReloading = true;
+    void reloadWhereThere(page).finally(() => (isReloading = false));
   });
 }
 
@@ -23,6 +28,13 @@ async function reloadWhereThere(page: string): Promise<void> {
   const answer = await fetch('/dashboard/', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
   sessionStorage.setItem(MARK, page);
-  dispatchEvent(new Event(BEFORE_RELOAD));
-  setTimeout(() => location.reload(), WRITING_MS);
+  const event = new BeforeReload();
+  dispatchEvent(event);
+  await Promise.race([event.written(), pause(WRITING_MS)]);
+  location.reload();
+  await pause(UNLOADING_MS);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
-import { BEFORE_RELOAD } from '../../util/before-reload.ts';
+import { BeforeReload } from '../../util/before-reload.ts';
 import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { journal, type Opened } from './open-draft.ts';
@@ -54,6 +54,7 @@ function useSafety(store: DraftStore): void {
   useEffect(() => {
     const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());
     const keepNow = () => void store.session.keep();
+    const keepFirst = (event: Event) => (event as BeforeReload).waitFor(store.session.keep());
     const retry = () => store.session.retry();
     const warn = (event: BeforeUnloadEvent) => {
       if (store.session.state.kind === 'typing' || store.session.state.kind === 'unkept') event.preventDefault();
@@ -61,7 +62,7 @@ function useSafety(store: DraftStore): void {
     const signedIn = sessionEnded.subscribe(() => void (!sessionEnded.now() && retry()));
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keepNow);
-    addEventListener(BEFORE_RELOAD, keepNow);
+    addEventListener(BeforeReload.type, keepFirst);
     addEventListener('online', retry);
     addEventListener('focus', retry);
     addEventListener('beforeunload', warn);
@@ -69,7 +70,7 @@ function useSafety(store: DraftStore): void {
       signedIn();
       document.removeEventListener('visibilitychange', keep);
       removeEventListener('pagehide', keepNow);
-      removeEventListener(BEFORE_RELOAD, keepNow);
+      removeEventListener(BeforeReload.type, keepFirst);
       removeEventListener('online', retry);
       removeEventListener('focus', retry);
       removeEventListener('beforeunload', warn);
