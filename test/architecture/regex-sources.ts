@@ -18,7 +18,7 @@ export function regexSources(root: string, folders: readonly string[]): RegexSou
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
-    .filter((file) => file.endsWith('.ts') && !/(?:spec\.ts$|\/testing\/)/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/(?:spec\.ts$|\/testing\/|\/dist\/)/.test(file))
     .flatMap((file) => sourcesIn(file, readFileSync(join(root, file), 'utf8')));
 }
 
