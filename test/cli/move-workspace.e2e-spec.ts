@@ -141,9 +141,14 @@ describe('galley workspace move', () => {
     const store = new MemoryMirror();
     await new Galley({ baseUrl: await here.app.getUrl(), apiKey: key }).mirror({ store }).sync();
 
+    const read = (await api.post('/posts', { ...post('read'), authorId: author.id }).expect(201)).body as {
+      id: string;
+    };
+    const reader = new Writer(() => api.get(`/posts/${read.id}`));
+    await eventually(() => reader.acknowledged.length >= 3);
     const moved = await move();
     expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`is at ${ADDRESS}: `) });
-    await Promise.all(all.map(({ ended }) => ended));
+    await Promise.all([reader, ...all].map(({ ended }) => ended));
 
     for (const writer of [writers.posts, writers.titles, writers.media]) {
       expect(writer.end).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED', details: MOVED } });
@@ -162,7 +167,7 @@ describe('galley workspace move', () => {
     expect((await target.get(`/posts/${renamed.id}`)).body).toMatchObject({
       title: writers.titles.acknowledged.at(-1)?.['title'],
     });
-    expect((await target.get('/posts')).body).toMatchObject({ total: writers.posts.acknowledged.length + 2 });
+    expect((await target.get('/posts')).body).toMatchObject({ total: writers.posts.acknowledged.length + 3 });
     for (const file of writers.media.acknowledged as unknown as MediaBody[])
       await there.http.get(pathOf(file)).expect(200);
     for (const { key: text = '' } of writers.keys.acknowledged) await there.as(text).get('/tags').expect(200);
@@ -176,6 +181,11 @@ describe('galley workspace move', () => {
       .expect(201);
     const members = (await there2.get(`${workspace.path}/members`).expect(200)).body as { data: object[] };
     expect(members.data).toContainEqual(expect.objectContaining({ userId: known.id, email: member.email }));
+
+    const views = await connected(there.databaseUrl, (client) =>
+      client.query('select views::int from post_views where post_id = $1', [read.id]),
+    );
+    expect(views.rows).toEqual([{ views: reader.acknowledged.length }]);
 
     const plans = await connected(there.databaseUrl, (client) =>
       client.query('select created_by, scheduled_by from posts where id = $1', [planned.id]),

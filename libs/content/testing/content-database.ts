@@ -29,6 +29,8 @@ export class ContentDatabase {
   private constructor(
     readonly database: Database,
     private readonly source: DataSource,
+    /** Of a connection of one's own. */
+    readonly url: string,
     private readonly drop: () => Promise<void>,
   ) {}
 
@@ -38,7 +40,7 @@ export class ContentDatabase {
       url: opened.url,
       entities: [PostSchema, ...taxonomyEntities],
     }).initialize();
-    return new ContentDatabase(new Database(source), source, () => opened.drop());
+    return new ContentDatabase(new Database(source), source, opened.url, () => opened.drop());
   }
 
   async close(): Promise<void> {

@@ -28,7 +28,8 @@ export class PgBouncer {
     const folder = mkdtempSync(join(tmpdir(), 'galley-pgbouncer-'));
     const file = join(folder, 'pgbouncer.ini');
     const { hostname, port: serverPort, username, password } = server;
-    const connect = `host=${hostname} port=${serverPort || 5432} user=${username} password=${decodeURIComponent(password)}`;
+    const secret = password && ` password=${decodeURIComponent(password)}`;
+    const connect = `host=${hostname} port=${serverPort || 5432} user=${username}${secret}`;
     writeFileSync(
       file,
       ['[databases]', `* = ${connect}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`]

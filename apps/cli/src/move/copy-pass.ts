@@ -18,7 +18,7 @@ export interface Sides {
 export interface Passed {
   /** Rows of the source. */
   rows: number;
-  /** Rows that the target had otherwise, before. */
+  /** Rows that the target had otherwise, before; without those that readers go on to change. */
   differing: number;
   /** Those of them that others stood in the way of. */
   stuck: number;
@@ -72,7 +72,7 @@ export class CopyPass {
 
   private async settle(table: MovedTable, kind: Difference['kind'], keys: readonly string[]): Promise<void> {
     const { source, writer } = this.sides;
-    this.passed.differing += keys.length;
+    if (!table.counted) this.passed.differing += keys.length;
     if (kind === 'gone') {
       this.passed.stuck += await removeRows(writer, table, keys, this.scope.workspaceId);
       return;

@@ -8,12 +8,13 @@ const ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Has the database itself refuse every write of one workspace, whoever sends it. When this resolves, no write of it is under way: a
+ * Has the database itself refuse every write of one workspace, whoever sends it, but for what reading it counts. When this resolves, no write of it is under way: a
  * trigger is made only once those who wrote the table before have ended, and whoever comes to it later ends in a refusal.
  */
 export async function freezeTables(source: Client, tables: readonly MovedTable[], workspaceId: string): Promise<void> {
   const is = `${source.escapeLiteral(workspaceId)}::uuid`;
-  for (const { name, scope } of tables) {
+  for (const { name, scope, counted } of tables) {
+    if (counted) continue;
     const [puts, removes] = triggersOf(workspaceId);
     await patiently(
       source,

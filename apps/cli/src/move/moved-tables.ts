@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg';
-import { DERIVED_TABLES } from '@app/content';
+import { COUNTED_TABLE, DERIVED_TABLES } from '@app/content';
 import { Refusal } from '../refusal.ts';
 
 /** A table that holds rows of workspaces, as the schema tells it. Names are quoted. */
@@ -19,6 +19,8 @@ export interface MovedTable {
   readonly people: readonly string[];
   /** Those of them that need an account. */
   readonly accounts: readonly string[];
+  /** What reading writes: it goes on while the workspace is frozen, and what came too late for the copy is added to it afterwards. */
+  readonly counted: boolean;
 }
 
 interface CatalogRow {
@@ -103,5 +105,6 @@ function toTable({ name, scope, key, columns, identities, people, accounts }: Ca
     identities,
     people: quoted(people),
     accounts: quoted(accounts),
+    counted: name === COUNTED_TABLE,
   };
 }

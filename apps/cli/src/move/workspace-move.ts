@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { carryViews, noteArrivedViews, VIEW_FLUSH_PERIOD } from '@app/content';
 import { setRelocation } from '@app/identity';
 import { CopyPass, type Passed, type Sides } from './copy-pass.ts';
 import { projection, type Scope } from './differences.ts';
@@ -25,6 +26,9 @@ export interface MovePlan {
   readonly media: MovedMedia;
   readonly say: (line: string) => void;
 }
+
+/** Milliseconds after which every process of the source has written the views it counted, once it counts no more. */
+const VIEWS_WRITTEN = VIEW_FLUSH_PERIOD + 2_000;
 
 /** The steps of a move, each of which may be done again after an interruption. */
 export class WorkspaceMove {
@@ -96,6 +100,7 @@ export class WorkspaceMove {
     await writer.query('begin');
     try {
       if (jobs) await this.copyJobs(jobs);
+      await noteArrivedViews(writer, workspaceId);
       for (const { name, plainName, identities, scope } of tables)
         for (const column of identities)
           await writer.query(
@@ -118,6 +123,13 @@ export class WorkspaceMove {
     await sleep(REST);
     await thawTables(this.control, tables, workspaceId);
     if (jobs) await this.control.query(`delete from ${jobs.name} where ${jobs.scope} = $1`, [workspaceId]);
+  }
+
+  /** Adds what readers of the source counted until its note sent them away. */
+  async bringViews(): Promise<void> {
+    this.plan.say('The target answers; the last views that were counted here follow.');
+    await sleep(VIEWS_WRITTEN);
+    await carryViews(this.control, this.sides.writer, this.plan.workspaceId);
   }
 
   private pass(): Promise<Passed> {

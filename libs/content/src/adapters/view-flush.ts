@@ -3,7 +3,7 @@ import { AppLogger, Metrics } from '@app/platform';
 import { GatherViews } from '../use-cases/post/gather-views.ts';
 
 /** Milliseconds between two writes of counted views. */
-const PERIOD = 10_000;
+export const VIEW_FLUSH_PERIOD = 10_000;
 
 /** Writes gathered views from time to time, and at the end. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), PERIOD);
+    this.timer = setInterval(() => void this.flush(), VIEW_FLUSH_PERIOD);
     this.timer.unref();
   }
 

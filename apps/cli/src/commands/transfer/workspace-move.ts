@@ -93,6 +93,7 @@ async function move({ terminal, slug, options, both, standing: { here, there } }
   if (there?.relocation === null) {
     if (here.relocation === null) throw new Refusal('The target has this workspace already.');
     await moving.leaveNote();
+    await moving.bringViews();
     return report(terminal, options, { slug, address }, () => `The workspace ${slug} is at ${address}.`);
   }
   if (!there) {
@@ -104,6 +105,7 @@ async function move({ terminal, slug, options, both, standing: { here, there } }
   const { rows } = await moving.complete();
   await moving.open();
   await moving.leaveNote();
+  await moving.bringViews();
   const { files, bytes } = media;
   const [missing, damaged] = [[...media.missing], [...media.damaged]];
   report(
