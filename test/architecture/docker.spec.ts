@@ -28,6 +28,14 @@ describe('the image', () => {
     expect(named.filter((path) => !context.includes(path) || !isCopied(path))).toEqual([]);
   });
 
+  it('gets every file of the clone that its scripts name', () => {
+    const scripts = sources.filter((source) => source.endsWith('.mjs')).map((path) => readFileSync(path, 'utf8'));
+    const named = scripts.flatMap((text) => text.match(/(?<=')[\w-]+\/[\w./-]+(?=')/g) ?? []);
+    const files = committed.filter((path) => named.some((name) => path === name || path.startsWith(`${name}/`)));
+    expect(files).toContain('apps/example-site/public/style.css');
+    expect(files.filter((path) => !context.includes(path) || !isCopied(path))).toEqual([]);
+  });
+
   it('gets every source that ships, and no spec', () => {
     const ours = committed.filter((path) =>
       /^(apps\/(api|cli|dashboard)|libs|migrations)\/.*\.(ts|tsx|css|html)$/.test(path),
