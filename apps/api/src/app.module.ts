@@ -48,54 +48,14 @@ export interface AppOptions {
 /** Galley whole: the platform, the contexts, and the wiring between them. Modules that import it may inject what contexts export. */
 @Module({})
 export class AppModule {
-  static register({
-    settings,
-    databaseUrl,
-    logToStandardError,
-    supervisor,
-    lane,
-    seo = {},
-    composition = Composition.none,
-    overrides = {},
-  }: AppOptions): DynamicModule {
+  static register(options: AppOptions): DynamicModule {
+    const { composition = Composition.none } = options;
     const links = new ModuleLinks();
     const root = composition.applyTo({
       module: AppModule,
       imports: [
-        ...platform({ settings, databaseUrl, logToStandardError, supervisor, lane, composition, overrides }, links),
-        IdentityModule.register({
-          imports: links.to(ChangesModule, WiringModule),
-          publicUrl: settings.publicUrl,
-          signUp: signUpPolicy(settings),
-          activityRetentionDays: settings.activityRetentionDays,
-          quotas: settings.quotas,
-          firstAccountOwns: DEMO_SLUG,
-          overrides: overrides.identity,
-        }),
-        ChangesModule.register({
-          imports: links.to(IdentityModule, WiringModule),
-          retentionDays: settings.changesRetentionDays,
-          overrides: overrides.changes,
-        }),
-        SeoModule.register({
-          ...seo,
-          imports: links.to(WiringModule),
-          schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
-          contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
-        }),
-        TransferModule.register({ ...transferSettings(settings), imports: links.to(IdentityModule, WiringModule) }),
-        ContentModule.register({
-          imports: links.to(IdentityModule, ChangesModule, WiringModule),
-          media: settings,
-          jobs: settings.jobs,
-          fields: composition.fields,
-          overrides: overrides.content,
-        }),
-        RedirectsModule.register({
-          imports: links.to(IdentityModule, WiringModule),
-          linkHealthMaxOpen: settings.linkHealthMaxOpen,
-          overrides: overrides.redirects,
-        }),
+        ...platform(options, links),
+        ...contexts(options, links),
         WiringModule.register(composition.tables, links.to(...CONTEXTS)),
         ListenersModule.register(composition.listeners),
         ...composition.modules.map((module) => withImports(module, links.to(AppModule))),
@@ -134,6 +94,45 @@ function platform(
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
     JobsModule.register(settings.jobs),
+  ];
+}
+
+function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
+  const { settings, seo = {}, composition = Composition.none, overrides = {} } = options;
+  return [
+    IdentityModule.register({
+      imports: links.to(ChangesModule, WiringModule),
+      publicUrl: settings.publicUrl,
+      signUp: signUpPolicy(settings),
+      activityRetentionDays: settings.activityRetentionDays,
+      quotas: settings.quotas,
+      firstAccountOwns: DEMO_SLUG,
+      overrides: overrides.identity,
+    }),
+    ChangesModule.register({
+      imports: links.to(IdentityModule, WiringModule),
+      retentionDays: settings.changesRetentionDays,
+      overrides: overrides.changes,
+    }),
+    SeoModule.register({
+      ...seo,
+      imports: links.to(WiringModule),
+      schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
+      contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
+    }),
+    TransferModule.register({ ...transferSettings(settings), imports: links.to(IdentityModule, WiringModule) }),
+    ContentModule.register({
+      imports: links.to(IdentityModule, ChangesModule, WiringModule),
+      media: settings,
+      jobs: settings.jobs,
+      fields: composition.fields,
+      overrides: overrides.content,
+    }),
+    RedirectsModule.register({
+      imports: links.to(IdentityModule, WiringModule),
+      linkHealthMaxOpen: settings.linkHealthMaxOpen,
+      overrides: overrides.redirects,
+    }),
   ];
 }
 

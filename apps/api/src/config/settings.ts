@@ -60,34 +60,17 @@ export function readSettings(environment: Environment): Settings {
   const read = new SettingsReader(environment);
   const database = readDatabase(read);
   const embedded = database.databaseUrl === null;
-  const port = read.integer('PORT', 3000, 0, 65_535);
   const settings: Settings = {
-    port,
-    host: read.text('HOST') ?? '0.0.0.0',
-    publicUrl: read.httpUrl('PUBLIC_URL') ?? `http://localhost:${port}`,
+    ...readAddress(read),
     ...database,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     demo: read.onOff('DEMO', embedded),
     dashboard: read.onOff('DASHBOARD', true),
     signUp: read.text('SIGN_UP') === undefined ? null : read.choice('SIGN_UP', ['open', 'invited'], 'open'),
-    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600_000, 1),
-    rateLimitPerCallerPerMinute: read.integer('RATE_LIMIT_PER_CALLER_PER_MINUTE', 300_000, 1),
-    writeDeadlineMs: read.integer('WRITE_DEADLINE_MS', 30_000, 1_000, 600_000),
-    rateLimitRefusedPerMinute: read.integer('RATE_LIMIT_REFUSED_PER_MINUTE', 6_000, 1),
+    ...readLimits(read),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
-    jsonBodyLimitBytes: read.integer('JSON_BODY_LIMIT_BYTES', 16 * MIB, 1024),
-    mediaMaxBytes: read.integer('MEDIA_MAX_BYTES', 25 * MIB, 1024),
-    importMaxBytes: read.integer('IMPORT_MAX_BYTES', 512 * MIB, 1024),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
-    maxMediaBytesPerWorkspace: read.integer('MAX_MEDIA_BYTES_PER_WORKSPACE', 0, 0),
-    quotas: {
-      ownedWorkspaces: read.integer('MAX_WORKSPACES_PER_ACCOUNT', 50, 0),
-      liveKeys: read.integer('MAX_API_KEYS_PER_WORKSPACE', 100, 0),
-      openInvitations: read.integer('MAX_INVITATIONS_PER_WORKSPACE', 500, 0),
-    },
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
-    responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
-    linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
     activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),
     changesRetentionDays: read.integer('CHANGES_RETENTION_DAYS', 90, 1, 36_500),
     corsOrigins: read.origins('CORS_ORIGINS'),
@@ -103,4 +86,34 @@ export function readSettings(environment: Environment): Settings {
   const wrong = read.problems.list.map(({ path, message }) => `  ${path} ${message}`);
   if (wrong.length > 0) throw new Error(`These settings are wrong:\n${wrong.join('\n')}`);
   return settings;
+}
+
+function readAddress(read: SettingsReader): Pick<Settings, 'port' | 'host' | 'publicUrl'> {
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  return {
+    port,
+    host: read.text('HOST') ?? '0.0.0.0',
+    publicUrl: read.httpUrl('PUBLIC_URL') ?? `http://localhost:${port}`,
+  };
+}
+
+/** How much is taken, kept or made at the most. */
+function readLimits(read: SettingsReader) {
+  return {
+    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600_000, 1),
+    rateLimitPerCallerPerMinute: read.integer('RATE_LIMIT_PER_CALLER_PER_MINUTE', 300_000, 1),
+    writeDeadlineMs: read.integer('WRITE_DEADLINE_MS', 30_000, 1_000, 600_000),
+    rateLimitRefusedPerMinute: read.integer('RATE_LIMIT_REFUSED_PER_MINUTE', 6_000, 1),
+    jsonBodyLimitBytes: read.integer('JSON_BODY_LIMIT_BYTES', 16 * MIB, 1024),
+    mediaMaxBytes: read.integer('MEDIA_MAX_BYTES', 25 * MIB, 1024),
+    importMaxBytes: read.integer('IMPORT_MAX_BYTES', 512 * MIB, 1024),
+    maxMediaBytesPerWorkspace: read.integer('MAX_MEDIA_BYTES_PER_WORKSPACE', 0, 0),
+    quotas: {
+      ownedWorkspaces: read.integer('MAX_WORKSPACES_PER_ACCOUNT', 50, 0),
+      liveKeys: read.integer('MAX_API_KEYS_PER_WORKSPACE', 100, 0),
+      openInvitations: read.integer('MAX_INVITATIONS_PER_WORKSPACE', 500, 0),
+    },
+    responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
+    linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
+  };
 }

@@ -27,11 +27,14 @@ import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
 import { SignUp } from '../use-cases/user/sign-up.use-case.ts';
 import { TellSignUpStatus } from '../use-cases/user/tell-sign-up-status.use-case.ts';
 
-export function accounts(signUp: SignUpSetting): Provider[] {
+export function accounts(setting: SignUpSetting): Provider[] {
+  return [...signUp(setting), ...SESSIONS, ...KEPT_ACCOUNTS];
+}
+
+/** Who may make an account, and how. */
+function signUp(setting: SignUpSetting): Provider[] {
   return [
-    provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
-    { provide: SignUpSetting, useValue: signUp },
-    provide(BeginSession, SessionRepository, SessionTokens),
+    { provide: SignUpSetting, useValue: setting },
     provide(RedeemInvitation, InvitationRepository, InvitationTokens, MembershipRepository, ActivityLog),
     provide(SignUpAdmission, SignUpSetting, UserRepository, RedeemInvitation, SetupCodes, SetupCodeTokens),
     provide(
@@ -46,7 +49,6 @@ export function accounts(signUp: SignUpSetting): Provider[] {
     ),
     provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
     provide(TellSignUpStatus, SignUpSetting, UserRepository),
-    provide(RenameUser, UserRepository, TransactionRunner, Clock),
     provide(
       SignUp,
       SignUpAdmission,
@@ -60,27 +62,29 @@ export function accounts(signUp: SignUpSetting): Provider[] {
       Clock,
       IdGenerator,
     ),
-    provide(SignIn, UserRepository, PasswordHasher, BeginSession, SignInThrottle),
-    provide(
-      ChangePassword,
-      UserRepository,
-      PasswordHasher,
-      SessionRepository,
-      SignInThrottle,
-      TransactionRunner,
-      Clock,
-    ),
-    provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
-    provide(
-      EraseUser,
-      UserRepository,
-      MembershipRepository,
-      SessionRepository,
-      InvitationRepository,
-      TransactionRunner,
-      ActivityLog,
-      Clock,
-    ),
-    provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),
   ];
 }
+
+const SESSIONS: readonly Provider[] = [
+  provide(BeginSession, SessionRepository, SessionTokens),
+  provide(SignIn, UserRepository, PasswordHasher, BeginSession, SignInThrottle),
+];
+
+/** What is done with an account by whoever has it, or by the operator. */
+const KEPT_ACCOUNTS: readonly Provider[] = [
+  provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
+  provide(RenameUser, UserRepository, TransactionRunner, Clock),
+  provide(ChangePassword, UserRepository, PasswordHasher, SessionRepository, SignInThrottle, TransactionRunner, Clock),
+  provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
+  provide(
+    EraseUser,
+    UserRepository,
+    MembershipRepository,
+    SessionRepository,
+    InvitationRepository,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),
+];

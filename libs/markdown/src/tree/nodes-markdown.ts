@@ -1,4 +1,4 @@
-import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Link, ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { TableSource } from '../block-sink.ts';
 import { flowMarkdown, inlineMarkdown, linkUrl, movedInline, pictureUrl, type Addresses } from './inline-markdown.ts';
 import type { Inline, TreeImage, TreeNode } from './tree.ts';
@@ -23,59 +23,68 @@ function cellMarkdown(cell: readonly Inline[], addresses: Addresses): string {
 }
 
 function toMdast(node: TreeNode, addresses: Addresses): RootContent[] {
-  switch (node.type) {
-    case 'paragraph':
-      return paragraph(movedInline(node.inline, addresses));
-    case 'heading':
-      return paragraph([{ type: 'strong', children: movedInline(node.inline, addresses) }]);
-    case 'list': {
-      const children = node.items.map(({ checked, children: inside }): ListItem => {
-        const content = inside.flatMap((child) => toMdast(child, addresses)) as BlockContent[];
-        return { type: 'listItem', spread: false, children: checked === null ? content : boxed(checked, content) };
-      });
-      return children.length === 0
-        ? []
-        : [{ type: 'list', ordered: node.ordered, start: node.start ?? 1, spread: false, children }];
-    }
-    case 'quote': {
-      const children = node.children.flatMap((child) => toMdast(child, addresses)) as BlockContent[];
-      const cited = node.cite ? (paragraph(movedInline(node.cite, addresses)) as BlockContent[]) : [];
-      return [{ type: 'blockquote', children: [...children, ...cited] }];
-    }
-    case 'code':
-      return [
-        { type: 'code', lang: node.language || null, value: node.code },
-        ...(node.caption ? paragraph(movedInline(node.caption, addresses)) : []),
-      ];
-    case 'divider':
-      return [{ type: 'thematicBreak' }];
-    case 'image':
-      return image(node, addresses);
-    case 'video':
-    case 'tweet':
-      return paragraph([{ type: 'link', url: node.url, children: [{ type: 'text', value: node.url }] }]);
-    case 'callout':
-    case 'fold':
-      return [...paragraph(titleOf(node, addresses)), ...node.children.flatMap((child) => toMdast(child, addresses))];
-    case 'button':
-      return paragraph(
-        movedInline([{ type: 'link', url: node.url, children: [{ type: 'text', value: node.label }] }], addresses),
-      );
-    case 'table': {
-      const { head, rows } = tableSource(node.rows, addresses);
-      return [{ type: 'html', value: [head, ...rows].join('\n') }];
-    }
-    case 'html':
-      return [{ type: 'html', value: node.html }];
-    case 'markdown':
-      return [{ type: 'html', value: node.source.trim() }];
-    case 'left-out':
-      addresses.notes.add(node.kind, node.message, node.raw);
-      return [];
-  }
+  return MDAST[node.type](node as never, addresses);
 }
 
-function titleOf(node: Extract<TreeNode, { type: 'callout' | 'fold' }>, addresses: Addresses): PhrasingContent[] {
+type Of<Type extends TreeNode['type']> = Extract<TreeNode, { type: Type }>;
+type Mdast = { readonly [Type in TreeNode['type']]: (node: Of<Type>, addresses: Addresses) => RootContent[] };
+
+const MDAST: Mdast = {
+  paragraph: ({ inline }, addresses) => paragraph(movedInline(inline, addresses)),
+  heading: ({ inline }, addresses) => paragraph([{ type: 'strong', children: movedInline(inline, addresses) }]),
+  list,
+  quote,
+  code: ({ language, code, caption }, addresses) => [
+    { type: 'code', lang: language || null, value: code },
+    ...(caption ? paragraph(movedInline(caption, addresses)) : []),
+  ],
+  divider: () => [{ type: 'thematicBreak' }],
+  image,
+  video: ({ url }) => paragraph([link(url, url)]),
+  tweet: ({ url }) => paragraph([link(url, url)]),
+  callout: titled,
+  fold: titled,
+  button: ({ url, label }, addresses) => paragraph(movedInline([link(url, label)], addresses)),
+  table: (node, addresses) => {
+    const { head, rows } = tableSource(node.rows, addresses);
+    return [{ type: 'html', value: [head, ...rows].join('\n') }];
+  },
+  html: ({ html }) => [{ type: 'html', value: html }],
+  markdown: ({ source }) => [{ type: 'html', value: source.trim() }],
+  'left-out': ({ kind, message, raw }, addresses) => {
+    addresses.notes.add(kind, message, raw);
+    return [];
+  },
+};
+
+function list(node: Of<'list'>, addresses: Addresses): RootContent[] {
+  const children = node.items.map(({ checked, children: inside }): ListItem => {
+    const content = flow(inside, addresses);
+    return { type: 'listItem', spread: false, children: checked === null ? content : boxed(checked, content) };
+  });
+  if (children.length === 0) return [];
+  return [{ type: 'list', ordered: node.ordered, start: node.start ?? 1, spread: false, children }];
+}
+
+function quote({ children, cite }: Of<'quote'>, addresses: Addresses): RootContent[] {
+  const cited = cite ? (paragraph(movedInline(cite, addresses)) as BlockContent[]) : [];
+  return [{ type: 'blockquote', children: [...flow(children, addresses), ...cited] }];
+}
+
+/** A heading in bold, and what stands below it. */
+function titled(node: Of<'callout' | 'fold'>, addresses: Addresses): RootContent[] {
+  return [...paragraph(titleOf(node, addresses)), ...flow(node.children, addresses)];
+}
+
+function flow(nodes: readonly TreeNode[], addresses: Addresses): BlockContent[] {
+  return nodes.flatMap((node) => toMdast(node, addresses)) as BlockContent[];
+}
+
+function link(url: string, label: string): Link {
+  return { type: 'link', url, children: [{ type: 'text', value: label }] };
+}
+
+function titleOf(node: Of<'callout' | 'fold'>, addresses: Addresses): PhrasingContent[] {
   const title: readonly Inline[] =
     node.type === 'fold' ? node.title : node.title ? [{ type: 'text', value: node.title }] : [];
   const children = movedInline(title, addresses);

@@ -19,59 +19,54 @@ export interface Observed {
 
 /** Numbers for Prometheus. */
 export class Metrics {
-  private readonly registry = new Registry();
-  private readonly requests: Counter<keyof Observed>;
-  private readonly seconds: Histogram<'api' | 'route'>;
-  private readonly reads: Counter<'result'>;
-  private readonly work: Histogram<'kind' | 'name' | 'outcome'>;
-  private readonly lastSuccess: Gauge<'job'>;
+  private readonly registry = processRegistry();
+  private readonly registers = [this.registry];
+
+  private readonly requests = new Counter<keyof Observed>({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'status', 'api', 'route'],
+    registers: this.registers,
+  });
+
+  private readonly seconds = new Histogram<'api' | 'route'>({
+    name: 'http_request_seconds',
+    help: 'Time to the answer.',
+    labelNames: ['api', 'route'],
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
+
+  private readonly reads = new Counter<'result'>({
+    name: 'response_cache_reads_total',
+    help: 'Reads that a finished response can answer: a hit was answered by one, a miss was made.',
+    labelNames: ['result'],
+    registers: this.registers,
+  });
+
+  private readonly work = new Histogram<'kind' | 'name' | 'outcome'>({
+    name: 'work_seconds',
+    help: 'Time of background jobs (kind job) and of the media store (kind store), by name and outcome.',
+    labelNames: ['kind', 'name', 'outcome'],
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
+
+  private readonly lastSuccess = new Gauge<'job'>({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a background job was last done.',
+    labelNames: ['job'],
+    aggregator: 'max',
+    registers: this.registers,
+  });
 
   /** @param supervisor when this process is one of several: a scrape, whichever it meets, tells of all */
   constructor(
     cache: ResponseCache,
     private readonly supervisor?: Supervised,
   ) {
-    const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
-    this.requests = new Counter({
-      name: 'http_requests_total',
-      help: 'Answered requests.',
-      labelNames: ['method', 'status', 'api', 'route'],
-      registers,
-    });
-    this.seconds = new Histogram({
-      name: 'http_request_seconds',
-      help: 'Time to the answer.',
-      labelNames: ['api', 'route'],
-      buckets: BUCKETS,
-      registers,
-    });
-    this.reads = new Counter({
-      name: 'response_cache_reads_total',
-      help: 'Reads that a finished response can answer: a hit was answered by one, a miss was made.',
-      labelNames: ['result'],
-      registers,
-    });
-    this.work = new Histogram({
-      name: 'work_seconds',
-      help: 'Time of background jobs (kind job) and of the media store (kind store), by name and outcome.',
-      labelNames: ['kind', 'name', 'outcome'],
-      buckets: BUCKETS,
-      registers,
-    });
-    this.lastSuccess = new Gauge({
-      name: 'job_last_success_timestamp_seconds',
-      help: 'When a background job was last done.',
-      labelNames: ['job'],
-      aggregator: 'max',
-      registers,
-    });
     this.gauge('response_cache_bytes', 'Bytes held by the response cache.', () => cache.bytesHeld);
-    const build = { name: 'galley_build_info', help: 'The version that runs; always 1.', aggregator: 'max' as const };
-    new Gauge({ ...build, labelNames: ['version', 'node'], registers }).set(
-      { version: VERSION, node: process.versions.node },
-      1,
-    );
+    tellBuild(this.registry);
     supervisor?.share(this.registry);
   }
 
@@ -80,7 +75,7 @@ export class Metrics {
     new Gauge({
       name,
       help,
-      registers: [this.registry],
+      registers: this.registers,
       collect() {
         this.set(read());
       },
@@ -93,7 +88,7 @@ export class Metrics {
       name,
       help,
       labelNames: [label],
-      registers: [this.registry],
+      registers: this.registers,
       collect() {
         this.reset();
         for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
@@ -144,4 +139,17 @@ export class Metrics {
       throw error;
     }
   }
+}
+
+function processRegistry(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+}
+
+function tellBuild(registry: Registry): void {
+  const name = 'galley_build_info';
+  const help = 'The version that runs; always 1.';
+  const build = new Gauge({ name, help, labelNames: ['version', 'node'], aggregator: 'max', registers: [registry] });
+  build.set({ version: VERSION, node: process.versions.node }, 1);
 }

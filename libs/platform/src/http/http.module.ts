@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { AccessGuard } from '../access/access.guard.ts';
@@ -60,48 +60,7 @@ export class HttpModule {
     return {
       module: HttpModule,
       imports: [...(settings.imports ?? []), DiscoveryModule],
-      providers: [
-        {
-          provide: AppLogger,
-          useFactory: () =>
-            settings.logToStandardError
-              ? AppLogger.onStandardError(settings.logLevel)
-              : new AppLogger(settings.logLevel),
-        },
-        {
-          provide: ResponseCache,
-          useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
-          inject: [{ token: ChangeSource, optional: true }],
-        },
-        { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },
-        { provide: ClientAddresses, useFactory: () => new ClientAddresses(settings.trustedProxies) },
-        { provide: ExtraPermissions, useFactory: () => new ExtraPermissions(settings.extraPermissions) },
-        Authentication,
-        ForeignGuards,
-        { provide: FairTurns, useFactory: () => fairTurns(settings) },
-        ...standardPipeline(settings),
-        RouteAccessAudit,
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
-        { provide: AnswersUnderWay, useFactory: () => new AnswersUnderWay() },
-        {
-          provide: HeavyLane,
-          useFactory: (underWay: AnswersUnderWay) => new HeavyLane(settings.lane ?? null, underWay),
-          inject: [AnswersUnderWay],
-        },
-        {
-          provide: APP_INTERCEPTOR,
-          useFactory: (lane: HeavyLane) => new JsonBodyInterceptor(settings.jsonBodyLimitBytes, lane),
-          inject: [HeavyLane],
-        },
-        { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: FairTurnsInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: EntityInterceptor },
-        { provide: APP_PIPE, useClass: DtoPipe },
-        { provide: APP_FILTER, useClass: ErrorFilter },
-      ],
+      providers: [...services(settings), ...admission(settings), ...standardPipeline(settings), ...stages(settings)],
       exports: [
         ClientAddresses,
         AppLogger,
@@ -115,6 +74,61 @@ export class HttpModule {
       ],
     };
   }
+}
+
+/** What requests share: the log, kept answers, the lane for large bodies. */
+function services(settings: HttpSettings): Provider[] {
+  return [
+    {
+      provide: AppLogger,
+      useFactory: () =>
+        settings.logToStandardError ? AppLogger.onStandardError(settings.logLevel) : new AppLogger(settings.logLevel),
+    },
+    {
+      provide: ResponseCache,
+      useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
+      inject: [{ token: ChangeSource, optional: true }],
+    },
+    { provide: AnswersUnderWay, useFactory: () => new AnswersUnderWay() },
+    {
+      provide: HeavyLane,
+      useFactory: (underWay: AnswersUnderWay) => new HeavyLane(settings.lane ?? null, underWay),
+      inject: [AnswersUnderWay],
+    },
+  ];
+}
+
+/** What decides whether a request is let in, and when its turn comes. */
+function admission(settings: HttpSettings): Provider[] {
+  return [
+    { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },
+    { provide: ClientAddresses, useFactory: () => new ClientAddresses(settings.trustedProxies) },
+    { provide: ExtraPermissions, useFactory: () => new ExtraPermissions(settings.extraPermissions) },
+    Authentication,
+    ForeignGuards,
+    { provide: FairTurns, useFactory: () => fairTurns(settings) },
+    RouteAccessAudit,
+  ];
+}
+
+/** What every routed request passes. Interceptors run in this order. */
+function stages({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
+  return [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
+    {
+      provide: APP_INTERCEPTOR,
+      useFactory: (lane: HeavyLane) => new JsonBodyInterceptor(jsonBodyLimitBytes, lane),
+      inject: [HeavyLane],
+    },
+    { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: FairTurnsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: EntityInterceptor },
+    { provide: APP_PIPE, useClass: DtoPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ];
 }
 
 function rateLimiter(

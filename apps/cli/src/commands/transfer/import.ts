@@ -1,40 +1,22 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   GhostFiles,
   GhostSource,
-  ImportBlog,
-  inWords,
   MarkdownSource,
   OLD_PATH_PRESETS,
   oldPathProblem,
   openWordpress,
   readCustomType,
   type GhostOptions,
-  type ImportReport,
   type ItemKind,
-  type Source,
 } from '@app/transfer';
-import { withGalley, type Galley } from '../../open.ts';
-import { ownerOf } from '../../owner-of.ts';
-import { startProgress, type Progress } from '../../progress.ts';
 import { Refusal } from '../../refusal.ts';
-import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
 import { addArchive } from './import-archive.ts';
+import { importFrom, withFlags, type ImportFlags } from './import-from.ts';
 import { webFor } from './web-for.ts';
-
-interface ImportFlags {
-  workspace: string;
-  json?: boolean;
-  report?: string;
-  dryRun?: boolean;
-  update?: boolean;
-  keepPermalinks?: boolean;
-  fetchMedia?: boolean;
-  settings?: boolean;
-}
 
 interface MarkdownFlags extends ImportFlags {
   oldPath?: string;
@@ -60,6 +42,13 @@ export function register(program: Command, terminal: Terminal): void {
   const group = program
     .command('import')
     .description('bring content in from elsewhere; running it again changes nothing');
+  addMarkdown(group, terminal);
+  addGhost(group, terminal);
+  addWordpress(group, terminal);
+  addArchive(group, terminal);
+}
+
+function addMarkdown(group: Command, terminal: Terminal): void {
   withFlags(group.command('markdown'))
     .argument('<directory>', 'the folder that holds the posts')
     .description('import posts from Markdown files with TOML, YAML or JSON front matter')
@@ -67,20 +56,10 @@ export function register(program: Command, terminal: Terminal): void {
     .option('--generator <name>', `the usual --old-path of ${Object.keys(OLD_PATH_PRESETS).join(', ')}`, preset)
     .option('--day-first', 'read 1/2/2024 as the first of February')
     .option('--site <name>', 'tells folders of one workspace apart that hold files of the same names', 'files')
-    .action(async (directory: string, flags: MarkdownFlags) => {
-      const root = resolve(directory);
-      const isFolder = await stat(root)
-        .then((found) => found.isDirectory())
-        .catch(() => false);
-      if (!isFolder) throw new Refusal(`There is no folder ${root}.`);
-      const pattern = flags.oldPath ?? flags.generator;
-      const options = { now: new Date(), dayFirst: flags.dayFirst === true, web: webFor(terminal, flags) };
-      const source = new MarkdownSource(root, flags.site ?? 'files', {
-        ...options,
-        ...(pattern ? { oldPath: pattern } : {}),
-      });
-      await importFrom(terminal, source, flags);
-    });
+    .action((directory: string, flags: MarkdownFlags) => importMarkdown(terminal, resolve(directory), flags));
+}
+
+function addGhost(group: Command, terminal: Terminal): void {
   withFlags(group.command('ghost'))
     .argument('<export>', 'the JSON file, the zip file that holds it, or a folder with it')
     .description('import posts and pages from an export of Ghost')
@@ -90,6 +69,9 @@ export function register(program: Command, terminal: Terminal): void {
     .addOption(restricted())
     .option('--primary-tag-as-category', 'make a category of the first tag of each post')
     .action((path: string, flags: GhostFlags) => importGhost(terminal, resolve(path), flags));
+}
+
+function addWordpress(group: Command, terminal: Terminal): void {
   withFlags(group.command('wordpress'))
     .argument('<export...>', 'the WXR file, its parts, or a folder with them')
     .description('import posts and pages from an export of WordPress')
@@ -102,7 +84,21 @@ export function register(program: Command, terminal: Terminal): void {
       [],
     )
     .action((paths: string[], flags: WordpressFlags) => importWordpress(terminal, paths, flags));
-  addArchive(group, terminal);
+}
+
+async function importMarkdown(terminal: Terminal, root: string, flags: MarkdownFlags): Promise<void> {
+  const isFolder = await stat(root)
+    .then((found) => found.isDirectory())
+    .catch(() => false);
+  if (!isFolder) throw new Refusal(`There is no folder ${root}.`);
+  const pattern = flags.oldPath ?? flags.generator;
+  const source = new MarkdownSource(root, flags.site ?? 'files', {
+    now: new Date(),
+    dayFirst: flags.dayFirst === true,
+    web: webFor(terminal, flags),
+    ...(pattern ? { oldPath: pattern } : {}),
+  });
+  await importFrom(terminal, source, flags);
 }
 
 async function importWordpress(terminal: Terminal, paths: readonly string[], flags: WordpressFlags): Promise<void> {
@@ -145,42 +141,6 @@ function restricted(): Option {
     .default('draft');
 }
 
-function gather(folder: string, before: readonly string[]): string[] {
-  return [...before, folder];
-}
-
-function withFlags(command: Command): Command {
-  return command
-    .requiredOption('--workspace <slug>', 'the workspace')
-    .option('--dry-run', 'make the whole report and write nothing')
-    .option('--update', 'write again what was changed in the source since, unless it was edited here')
-    .option('--keep-permalinks', 'take over the pattern of the old addresses, before anything is published')
-    .option('--fetch-media', 'fetch pictures of the web that are in no folder, from public addresses only')
-    .option('--json', 'answer in JSON, with every note')
-    .option('--report <file>', 'write the same JSON to a file');
-}
-
-async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
-  const started = performance.now();
-  const result = await withGalley(terminal, (galley) => run(galley, terminal, source, flags));
-  if (flags.report !== undefined) await writeFile(flags.report, `${JSON.stringify(result, null, 2)}\n`);
-  report(terminal, flags, result, () => inWords(result, (performance.now() - started) / 1000));
-  if (result.failures.length > 0) throw new Refusal(`${result.failures.length} problems; everything else is there.`);
-}
-
-async function run(galley: Galley, terminal: Terminal, source: Source, flags: ImportFlags): Promise<ImportReport> {
-  const caller = await ownerOf(galley, flags.workspace);
-  let bar: Progress | undefined;
-  try {
-    return await galley.app.get(ImportBlog).execute(caller, source, flags, {
-      begin: (total) => (bar = startProgress(terminal, total, 'Importing')),
-      advance: (items) => bar?.advance(items),
-    });
-  } finally {
-    bar?.stop();
-  }
-}
-
 function oldPath(pattern: string): string {
   const problem = oldPathProblem(pattern);
   if (problem !== null) throw new InvalidArgumentError(problem);
@@ -191,4 +151,8 @@ function preset(name: string): string {
   const pattern = Object.hasOwn(OLD_PATH_PRESETS, name) ? OLD_PATH_PRESETS[name] : undefined;
   if (pattern === undefined) throw new InvalidArgumentError(`There are: ${Object.keys(OLD_PATH_PRESETS).join(', ')}.`);
   return pattern;
+}
+
+function gather(folder: string, before: readonly string[]): string[] {
+  return [...before, folder];
 }

@@ -16,14 +16,7 @@ export function useCarrying(branches: readonly Branch[], onDrop: (id: string, mo
   const list = useRef<HTMLUListElement>(null);
   const startX = useRef(0);
   const [carried, setCarried] = useState<Carried | null>(null);
-  const end = useEffectEvent(() => setCarried(null));
-  const isCarrying = carried !== null;
-  useEffect(() => {
-    if (!isCarrying) return undefined;
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && end();
-    addEventListener('keydown', key, true);
-    return () => removeEventListener('keydown', key, true);
-  }, [isCarrying]);
+  useEscape(carried !== null, () => setCarried(null));
   const handleOf = (id: string, depth: number) => {
     const follow = (event: PointerEvent<HTMLElement>) => {
       const rows = rowsWithout(branches, id);
@@ -54,6 +47,16 @@ export function useCarrying(branches: readonly Branch[], onDrop: (id: string, mo
     };
   };
   return { list, carried, handleOf };
+}
+
+function useEscape(isCarrying: boolean, onEscape: () => void): void {
+  const end = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isCarrying) return undefined;
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && end();
+    addEventListener('keydown', key, true);
+    return () => removeEventListener('keydown', key, true);
+  }, [isCarrying]);
 }
 
 /** Before which of the rows a point lies. */

@@ -13,27 +13,9 @@ export interface Command {
 }
 
 /** What the palette offers before anything is typed. */
-export function commandsFor({ slug, can }: Workspace, me: Me): Command[] {
+export function commandsFor(workspace: Workspace, me: Me): Command[] {
+  const { slug, can } = workspace;
   const params = { workspace: slug };
-  const make: Command[] = [];
-  if (can('posts:write')) {
-    make.push({
-      id: 'new-post',
-      name: 'New post',
-      kind: 'Create',
-      icon: Plus,
-      to: { to: '/w/$workspace/posts/new', params },
-    });
-  }
-  if (can('pages:write')) {
-    make.push({
-      id: 'new-page',
-      name: 'New page',
-      kind: 'Create',
-      icon: Plus,
-      to: { to: '/w/$workspace/pages/new', params },
-    });
-  }
   const go = areasFor(can).map(({ to, name, icon }): Command => ({
     id: to,
     name,
@@ -51,10 +33,18 @@ export function commandsFor({ slug, can }: Workspace, me: Me): Command[] {
       to: { to: '/w/$workspace', params: { workspace: workspace.slug } },
     }));
   return [
-    ...make,
+    ...creationsFor(workspace),
     ...go,
     ...others,
     { id: 'workspaces', name: 'All workspaces', kind: 'Go to', icon: LayoutGrid, to: { to: '/workspaces' } },
     { id: 'account', name: 'Account', kind: 'Go to', icon: UserRound, to: { to: '/account' } },
   ];
+}
+
+function creationsFor({ slug, can }: Workspace): Command[] {
+  const params = { workspace: slug };
+  const create = { kind: 'Create', icon: Plus };
+  const post: Command = { id: 'new-post', name: 'New post', ...create, to: { to: '/w/$workspace/posts/new', params } };
+  const page: Command = { id: 'new-page', name: 'New page', ...create, to: { to: '/w/$workspace/pages/new', params } };
+  return [...(can('posts:write') ? [post] : []), ...(can('pages:write') ? [page] : [])];
 }

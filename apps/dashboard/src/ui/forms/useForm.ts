@@ -28,8 +28,6 @@ export function useForm<T extends object>(
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const problems = error instanceof ApiError ? error.problems : [];
-  const isField = (path: string) => (path.split(/[.[]/)[0] as string) in values;
   const changed = (Object.keys(values) as (keyof T)[]).filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]),
   );
@@ -47,27 +45,32 @@ export function useForm<T extends object>(
       setBusy(false);
     }
   };
-  const elsewhere = problems.filter(({ path }) => !isField(path));
   return {
     values,
     set: (field) => (value) => setValues((now) => ({ ...now, [field]: value })),
     reset: (next) => (setBase(next), setValues(next), setError(null)),
     busy,
-    trouble:
-      error === null
-        ? null
-        : problems.length === 0
-          ? wordsFor(error)
-          : elsewhere.length > 0
-            ? elsewhere.map(({ path, message }) => `${path} ${message}`).join('; ')
-            : null,
-    problem: (path) =>
-      problems.find(
-        (problem) =>
-          problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`),
-      )?.message,
+    trouble: troubleOf(error, values),
+    problem: (path) => problemsOf(error).find((problem) => isWithin(problem.path, path))?.message,
     isChanged: changed.length > 0,
     changes,
     submit,
   };
+}
+
+function problemsOf(error: unknown): ApiError['problems'] {
+  return error instanceof ApiError ? error.problems : [];
+}
+
+/** What no field shows. */
+function troubleOf(error: unknown, values: object): string | null {
+  if (error === null) return null;
+  const problems = problemsOf(error);
+  if (problems.length === 0) return wordsFor(error);
+  const elsewhere = problems.filter(({ path }) => !((path.split(/[.[]/)[0] as string) in values));
+  return elsewhere.length > 0 ? elsewhere.map(({ path, message }) => `${path} ${message}`).join('; ') : null;
+}
+
+function isWithin(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`);
 }

@@ -58,14 +58,7 @@ export function EditedEntityRoutes<
   const { subject, answers, create, update } = options;
   const write: Permission = `${subject}:write`;
 
-  abstract class WriteRoutes extends EntityRoutes<View, Filter, Sort, ListQuery>(options) {
-    constructor(
-      reads: EntityReads<View, Filter, Sort>,
-      readonly writes: EntityWrites<New, Changes>,
-    ) {
-      super(reads);
-    }
-
+  abstract class WriteRoutes extends RemovedEntityRoutes<View, Filter, Sort, ListQuery, New, Changes>(options) {
     @Post()
     @Answers(answers)
     @RequiresAnyOf(write)
@@ -89,6 +82,27 @@ export function EditedEntityRoutes<
       const unchanged = this.reads.unchangedSince(caller, ifMatch, ifVersion);
       return this.reads.present(caller, await this.writes.update.execute(caller, idOrSlug, body, unchanged));
     }
+  }
+  return WriteRoutes;
+}
+
+function RemovedEntityRoutes<
+  View,
+  Filter,
+  Sort extends string,
+  ListQuery extends ListQueryDto & { orderBy?: Sort },
+  New,
+  Changes,
+>(options: EntityRoutesOptions<ListQuery, Filter>) {
+  const write: Permission = `${options.subject}:write`;
+
+  abstract class RemovalRoutes extends EntityRoutes<View, Filter, Sort, ListQuery>(options) {
+    constructor(
+      reads: EntityReads<View, Filter, Sort>,
+      readonly writes: EntityWrites<New, Changes>,
+    ) {
+      super(reads);
+    }
 
     @Delete(':idOrSlug')
     @HttpCode(204)
@@ -102,5 +116,5 @@ export function EditedEntityRoutes<
       await this.writes.remove.execute(caller, idOrSlug, this.reads.unchangedSince(caller, ifMatch, ifVersion));
     }
   }
-  return WriteRoutes;
+  return RemovalRoutes;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@app/shared-kernel';
 import type { ExportReport } from '../../domain/export-report.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
-import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
+import type { ExportedBlog, ExportedItem, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import { writeMedia } from '../markdown/export-markdown.ts';
 import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './rows/ghost-rows.ts';
 
@@ -39,54 +39,47 @@ async function* document(
   { at, report }: { at: Date; report: ExportReport },
 ): AsyncGenerator<string> {
   const settings = await blog.settings();
-  const title = settings['siteName'] ?? settings['name'] ?? '';
   yield `{"db":[{"meta":{"exported_on":${at.getTime()},"version":"${VERSION}"},"data":{`;
-  yield* table(
-    'posts',
-    map(items(blog), (item) => {
-      report[item.kind === 'post' ? 'posts' : 'pages'] += 1;
-      return ghostPost(item, places, report.notes);
-    }),
-  );
-  yield ',';
-  yield* table(
-    'posts_meta',
-    map(items(blog), (item) => postMeta(item, places)),
-  );
-  yield ',';
-  yield* table(
-    'tags',
-    both(
-      map(blog.stored('tag'), (tag) => ghostTag(tag)),
-      // Ghost has no categories: they are the first tags of their posts.
-      map(blog.stored('category'), (category) => ghostTag(category)),
-    ),
-  );
-  yield ',';
-  yield* table('posts_tags', relations(blog));
-  yield ',';
-  yield* table(
-    'users',
-    map(blog.stored('author'), (author) => ghostUser(author, places)),
-  );
-  yield ',';
-  yield* table(
-    'posts_authors',
-    map(items(blog), (item) =>
-      item.authorId === null
-        ? null
-        : { id: ghostId(item.id), post_id: ghostId(item.id), author_id: ghostId(item.authorId), sort_order: 0 },
-    ),
-  );
-  yield ',';
-  yield* table(
-    'settings',
-    list([
-      { key: 'title', value: title },
-      { key: 'locale', value: settings['defaultLocale'] ?? 'en' },
-    ]),
-  );
+  const tables: [string, AsyncIterable<JsonValue | null>][] = [
+    ['posts', posts(blog, places, report)],
+    ['posts_meta', map(items(blog), (item) => postMeta(item, places))],
+    ['tags', tags(blog)],
+    ['posts_tags', relations(blog)],
+    ['users', map(blog.stored('author'), (author) => ghostUser(author, places))],
+    ['posts_authors', map(items(blog), authorship)],
+    ['settings', list(siteSettings(settings))],
+  ];
+  for (const [at, [name, rows]] of tables.entries()) {
+    if (at > 0) yield ',';
+    yield* table(name, rows);
+  }
   yield '}}]}\n';
+}
+
+/** Pages are posts of another type. */
+function posts(blog: ExportedBlog, places: Places, report: ExportReport): AsyncGenerator<JsonObject> {
+  return map(items(blog), (item) => {
+    report[item.kind === 'post' ? 'posts' : 'pages'] += 1;
+    return ghostPost(item, places, report.notes);
+  });
+}
+
+/** Ghost has no categories: they are the first tags of their posts. */
+async function* tags(blog: ExportedBlog): AsyncGenerator<JsonObject> {
+  yield* map(blog.stored('tag'), ghostTag);
+  yield* map(blog.stored('category'), ghostTag);
+}
+
+function authorship({ id, authorId }: ExportedItem): JsonObject | null {
+  if (authorId === null) return null;
+  return { id: ghostId(id), post_id: ghostId(id), author_id: ghostId(authorId), sort_order: 0 };
+}
+
+function siteSettings(settings: JsonObject): JsonObject[] {
+  return [
+    { key: 'title', value: settings['siteName'] ?? settings['name'] ?? '' },
+    { key: 'locale', value: settings['defaultLocale'] ?? 'en' },
+  ];
 }
 
 async function* items(blog: ExportedBlog) {
@@ -121,10 +114,6 @@ async function* table(name: string, rows: AsyncIterable<JsonValue | null>): Asyn
 
 async function* map<T, U>(all: AsyncIterable<T>, to: (one: T) => U): AsyncGenerator<U> {
   for await (const one of all) yield to(one);
-}
-
-async function* both<T>(...all: readonly AsyncIterable<T>[]): AsyncGenerator<T> {
-  for (const each of all) yield* each;
 }
 
 async function* list<T>(all: readonly T[]): AsyncGenerator<T> {

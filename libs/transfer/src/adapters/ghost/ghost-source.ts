@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Notes } from '@app/markdown';
+import { Notes, type TreeNode } from '@app/markdown';
 import { isHttpUrl, slugify } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, SourceEntry } from '../../domain/item.ts';
@@ -76,21 +76,12 @@ export class GhostSource extends Source {
     const notes = new Notes();
     notes.list.push(...fields.notes);
     const isPage = fields.name.kind === 'page';
-    const find = (ref: string) => {
-      const path = fileRef(ref, this.options.siteUrl);
-      return path === null ? null : { found: this.findFile(path) };
-    };
-    const missing = (ref: string) => this.noteMissing(ref, fields.name.slug);
-    const images = new FoundPictures(find, notes, missing, (ref) => this.onTheWeb(ref));
+    const images = this.picturesOf(fields, notes);
     const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
     const nodes = ghostBody(row, { notes, cutAtPaywall: fields.cutAtPaywall });
     const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
-    const shown =
-      isPage && fields.cover !== null
-        ? [{ type: 'image', ref: fields.cover, alt: fields.coverAlt ?? '' } as const]
-        : [];
     const plain = (url: string) => plainUrl(url, this.options.siteUrl);
-    const blocks = readTree([...shown, ...nodes], { title: fields.title, images, notes, moved, plain });
+    const blocks = readTree([...coverOfPage(fields), ...nodes], { title: fields.title, images, notes, moved, plain });
     const [author, ...further] = authorsOf(row, this.files.tables, notes);
     const { name, title, excerpt, status, publishedAt, createdAt, updatedAt, category, canonicalUrl, seo } = fields;
     return {
@@ -119,6 +110,18 @@ export class GhostSource extends Source {
         .update(JSON.stringify([row, fields, author]))
         .digest('hex'),
     };
+  }
+
+  private picturesOf({ name }: GhostFields, notes: Notes): FoundPictures {
+    return new FoundPictures(
+      (ref) => {
+        const path = fileRef(ref, this.options.siteUrl);
+        return path === null ? null : { found: this.findFile(path) };
+      },
+      notes,
+      (ref) => this.noteMissing(ref, name.slug),
+      (ref) => this.onTheWeb(ref),
+    );
   }
 
   private onTheWeb(ref: string): string | null {
@@ -168,6 +171,11 @@ export class GhostSource extends Source {
   missing(): ReadonlyMap<string, readonly string[]> {
     return this.absent;
   }
+}
+
+/** Pages have no cover here: it stands above the text. */
+function coverOfPage({ name, cover, coverAlt }: GhostFields): TreeNode[] {
+  return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }] : [];
 }
 
 function wantedSlug({ name, title }: GhostFields): string {

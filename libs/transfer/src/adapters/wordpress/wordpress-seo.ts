@@ -14,6 +14,7 @@ export interface WordpressSeo {
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
 const KEYWORD_MAX = 200;
+const URL_MAX = 2_048;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
   '_yoast_wpseo_metadesc',
@@ -29,64 +30,87 @@ const CANONICALS = [
   '_aioseop_custom_link',
   '_seopress_robots_canonical',
 ];
+const SHARE_IMAGES = ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_yoast_wpseo_twitter-image'];
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
 /** @param values what the variables of the plugins stand for, such as `title` and `sitename` */
 export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>>): WordpressSeo {
-  const notes: { kind: NoteKind; message: string }[] = [];
-  const text = (names: readonly string[], max: number): string | null => {
-    const name = names.find((each) => (meta.get(each) ?? '') !== '');
-    if (name === undefined) return null;
-    const filled = fill(meta.get(name) ?? '', values);
-    if (filled === null)
-      notes.push({ kind: 'seo', message: `${name} holds a variable that is not known: ${meta.get(name)}` });
-    return filled === null || filled === '' ? null : filled.slice(0, max);
-  };
-  const group = (yoast: string, rankMath: string) =>
-    present({
-      title: text(
-        [
-          `_yoast_wpseo_${yoast}-title`,
-          `rank_math_${rankMath}_title`,
-          `_seopress_social_${rankMath === 'facebook' ? 'fb' : 'twitter'}_title`,
-        ],
-        TITLE_MAX,
-      ),
-      description: text(
-        [
-          `_yoast_wpseo_${yoast}-description`,
-          `rank_math_${rankMath}_description`,
-          `_seopress_social_${rankMath === 'facebook' ? 'fb' : 'twitter'}_desc`,
-        ],
-        DESCRIPTION_MAX,
-      ),
-    });
-  const [og, twitter, robots] = [group('opengraph', 'facebook'), group('twitter', 'twitter'), robotsOf(meta)];
+  const texts = new SeoTexts(meta, values);
+  const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
   const [focus, ...secondary] = keywords(meta);
-  const canonical = text(CANONICALS, 2_048);
-  const redirect = text(['_yoast_wpseo_redirect'], 2_048);
-  const share =
-    meta.get('_yoast_wpseo_opengraph-image') ||
-    meta.get('rank_math_facebook_image') ||
-    meta.get('_yoast_wpseo_twitter-image');
+  const canonicalUrl = texts.url(CANONICALS);
+  const redirectTo = texts.url(['_yoast_wpseo_redirect']);
   return {
     seo: {
       ...present({
-        title: text(TITLES, TITLE_MAX),
-        description: text(DESCRIPTIONS, DESCRIPTION_MAX),
-        breadcrumbsTitle: text(['_yoast_wpseo_bctitle', 'rank_math_breadcrumb_title'], TITLE_MAX),
+        title: texts.read(TITLES, TITLE_MAX),
+        description: texts.read(DESCRIPTIONS, DESCRIPTION_MAX),
+        breadcrumbsTitle: texts.read(['_yoast_wpseo_bctitle', 'rank_math_breadcrumb_title'], TITLE_MAX),
         focusKeyword: focus ?? null,
-        redirectTo: redirect !== null && isHttpUrl(redirect) ? redirect : null,
+        redirectTo,
       }),
       ...(secondary.length > 0 ? { secondaryKeywords: secondary.slice(0, 5) } : {}),
       ...(Object.keys(og).length > 0 ? { og } : {}),
       ...(Object.keys(twitter).length > 0 ? { twitter } : {}),
       ...(Object.keys(robots).length > 0 ? { robots } : {}),
     },
-    canonicalUrl: canonical !== null && isHttpUrl(canonical) ? canonical : null,
-    shareImage: share || null,
-    notes,
+    canonicalUrl,
+    shareImage: SHARE_IMAGES.map((name) => meta.get(name)).find(Boolean) ?? null,
+    notes: texts.notes,
   };
+}
+
+/** Reads what the plugins keep, with their variables filled in. */
+class SeoTexts {
+  readonly notes: { kind: NoteKind; message: string }[] = [];
+
+  constructor(
+    private readonly meta: Meta,
+    private readonly values: Readonly<Record<string, string>>,
+  ) {}
+
+  /** The first of the names that holds something. @returns null too where a variable is not known, with a note */
+  read(names: readonly string[], max: number): string | null {
+    const name = names.find((each) => (this.meta.get(each) ?? '') !== '');
+    if (name === undefined) return null;
+    const template = this.meta.get(name) ?? '';
+    const filled = fill(template, this.values);
+    if (filled === null)
+      this.notes.push({ kind: 'seo', message: `${name} holds a variable that is not known: ${template}` });
+    return filled === null || filled === '' ? null : filled.slice(0, max);
+  }
+
+  url(names: readonly string[]): string | null {
+    const url = this.read(names, URL_MAX);
+    return url !== null && isHttpUrl(url) ? url : null;
+  }
+}
+
+function opengraph(texts: SeoTexts): Record<string, string> {
+  const titles = ['_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_seopress_social_fb_title'];
+  const descriptions = [
+    '_yoast_wpseo_opengraph-description',
+    'rank_math_facebook_description',
+    '_seopress_social_fb_desc',
+  ];
+  return card(texts, titles, descriptions);
+}
+
+function twitterCard(texts: SeoTexts): Record<string, string> {
+  const titles = ['_yoast_wpseo_twitter-title', 'rank_math_twitter_title', '_seopress_social_twitter_title'];
+  const descriptions = [
+    '_yoast_wpseo_twitter-description',
+    'rank_math_twitter_description',
+    '_seopress_social_twitter_desc',
+  ];
+  return card(texts, titles, descriptions);
+}
+
+function card(texts: SeoTexts, titles: readonly string[], descriptions: readonly string[]): Record<string, string> {
+  return present({
+    title: texts.read(titles, TITLE_MAX),
+    description: texts.read(descriptions, DESCRIPTION_MAX),
+  });
 }
 
 /** What the variables of SEO plugins stand for in an item. */

@@ -12,7 +12,7 @@ import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from '
 import { WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
-import { seoVariables, wordpressSeo } from './wordpress-seo.ts';
+import { seoVariables, wordpressSeo, type WordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
 import { readWxr } from './xml/wxr-reader.ts';
@@ -103,12 +103,7 @@ export class WordpressSource extends Source {
     notes.line = item.line;
     notes.list.push(...fields.notes);
     const { name, title, status, publishedAt, createdAt, updatedAt, category, tags } = fields;
-    const images = new FoundPictures(
-      (ref) => this.pictures.find(ref),
-      notes,
-      (ref) => this.pictures.missed(ref, name.slug),
-      (ref) => (this.options.web ? webUrl(ref, this.origins[0]) : null),
-    );
+    const images = this.picturesOf(fields, notes);
     const around = surroundingsOf(item, this.known, notes);
     const nodes = wordpressBody(sourceOf(item), around);
     const thumbnail = this.known.attachments.get(item.meta.get('_thumbnail_id') ?? '');
@@ -117,16 +112,7 @@ export class WordpressSource extends Source {
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
     const blocks = readTree([...shown, ...nodes], { title, images, notes, moved });
     const excerpt = this.excerpt(item, around);
-    const told = wordpressSeo(
-      item.meta,
-      seoVariables({
-        title,
-        excerpt: excerpt ?? '',
-        category: category.at(-1)?.name ?? '',
-        sitename: this.known.title,
-      }),
-    );
-    for (const { kind, message } of told.notes) notes.add(kind, message);
+    const told = this.seoOf(item, fields, excerpt ?? '', notes);
     const [author, ...furtherAuthors] = fields.authors;
     return {
       ...name,
@@ -151,6 +137,22 @@ export class WordpressSource extends Source {
       notes: notes.list,
       digest: digestOf(item),
     };
+  }
+
+  private picturesOf({ name }: WordpressFields, notes: Notes): FoundPictures {
+    return new FoundPictures(
+      (ref) => this.pictures.find(ref),
+      notes,
+      (ref) => this.pictures.missed(ref, name.slug),
+      (ref) => (this.options.web ? webUrl(ref, this.origins[0]) : null),
+    );
+  }
+
+  private seoOf({ meta }: WxrItem, { title, category }: WordpressFields, excerpt: string, notes: Notes): WordpressSeo {
+    const sitename = this.known.title;
+    const told = wordpressSeo(meta, seoVariables({ title, excerpt, category: category.at(-1)?.name ?? '', sitename }));
+    for (const { kind, message } of told.notes) notes.add(kind, message);
+    return told;
   }
 
   /** Its own, or what stands before the mark that ends a teaser. */

@@ -17,18 +17,20 @@ import { PreviewLinkReads } from './preview-link-reads.ts';
 import { MakePreviewLinkDto } from './preview.dto.ts';
 import { MADE_PREVIEW_LINK } from './preview.response.ts';
 
+@Injectable()
+abstract class PreviewLinkParts {
+  constructor(
+    readonly links: PreviewLinkReads,
+    readonly makeLink: MakePreviewLink,
+    readonly revokeLink: RevokePreviewLink,
+  ) {}
+}
+
 /** The routes by which editors show a post or page before it is public. */
 export function PreviewLinkRoutes(type: PreviewedType) {
   const mayWrite: Permission = `${type}s:write`;
 
-  @Injectable()
-  abstract class Routes {
-    constructor(
-      readonly links: PreviewLinkReads,
-      readonly makeLink: MakePreviewLink,
-      readonly revokeLink: RevokePreviewLink,
-    ) {}
-
+  abstract class Routes extends PreviewLinkParts {
     /** Lists the links that have not ended, the newest first; their tokens are told to nobody. */
     @Get()
     @AnswersList('PreviewLink')

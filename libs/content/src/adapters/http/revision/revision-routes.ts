@@ -30,7 +30,7 @@ export function RevisionRoutes(type: RevisedType, answers: string) {
       readonly restoreRevision: RestoreRevision,
       readonly entities: Entities,
     ) {
-      super(revisions);
+      super(new RevisionReads(revisions, type));
     }
 
     /** Writes the state anew; slug and status stay as they are. */
@@ -57,11 +57,7 @@ function RevisionReadRoutes(type: RevisedType) {
   const mayRead: Permission = `${type}s:read`;
 
   abstract class ReadRoutes {
-    readonly revisions: RevisionReads;
-
-    constructor(revisions: RevisionRepository) {
-      this.revisions = new RevisionReads(revisions, type);
-    }
+    constructor(readonly revisions: RevisionReads) {}
 
     /** Lists earlier states, the latest first. */
     @Get()

@@ -21,54 +21,46 @@ const COLOURS = { info: 'blue', success: 'green', warning: 'yellow', error: 'red
  *
  * @param placeOf the address of the file of an image
  */
-export function writeLexical(blocks: readonly Block[], placeOf: (image: ImageBlock) => string): string {
-  const children = blocks.flatMap((block) => nodesOf(block, placeOf));
+export function writeLexical(blocks: readonly Block[], placeOf: PlaceOf): string {
+  const children = blocks.flatMap((block) => NODES[block.type](block as never, placeOf));
   return JSON.stringify({ root: element('root', children) });
 }
 
-function nodesOf(block: Block, placeOf: (image: ImageBlock) => string): JsonObject[] {
-  switch (block.type) {
-    case 'paragraph':
-      return flow(textHtml(block.text));
-    case 'heading':
-      return headingNodes(inlineHtml(block.text), `h${block.level}`);
-    case 'list':
-      return list(block.items, block.style === 'ordered');
-    case 'image':
-      return [card('image', { src: placeOf(block), alt: block.alt ?? '', caption: inlineHtml(block.caption ?? '') })];
-    case 'code':
-      return [card('codeblock', { code: block.code, language: block.language, caption: '' })];
-    case 'quote': {
-      const said = block.attribution ? `${block.text}\n\n— ${block.attribution}` : block.text;
-      return flow(`<blockquote>${textHtml(said)}</blockquote>`);
-    }
-    case 'divider':
-      return [card('horizontalrule', {})];
-    case 'callout': {
-      const title = block.title ? `<p><strong>${escapeHtml(block.title)}</strong></p>` : '';
-      const calloutText = title + textHtml(block.body);
-      return [card('callout', { calloutText, calloutEmoji: '', backgroundColor: COLOURS[block.variant] })];
-    }
-    case 'video_embed':
-      return [
-        card('embed', { url: block.url, embedType: 'video', html: '', metadata: { title: block.title ?? null } }),
-      ];
-    case 'tweet_embed':
-      return [card('embed', { url: block.url, embedType: 'twitter', html: '', metadata: {} })];
-    case 'faq':
-      return block.items.map(({ question, answer }) =>
-        card('toggle', { heading: escapeHtml(question), content: textHtml(answer) }),
-      );
-    case 'cta':
-      return [
-        ...(block.title ? [element('extended-heading', words(block.title), { tag: 'h3' })] : []),
-        ...(block.body ? flow(textHtml(block.body)) : []),
-        card('button', { buttonText: block.linkLabel, buttonUrl: block.linkUrl, alignment: 'center' }),
-      ];
-    case 'key_takeaways':
-      return list(block.items, false);
-  }
-}
+type PlaceOf = (image: ImageBlock) => string;
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+type Nodes = { readonly [Type in Block['type']]: (block: Of<Type>, placeOf: PlaceOf) => JsonObject[] };
+
+const NODES: Nodes = {
+  paragraph: ({ text }) => flow(textHtml(text)),
+  heading: ({ text, level }) => headingNodes(inlineHtml(text), `h${level}`),
+  list: ({ items, style }) => list(items, style === 'ordered'),
+  image: (block, placeOf) => [
+    card('image', { src: placeOf(block), alt: block.alt ?? '', caption: inlineHtml(block.caption ?? '') }),
+  ],
+  code: ({ code, language }) => [card('codeblock', { code, language, caption: '' })],
+  quote: ({ text, attribution }) => {
+    const said = attribution ? `${text}\n\n— ${attribution}` : text;
+    return flow(`<blockquote>${textHtml(said)}</blockquote>`);
+  },
+  divider: () => [card('horizontalrule', {})],
+  callout: ({ title, body, variant }) => {
+    const above = title ? `<p><strong>${escapeHtml(title)}</strong></p>` : '';
+    const calloutText = above + textHtml(body);
+    return [card('callout', { calloutText, calloutEmoji: '', backgroundColor: COLOURS[variant] })];
+  },
+  video_embed: ({ url, title }) => [
+    card('embed', { url, embedType: 'video', html: '', metadata: { title: title ?? null } }),
+  ],
+  tweet_embed: ({ url }) => [card('embed', { url, embedType: 'twitter', html: '', metadata: {} })],
+  faq: ({ items }) =>
+    items.map(({ question, answer }) => card('toggle', { heading: escapeHtml(question), content: textHtml(answer) })),
+  cta: ({ title, body, linkLabel, linkUrl }) => [
+    ...(title ? [element('extended-heading', words(title), { tag: 'h3' })] : []),
+    ...(body ? flow(textHtml(body)) : []),
+    card('button', { buttonText: linkLabel, buttonUrl: linkUrl, alignment: 'center' }),
+  ],
+  key_takeaways: ({ items }) => list(items, false),
+};
 
 function headingNodes(html: string, tag: string): JsonObject[] {
   if (PICTURE.test(html)) return [card('html', { html: `<${tag}>${html}</${tag}>` })];

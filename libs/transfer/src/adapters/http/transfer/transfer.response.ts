@@ -9,6 +9,7 @@ import {
   truth,
   uuid,
   type BodyOf,
+  type ResponseField,
 } from '@app/platform';
 import { TRANSFER_DAYS, TRANSFER_FORMATS, TRANSFER_STATES, type Transfer } from '../../../domain/transfer/transfer.ts';
 import { EXPORT_SUMMARY, IMPORT_SUMMARY } from './transfer-reports.ts';
@@ -18,34 +19,54 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const STATE_MEANINGS =
   'uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended.';
 
+type Fields = Readonly<Record<string, ResponseField<Transfer>>>;
+
+const WHAT = {
+  id: [uuid, ({ id }) => id],
+  workspaceId: [uuid, ({ workspaceId }) => workspaceId],
+  format: [
+    { ...choice(...TRANSFER_FORMATS), description: 'What made the file, or is to read it.' },
+    ({ format }) => format,
+  ],
+  state: [{ ...choice(...TRANSFER_STATES), example: 'running', description: STATE_MEANINGS }, ({ state }) => state],
+  cancelAsked: [{ ...truth, description: 'Whether it ends at its next safe point.' }, ({ cancelAsked }) => cancelAsked],
+  options: [{ ...anyObject, description: 'What the last run was asked for.' }, ({ options }) => options],
+} satisfies Fields;
+
+const PROGRESS = {
+  sizeBytes: [
+    { ...orNull(integer), example: 182_044, description: 'Of the file; null while there is none.' },
+    ({ sizeBytes }) => sizeBytes,
+  ],
+  done: [{ ...integer, example: 120, description: 'Items, or pieces of the file, that are done.' }, ({ done }) => done],
+  total: [
+    { ...orNull(integer), example: 400, description: 'Null where it is not known beforehand.' },
+    ({ total }) => total,
+  ],
+} satisfies Fields;
+
+const TIMES = {
+  createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
+  startedAt: [
+    { ...orNull(instant), description: 'When the last run began.' },
+    ({ startedAt }) => startedAt?.toISOString() ?? null,
+  ],
+  finishedAt: [
+    { ...orNull(instant), description: 'When the last run ended.' },
+    ({ finishedAt }) => finishedAt?.toISOString() ?? null,
+  ],
+  expiresAt: [
+    { ...orNull(instant), description: 'When it is deleted with its file; null while it is under way.' },
+    expiryOf,
+  ],
+} satisfies Fields;
+
 /** @param summary of transfers of one direction, shown as it was kept */
 function transfer<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
   return ResponseShape.of<Transfer>()({
-    id: [uuid, ({ id }) => id],
-    workspaceId: [uuid, ({ workspaceId }) => workspaceId],
-    format: [
-      { ...choice(...TRANSFER_FORMATS), description: 'What made the file, or is to read it.' },
-      ({ format }) => format,
-    ],
-    state: [{ ...choice(...TRANSFER_STATES), example: 'running', description: STATE_MEANINGS }, ({ state }) => state],
-    cancelAsked: [
-      { ...truth, description: 'Whether it ends at its next safe point.' },
-      ({ cancelAsked }) => cancelAsked,
-    ],
-    options: [{ ...anyObject, description: 'What the last run was asked for.' }, ({ options }) => options],
+    ...WHAT,
     fileName: [{ ...text, description: 'What the file is called.', example: fileName }, (shown) => shown.fileName],
-    sizeBytes: [
-      { ...orNull(integer), example: 182_044, description: 'Of the file; null while there is none.' },
-      ({ sizeBytes }) => sizeBytes,
-    ],
-    done: [
-      { ...integer, example: 120, description: 'Items, or pieces of the file, that are done.' },
-      ({ done }) => done,
-    ],
-    total: [
-      { ...orNull(integer), example: 400, description: 'Null where it is not known beforehand.' },
-      ({ total }) => total,
-    ],
+    ...PROGRESS,
     summary: [
       { ...orNull(summary.schema), description: 'What the last run that ended did, in numbers.' },
       (shown) => shown.summary && summary.select(shown.summary as Summary, Object.keys(shown.summary)),
@@ -55,19 +76,7 @@ function transfer<Summary>(summary: ResponseShape<Summary, object>, fileName: st
       { ...uuid, description: 'Who asked for it, and in whose name it runs.' },
       ({ requestedByUserId }) => requestedByUserId,
     ],
-    createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
-    startedAt: [
-      { ...orNull(instant), description: 'When the last run began.' },
-      ({ startedAt }) => startedAt?.toISOString() ?? null,
-    ],
-    finishedAt: [
-      { ...orNull(instant), description: 'When the last run ended.' },
-      ({ finishedAt }) => finishedAt?.toISOString() ?? null,
-    ],
-    expiresAt: [
-      { ...orNull(instant), description: 'When it is deleted with its file; null while it is under way.' },
-      expiryOf,
-    ],
+    ...TIMES,
   });
 }
 

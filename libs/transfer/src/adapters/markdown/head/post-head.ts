@@ -39,28 +39,21 @@ export function readHead(
   const taxonomies = reader.within('taxonomies');
   const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
   const name = nameOf(file.sourcePath);
-  const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
-  const [category, ...furtherCategories] = categories;
-  const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
+  const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes });
   const seo = readSeo([reader, reader.within('seo'), extra]);
   const date = reader.first(DATE, readDate);
-  const written = date === null ? reader.first(DATE, text) : null;
   const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
-  if (furtherCategories.length > 0) {
-    notes.add('front-matter', `a post has one category: ${furtherCategories.join(', ')} become tags`);
-  }
   const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
   const head: PostHead = {
     slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
     title: cut(reader.first(['title'], text), TITLE_MAX, 'title', notes),
     excerpt: cut(reader.first(EXCERPT, text), EXCERPT_MAX, 'description', notes),
     date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
-    unreadableDate: written,
+    unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
     draft: isDraft(reader, file.sourcePath),
     authors: (authors ?? []).map(shortName),
-    category: category === undefined ? file.sections : [{ slug: slugify(category), name: shortName(category) }],
-    tags: [...new Set([...tags, ...furtherCategories].map(shortName))],
+    ...filed,
     formerPath: path,
     aliases: aliases.filter((alias) => alias !== path),
     cover: reader.first(COVER, coverOf) ?? extra.first(COVER, coverOf),
@@ -70,6 +63,22 @@ export function readHead(
   const unread = reader.unread.filter((field) => !STEERING.has(field));
   if (unread.length > 0) notes.add('front-matter', `without a place in a post: ${unread.join(', ')}`);
   return head;
+}
+
+/** A post has one category, or that of its folder; further ones become tags. */
+function filedUnder(
+  reader: FieldReader,
+  taxonomies: FieldReader,
+  { sections, notes }: Pick<PostFile, 'sections'> & { readonly notes: Notes },
+): Pick<PostHead, 'category' | 'tags'> {
+  const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
+  const [category, ...further] = categories;
+  const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
+  if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
+  return {
+    category: category === undefined ? sections : [{ slug: slugify(category), name: shortName(category) }],
+    tags: [...new Set([...tags, ...further].map(shortName))],
+  };
 }
 
 function isDraft(reader: FieldReader, sourcePath: string): boolean {

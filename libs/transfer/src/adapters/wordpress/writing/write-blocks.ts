@@ -7,61 +7,65 @@ export interface WrittenFile {
 }
 
 /** Blocks as the block editor of WordPress stores them. @param fileOf null for a file that is gone */
-export function writeBlocks(blocks: readonly Block[], fileOf: (image: ImageBlock) => WrittenFile | null): string {
+export function writeBlocks(blocks: readonly Block[], fileOf: FileOf): string {
   return blocks
-    .map((block) => blockHtml(block, fileOf))
+    .map((block) => WRITTEN[block.type](block as never, fileOf))
     .filter((html) => html !== '')
     .join('\n\n');
 }
 
-function blockHtml(block: Block, fileOf: (image: ImageBlock) => WrittenFile | null): string {
-  switch (block.type) {
-    case 'paragraph':
-      return flow(textHtml(block.text));
-    case 'heading': {
-      const id = block.id === undefined ? '' : ` id="${escapeHtml(block.id)}"`;
-      const html = `<h${block.level} class="wp-block-heading"${id}>${inlineHtml(block.text)}</h${block.level}>`;
-      return wrapped('heading', block.level === 2 ? {} : { level: block.level }, html);
-    }
-    case 'list':
-      return list(block.items, block.style === 'ordered');
-    case 'image':
-      return image(block, fileOf(block));
-    case 'code': {
-      const language = block.language === '' ? '' : ` class="language-${escapeHtml(block.language)}"`;
-      const html = `<pre class="wp-block-code"><code${language}>${escapeHtml(block.code)}</code></pre>`;
-      return wrapped('code', block.language === '' ? {} : { language: block.language }, html);
-    }
-    case 'quote': {
-      const cite = block.attribution ? `<cite>${inlineHtml(block.attribution)}</cite>` : '';
-      const html = `<blockquote class="wp-block-quote">${flow(textHtml(block.text))}${cite}</blockquote>`;
-      return wrapped('quote', {}, html);
-    }
-    case 'divider':
-      return wrapped('separator', {}, '<hr class="wp-block-separator has-alpha-channel-opacity"/>');
-    case 'callout': {
-      const className = `notice notice-${block.variant}`;
-      const title = block.title ? flow(`<p><strong>${escapeHtml(block.title)}</strong></p>`) : '';
-      const html = `<div class="wp-block-group ${className}">${title}${flow(textHtml(block.body))}</div>`;
-      return wrapped('group', { className }, html);
-    }
-    case 'video_embed':
-      return embed(block.url, 'video', block.title);
-    case 'tweet_embed':
-      return embed(block.url, 'rich');
-    case 'faq':
-      return block.items.map(({ question, answer }) => details(question, answer)).join('\n\n');
-    case 'cta':
-      return [
-        block.title && wrapped('heading', { level: 3 }, `<h3 class="wp-block-heading">${escapeHtml(block.title)}</h3>`),
-        block.body && flow(textHtml(block.body)),
-        button(block.linkLabel, block.linkUrl, block.variant === 'outlined'),
-      ]
-        .filter(Boolean)
-        .join('\n\n');
-    case 'key_takeaways':
-      return list(block.items, false);
-  }
+type FileOf = (image: ImageBlock) => WrittenFile | null;
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+type Written = { readonly [Type in Block['type']]: (block: Of<Type>, fileOf: FileOf) => string };
+
+const WRITTEN: Written = {
+  paragraph: ({ text }) => flow(textHtml(text)),
+  heading,
+  list: ({ items, style }) => list(items, style === 'ordered'),
+  image: (block, fileOf) => image(block, fileOf(block)),
+  code,
+  quote,
+  divider: () => wrapped('separator', {}, '<hr class="wp-block-separator has-alpha-channel-opacity"/>'),
+  callout,
+  video_embed: ({ url, title }) => embed(url, 'video', title),
+  tweet_embed: ({ url }) => embed(url, 'rich'),
+  faq: ({ items }) => items.map(({ question, answer }) => details(question, answer)).join('\n\n'),
+  cta: callToAction,
+  key_takeaways: ({ items }) => list(items, false),
+};
+
+function heading({ id, level, text }: Of<'heading'>): string {
+  const anchor = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
+  const html = `<h${level} class="wp-block-heading"${anchor}>${inlineHtml(text)}</h${level}>`;
+  return wrapped('heading', level === 2 ? {} : { level }, html);
+}
+
+function code({ language, code: source }: Of<'code'>): string {
+  const className = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
+  const html = `<pre class="wp-block-code"><code${className}>${escapeHtml(source)}</code></pre>`;
+  return wrapped('code', language === '' ? {} : { language }, html);
+}
+
+function quote({ text, attribution }: Of<'quote'>): string {
+  const cite = attribution ? `<cite>${inlineHtml(attribution)}</cite>` : '';
+  return wrapped('quote', {}, `<blockquote class="wp-block-quote">${flow(textHtml(text))}${cite}</blockquote>`);
+}
+
+function callout({ variant, title, body }: Of<'callout'>): string {
+  const className = `notice notice-${variant}`;
+  const above = title ? flow(`<p><strong>${escapeHtml(title)}</strong></p>`) : '';
+  const html = `<div class="wp-block-group ${className}">${above}${flow(textHtml(body))}</div>`;
+  return wrapped('group', { className }, html);
+}
+
+function callToAction({ title, body, linkLabel, linkUrl, variant }: Of<'cta'>): string {
+  return [
+    title && wrapped('heading', { level: 3 }, `<h3 class="wp-block-heading">${escapeHtml(title)}</h3>`),
+    body && flow(textHtml(body)),
+    button(linkLabel, linkUrl, variant === 'outlined'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Elements of a text as blocks; what is neither paragraph nor table is a block of HTML. */

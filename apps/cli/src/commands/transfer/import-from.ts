@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { ImportBlog, inWords, type ImportReport, type Source } from '@app/transfer';
+import { withGalley, type Galley } from '../../open.ts';
+import { ownerOf } from '../../owner-of.ts';
+import { startProgress, type Progress } from '../../progress.ts';
+import { Refusal } from '../../refusal.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+
+/** What every import is told, whatever it reads. */
+export interface ImportFlags {
+  workspace: string;
+  json?: boolean;
+  report?: string;
+  dryRun?: boolean;
+  update?: boolean;
+  keepPermalinks?: boolean;
+  fetchMedia?: boolean;
+  settings?: boolean;
+}
+
+export function withFlags(command: Command): Command {
+  return command
+    .requiredOption('--workspace <slug>', 'the workspace')
+    .option('--dry-run', 'make the whole report and write nothing')
+    .option('--update', 'write again what was changed in the source since, unless it was edited here')
+    .option('--keep-permalinks', 'take over the pattern of the old addresses, before anything is published')
+    .option('--fetch-media', 'fetch pictures of the web that are in no folder, from public addresses only')
+    .option('--json', 'answer in JSON, with every note')
+    .option('--report <file>', 'write the same JSON to a file');
+}
+
+/** Imports a source and says what came of it. @throws Refusal when something failed; everything else is there */
+export async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
+  const started = performance.now();
+  const result = await withGalley(terminal, (galley) => run(galley, terminal, source, flags));
+  if (flags.report !== undefined) await writeFile(flags.report, `${JSON.stringify(result, null, 2)}\n`);
+  report(terminal, flags, result, () => inWords(result, (performance.now() - started) / 1000));
+  if (result.failures.length > 0) throw new Refusal(`${result.failures.length} problems; everything else is there.`);
+}
+
+async function run(galley: Galley, terminal: Terminal, source: Source, flags: ImportFlags): Promise<ImportReport> {
+  const caller = await ownerOf(galley, flags.workspace);
+  let bar: Progress | undefined;
+  try {
+    return await galley.app.get(ImportBlog).execute(caller, source, flags, {
+      begin: (total) => (bar = startProgress(terminal, total, 'Importing')),
+      advance: (items) => bar?.advance(items),
+    });
+  } finally {
+    bar?.stop();
+  }
+}
