@@ -21,6 +21,7 @@ import { DeleteCategory } from '../src/use-cases/category/delete-category.use-ca
 import { EnsureCategory } from '../src/use-cases/category/ensure-category.use-case.ts';
 import { MoveBranch } from '../src/use-cases/category/move-branch.ts';
 import { UpdateCategory } from '../src/use-cases/category/update-category.use-case.ts';
+import { NamedEntities } from '../src/use-cases/named-entities.ts';
 import { ComposePage } from '../src/use-cases/page/compose-page.ts';
 import { CreatePage } from '../src/use-cases/page/create-page.use-case.ts';
 import { DeletePage } from '../src/use-cases/page/delete-page.use-case.ts';
@@ -60,6 +61,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const seo = new PlainEntitySeo();
   const sites = new FixedSites();
   const paths = new RememberedPathChanges();
+  const named = new NamedEntities(seo, references, paths, sites, transactions, activity, clock, ids);
   const composer = new ComposePage(seo);
   const settlePath = new SettlePath(livePaths, paths);
   const changes = new RememberedChanges();
@@ -71,18 +73,18 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     paths,
     activity,
     changes,
-    createAuthor: new CreateAuthor(authors, seo, references, paths, sites, transactions, activity, clock, ids),
-    updateAuthor: new UpdateAuthor(authors, seo, references, paths, sites, transactions, activity, clock),
+    createAuthor: new CreateAuthor(authors, named),
+    updateAuthor: new UpdateAuthor(authors, named),
     deleteAuthor: new DeleteAuthor(authors, transactions, activity),
-    ensureAuthor: new EnsureAuthor(authors, seo, paths, sites, transactions, activity, clock, ids),
-    createCategory: new CreateCategory(categories, seo, references, paths, sites, transactions, activity, clock, ids),
-    updateCategory: new UpdateCategory(categories, branches, seo, references, sites, transactions, activity, clock),
+    ensureAuthor: new EnsureAuthor(authors, named),
+    createCategory: new CreateCategory(categories, named),
+    updateCategory: new UpdateCategory(categories, branches, named, activity),
     deleteCategory: new DeleteCategory(categories, transactions, activity),
-    ensureCategory: new EnsureCategory(categories, seo, paths, sites, transactions, activity, clock, ids),
-    createTag: new CreateTag(tags, seo, references, paths, sites, transactions, activity, clock, ids),
-    updateTag: new UpdateTag(tags, seo, references, paths, sites, transactions, activity, clock),
+    ensureCategory: new EnsureCategory(categories, named, sites, transactions),
+    createTag: new CreateTag(tags, named),
+    updateTag: new UpdateTag(tags, named),
     deleteTag: new DeleteTag(tags, transactions, activity),
-    ensureTag: new EnsureTag(tags, seo, paths, sites, transactions, activity, clock, ids),
+    ensureTag: new EnsureTag(tags, named),
     createPage: new CreatePage(pages, composer, references, settlePath, sites, transactions, activity, clock, ids),
     revisions,
     updatePage: new UpdatePage(

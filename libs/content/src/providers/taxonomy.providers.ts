@@ -44,22 +44,34 @@ import { DeleteCategory } from '../use-cases/category/delete-category.use-case.t
 import { EnsureCategory } from '../use-cases/category/ensure-category.use-case.ts';
 import { MoveBranch } from '../use-cases/category/move-branch.ts';
 import { UpdateCategory } from '../use-cases/category/update-category.use-case.ts';
+import { NamedEntities } from '../use-cases/named-entities.ts';
 import { CreateTag } from '../use-cases/tag/create-tag.use-case.ts';
 import { DeleteTag } from '../use-cases/tag/delete-tag.use-case.ts';
 import { EnsureTag } from '../use-cases/tag/ensure-tag.use-case.ts';
 import { UpdateTag } from '../use-cases/tag/update-tag.use-case.ts';
 import { pagesProviders } from './pages.providers.ts';
 
-/** What every use case that adds or changes one of these works with. */
-const AROUND = [Sites, TransactionRunner, ActivityLog, Clock] as const;
+const shared: Provider[] = [
+  provide(
+    NamedEntities,
+    EntitySeo,
+    ReferenceCheck,
+    PathChanges,
+    Sites,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+    IdGenerator,
+  ),
+];
 
 const authors: Provider[] = [
   bind(AuthorRepository, PostgresAuthorRepository, Database),
   bind(AuthorReader, PostgresAuthorReader, Database),
-  provide(CreateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, PathChanges, ...AROUND, IdGenerator),
-  provide(UpdateAuthor, AuthorRepository, EntitySeo, ReferenceCheck, PathChanges, ...AROUND),
+  provide(CreateAuthor, AuthorRepository, NamedEntities),
+  provide(UpdateAuthor, AuthorRepository, NamedEntities),
   provide(DeleteAuthor, AuthorRepository, TransactionRunner, ActivityLog),
-  provide(EnsureAuthor, AuthorRepository, EntitySeo, PathChanges, ...AROUND, IdGenerator),
+  provide(EnsureAuthor, AuthorRepository, NamedEntities),
   provide(AuthorPresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];
 
@@ -67,25 +79,25 @@ const categories: Provider[] = [
   bind(CategoryRepository, PostgresCategoryRepository, Database),
   bind(CategoryReader, PostgresCategoryReader, Database),
   provide(MoveBranch, CategoryRepository, PathChanges, LivePaths, ContentChanges),
-  provide(CreateCategory, CategoryRepository, EntitySeo, ReferenceCheck, PathChanges, ...AROUND, IdGenerator),
-  provide(UpdateCategory, CategoryRepository, MoveBranch, EntitySeo, ReferenceCheck, ...AROUND),
+  provide(CreateCategory, CategoryRepository, NamedEntities),
+  provide(UpdateCategory, CategoryRepository, MoveBranch, NamedEntities, ActivityLog),
   provide(DeleteCategory, CategoryRepository, TransactionRunner, ActivityLog),
-  provide(EnsureCategory, CategoryRepository, EntitySeo, PathChanges, ...AROUND, IdGenerator),
+  provide(EnsureCategory, CategoryRepository, NamedEntities, Sites, TransactionRunner),
   provide(CategoryPresenter, EntitySeo, EntityGraphs),
 ];
 
 const tags: Provider[] = [
   bind(TagRepository, PostgresTagRepository, Database),
   bind(TagReader, PostgresTagReader, Database),
-  provide(CreateTag, TagRepository, EntitySeo, ReferenceCheck, PathChanges, ...AROUND, IdGenerator),
-  provide(UpdateTag, TagRepository, EntitySeo, ReferenceCheck, PathChanges, ...AROUND),
+  provide(CreateTag, TagRepository, NamedEntities),
+  provide(UpdateTag, TagRepository, NamedEntities),
   provide(DeleteTag, TagRepository, TransactionRunner, ActivityLog),
-  provide(EnsureTag, TagRepository, EntitySeo, PathChanges, ...AROUND, IdGenerator),
+  provide(EnsureTag, TagRepository, NamedEntities),
   provide(TagPresenter, EntitySeo, EntityGraphs),
 ];
 
 /** Everything about authors, categories, tags and pages; any port can be provided again after these. */
-export const taxonomyProviders: Provider[] = [...authors, ...categories, ...tags, ...pagesProviders];
+export const taxonomyProviders: Provider[] = [...shared, ...authors, ...categories, ...tags, ...pagesProviders];
 
 export const taxonomyControllers: Type[] = [
   AuthorsController,

@@ -1,26 +1,14 @@
-import {
-  categoryPath,
-  Invalid,
-  readCommand,
-  slugify,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type IdGenerator,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { Invalid, readCommand, slugify, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { newCategory } from '../../domain/category/new-category.ts';
 import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
-import { happened, namedEntity } from '../../domain/content-activity.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { PathChanges } from '../../ports/path/path-changes.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
-import { categorySubject } from '../seo-subjects.ts';
+import type { NamedEntities } from '../named-entities.ts';
+import { CATEGORY } from './category-kind.ts';
 
 /** One step of the way to a category. */
 export type CategoryStep = string | { readonly name: string; readonly slug: string };
@@ -29,13 +17,9 @@ export type CategoryStep = string | { readonly name: string; readonly slug: stri
 export class EnsureCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly seo: EntitySeo,
-    private readonly paths: PathChanges,
+    private readonly entities: NamedEntities,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
-    private readonly activity: ActivityLog,
-    private readonly clock: Clock,
-    private readonly ids: IdGenerator,
   ) {}
 
   /**
@@ -81,15 +65,11 @@ export class EnsureCategory {
     named: { name: string; slug: string },
   ): Promise<Category> {
     const command = readCommand<NewCategory>({ ...named, name: shortName(named.name) }, CATEGORY_RULES, 'all');
-    const identity = { workspaceId: site.id, id: this.ids.next(), now: this.clock.now(), by: actor };
-    const seo = this.seo.apply({}, {}, categorySubject(command), site);
-    const category = newCategory(command, identity, parent, seo);
-    await this.categories.add(category);
-    this.activity.record(
-      actor,
-      happened(namedEntity('category', category.id, category.name), 'created', { slug: category.slug }),
+    const category = await this.entities.make(CATEGORY, actor, command, site, (told, identity, seo) =>
+      newCategory(told, identity, parent, seo),
     );
-    await this.paths.wentLive(actor, categoryPath(site.permalinks, category));
+    await this.categories.add(category);
+    await this.entities.announce(CATEGORY, actor, category, site);
     return category;
   }
 }

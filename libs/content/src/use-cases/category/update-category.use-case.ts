@@ -1,41 +1,22 @@
-import {
-  Invalid,
-  readCommand,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { Invalid, type ActivityLog, type Actor } from '@app/shared-kernel';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
 import { CATEGORY_PATH_MAX, isWithin, pathBelow } from '../../domain/category/category-path.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { pathTooLong } from '../../domain/category/new-category.ts';
-import { changedFields } from '../../domain/changed-fields.ts';
-import { edited, happened, namedEntity } from '../../domain/content-activity.ts';
-import { nextVersion } from '../../domain/tracked.ts';
+import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
-import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
-import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
-import type { Site, Sites } from '../../ports/sites.port.ts';
-import { changeEntity } from '../change-entity.ts';
+import type { Site } from '../../ports/sites.port.ts';
+import type { NamedEntities } from '../named-entities.ts';
 import type { Precondition } from '../precondition.ts';
-import { requireReferences } from '../require-references.ts';
-import { withSeo } from '../seo-rule.ts';
-import { categorySubject } from '../seo-subjects.ts';
-import { categoryReferences } from './category-references.ts';
+import { CATEGORY } from './category-kind.ts';
 import type { MoveBranch } from './move-branch.ts';
 
 export class UpdateCategory {
   constructor(
     private readonly categories: CategoryRepository,
     private readonly branches: MoveBranch,
-    private readonly seo: EntitySeo,
-    private readonly references: ReferenceCheck,
-    private readonly sites: Sites,
-    private readonly transactions: TransactionRunner,
+    private readonly entities: NamedEntities,
     private readonly activity: ActivityLog,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -46,32 +27,18 @@ export class UpdateCategory {
    * @returns the id of the category
    * @throws NotFound, SlugTaken, ChangedMeanwhile; @throws Invalid, also when a category would come to lie within itself
    */
-  async execute(actor: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
-    const changes = readCommand<CategoryChanges>(given, withSeo(CATEGORY_RULES, this.seo), 'none');
+  execute(actor: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
-    const site = await this.sites.of(workspaceId);
-    return this.transactions.change(workspaceId, (scope) =>
-      changeEntity(scope, {
-        kind: 'category',
-        lock: async () => {
-          if (changes.slug !== undefined || changes.parentId !== undefined) await this.categories.lockTree(workspaceId);
-          return this.categories.lock(workspaceId, idOrSlug);
-        },
-        check: (category) =>
-          requireReferences(this.references, workspaceId, categoryReferences(this.seo, changes, category)),
-        precondition,
-        changed: (category) => this.changed(category, changes, site),
-        save: (category, changed) => this.save(actor, category, changed, site),
-      }),
-    );
-  }
-
-  private async changed(category: Category, changes: CategoryChanges, site: Site): Promise<Partial<Category>> {
-    const { seo: patch, ...given } = changes;
-    const placed = { ...given, ...(await this.place(category, changes)) };
-    if (!patch) return changedFields(category, placed);
-    const seo = this.seo.apply(category.seo, patch, categorySubject({ ...category, ...given }), site);
-    return changedFields(category, { ...placed, seo });
+    return this.entities.update(CATEGORY, actor, given, {
+      lock: async ({ slug, parentId }) => {
+        if (slug !== undefined || parentId !== undefined) await this.categories.lockTree(workspaceId);
+        return this.categories.lock(workspaceId, idOrSlug);
+      },
+      precondition,
+      placed: async (category, own) => ({ ...own, ...(await this.place(category, own)) }),
+      write: (category, changed, site) => this.write(actor, category, changed, site),
+      settle: (category, changed) => this.recordMove(actor, category, changed),
+    });
   }
 
   /** Where the category is to stand. */
@@ -95,20 +62,24 @@ export class UpdateCategory {
     if (longest - path.length + to.length > CATEGORY_PATH_MAX) throw pathTooLong(field);
   }
 
-  private async save(actor: Actor, category: Category, changed: Partial<Category>, site: Site): Promise<void> {
-    const at = this.clock.now();
-    const save = () =>
-      this.categories.save(category.workspaceId, category.id, { ...changed, ...nextVersion(category, actor, at) });
-    if (changed.path === undefined) await save();
-    else await this.branches.execute(actor, site, { from: category.path, to: changed.path, at }, save);
-    this.record(actor, category, changed);
+  private async write(
+    actor: Actor,
+    { workspaceId, id, path: from }: Category,
+    changed: Partial<Category> & { updatedAt: Date },
+    site: Site,
+  ): Promise<void> {
+    const { path: to, updatedAt: at } = changed;
+    const save = () => this.categories.save(workspaceId, id, changed);
+    if (to === undefined) await save();
+    else await this.branches.execute(actor, site, { from, to, at }, save);
   }
 
-  private record(actor: Actor, category: Category, changed: Partial<Category>): void {
-    const { id, name, path } = { ...category, ...changed };
-    const entity = namedEntity('category', id, name);
-    for (const edit of edited(entity, changed)) this.activity.record(actor, edit);
+  private recordMove(actor: Actor, category: Category, changed: Partial<Category>): void {
     if (changed.parentId === undefined) return;
-    this.activity.record(actor, happened(entity, 'moved', { from: category.path, to: path }));
+    const { id, name, path } = { ...category, ...changed };
+    this.activity.record(
+      actor,
+      happened(namedEntity('category', id, name), 'moved', { from: category.path, to: path }),
+    );
   }
 }

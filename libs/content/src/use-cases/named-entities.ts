@@ -1,0 +1,159 @@
+import {
+  readCommand,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { changedFields } from '../domain/changed-fields.ts';
+import { edited, happened, namedEntity } from '../domain/content-activity.ts';
+import { nextVersion } from '../domain/tracked.ts';
+import type { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
+import type { PathChanges } from '../ports/path/path-changes.port.ts';
+import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
+import type { Site, Sites } from '../ports/sites.port.ts';
+import { changeEntity, type EntityChange } from './change-entity.ts';
+import { findOrAdd } from './find-or-add.ts';
+import type { Addition, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
+import { requireReferences } from './require-references.ts';
+import { withSeo } from './seo-rule.ts';
+
+/**
+ * The one shape of every write of authors, categories and tags: read by rules, references looked up, SEO derived, stored, noted in
+ * the activity log, and told to the paths.
+ */
+export class NamedEntities {
+  constructor(
+    private readonly seo: EntitySeo,
+    private readonly references: ReferenceCheck,
+    private readonly paths: PathChanges,
+    private readonly sites: Sites,
+    private readonly transactions: TransactionRunner,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly ids: IdGenerator,
+  ) {}
+
+  /**
+   * @param begin what the transaction begins with, such as a lock
+   * @returns the id of the new one
+   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; and what `addition` throws
+   */
+  async create<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    given: Command,
+    addition: Addition<Command, Entity> & { readonly begin?: () => Promise<void> },
+  ): Promise<string> {
+    const command = readCommand<Command>(given, withSeo(kind.rules, this.seo), 'all');
+    const { workspaceId } = actor;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      await addition.begin?.();
+      await requireReferences(this.references, workspaceId, kind.references(this.seo, command));
+      const entity = await this.make(kind, actor, command, site, addition.make);
+      await addition.add(entity);
+      await this.announce(kind, actor, entity, site);
+      return entity.id;
+    });
+  }
+
+  /**
+   * Finds one by its slug or adds it; of many at once exactly one adds it.
+   *
+   * @param find gives the id
+   * @returns the id; @throws Invalid when a value is not right
+   */
+  async ensure<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    given: Command,
+    { find, ...addition }: Addition<Command, Entity> & { readonly find: () => Promise<string | null> },
+  ): Promise<string> {
+    const { workspaceId } = actor;
+    const site = await this.sites.of(workspaceId);
+    const command = readCommand<Command>(given, withSeo(kind.rules, this.seo), 'all');
+    const add = async () => {
+      const entity = await this.make(kind, actor, command, site, addition.make);
+      if ((await addition.add(entity)) === false) return null;
+      await this.announce(kind, actor, entity, site);
+      return entity.id;
+    };
+    return this.transactions.change(workspaceId, (scope) => findOrAdd(scope, find, add));
+  }
+
+  /**
+   * Writes the given fields only. Changes that alter nothing write nothing.
+   *
+   * @returns the id
+   * @throws NotFound, Invalid, ChangedMeanwhile; and what `change` throws
+   */
+  async update<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    given: Partial<Command>,
+    { lock, precondition, placed, write, settle }: NamedChange<Command, Entity>,
+  ): Promise<string> {
+    const changes = readCommand<Partial<Command>>(given, withSeo(kind.rules, this.seo), 'none');
+    const { workspaceId } = actor;
+    const site = await this.sites.of(workspaceId);
+    const change: EntityChange<Entity> = {
+      kind: kind.type,
+      lock: () => lock(changes),
+      check: (entity) => requireReferences(this.references, workspaceId, kind.references(this.seo, changes, entity)),
+      precondition,
+      changed: async (entity) => {
+        const { seo: patch, ...own } = changes;
+        const next = await placed(entity, own);
+        if (!patch) return changedFields(entity, next);
+        const seo = this.seo.apply(entity.seo, patch, kind.subject({ ...entity, ...own }), site);
+        return changedFields(entity, { ...next, seo });
+      },
+      save: async (entity, changed) => {
+        await write(entity, { ...changed, ...nextVersion(entity, actor, this.clock.now()) }, site);
+        const named = namedEntity(kind.type, entity.id, kind.nameOf({ ...entity, ...changed }));
+        for (const edit of edited(named, changed)) this.activity.record(actor, edit);
+        await settle(entity, changed, site);
+      },
+    };
+    return this.transactions.change(workspaceId, (scope) => changeEntity(scope, change));
+  }
+
+  /** Leads the old page of one to the new one, where another slug moved it. */
+  async moved<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    before: Entity,
+    { slug }: Partial<Entity>,
+    { permalinks }: Site,
+  ): Promise<void> {
+    if (slug === undefined) return;
+    const [from, to] = [kind.pathOf(permalinks, before), kind.pathOf(permalinks, { ...before, slug })];
+    await this.paths.moved(actor, [{ from, to, stillLive: false }]);
+  }
+
+  /** A new one, which is stored nowhere yet. */
+  async make<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    command: Command,
+    site: Site,
+    make: Addition<Command, Entity>['make'],
+  ): Promise<Entity> {
+    const identity = { workspaceId: site.id, id: this.ids.next(), now: this.clock.now(), by: actor };
+    return make(command, identity, this.seo.apply({}, command.seo ?? {}, kind.subject(command), site));
+  }
+
+  /** Notes that a new one is stored, and that its page is live. */
+  async announce<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    entity: Entity,
+    { permalinks }: Site,
+  ): Promise<void> {
+    const named = namedEntity(kind.type, entity.id, kind.nameOf(entity));
+    this.activity.record(actor, happened(named, 'created', { slug: entity.slug }));
+    await this.paths.wentLive(actor, kind.pathOf(permalinks, entity));
+  }
+}

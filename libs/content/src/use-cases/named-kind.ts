@@ -1,0 +1,47 @@
+import type { FieldRules, JsonObject, Permalinks } from '@app/shared-kernel';
+import type { NewEntity } from '../domain/new-entity.ts';
+import type { Tracked } from '../domain/tracked.ts';
+import type { Reference } from '../ports/entity/reference-check.port.ts';
+import type { EntitySeo, SeoSubject } from '../ports/seo/entity-seo.port.ts';
+import type { Site } from '../ports/sites.port.ts';
+import type { EntityChange } from './change-entity.ts';
+
+/** An author, category or tag. */
+export interface Named extends Tracked {
+  readonly id: string;
+  readonly slug: string;
+  readonly seo: JsonObject;
+  readonly updatedAt: Date;
+}
+
+export interface NewNamed {
+  slug: string;
+  /** A merge patch. */
+  seo?: JsonObject;
+}
+
+/** What tells authors, categories and tags apart where their writes do the same. */
+export interface NamedKind<Command extends NewNamed, Entity extends Named> {
+  readonly type: 'author' | 'category' | 'tag';
+  readonly rules: FieldRules;
+  /** What its SEO values are filled from. */
+  readonly subject: (told: Command | Entity) => SeoSubject;
+  readonly references: (seo: EntitySeo, given: Partial<Command>, stored?: Entity | null) => Reference[];
+  readonly nameOf: (entity: Entity) => string;
+  readonly pathOf: (permalinks: Permalinks, entity: Entity) => string;
+}
+
+/** How one is added. */
+export interface Addition<Command, Entity> {
+  readonly make: (command: Command, identity: NewEntity, seo: JsonObject) => Entity | Promise<Entity>;
+  /** @returns false when the slug is taken and that is no error */
+  readonly add: (entity: Entity) => Promise<boolean | void>;
+}
+
+/** How one is changed: `placed` says what the given fields come to, `write` stores what differs, `settle` does what follows. */
+export interface NamedChange<Command, Entity> extends Pick<EntityChange<Entity>, 'precondition'> {
+  readonly lock: (changes: Partial<Command>) => Promise<Entity | null>;
+  readonly placed: (entity: Entity, given: Omit<Partial<Command>, 'seo'>) => Partial<Entity> | Promise<Partial<Entity>>;
+  readonly write: (entity: Entity, changed: Partial<Entity> & { updatedAt: Date }, site: Site) => Promise<void>;
+  readonly settle: (entity: Entity, changed: Partial<Entity>, site: Site) => Promise<void> | void;
+}
