@@ -18,4 +18,8 @@ export class RedirectsFollowPaths extends PathChanges {
   wentLive(actor: Actor, path: string): Promise<void> {
     return this.clear.execute(actor, [path]);
   }
+
+  override allWentLive(actor: Actor, paths: readonly string[]): Promise<void> {
+    return this.clear.execute(actor, paths);
+  }
 }

@@ -33,4 +33,23 @@ export class SettlePath {
     if (from === null) await this.paths.wentLive(actor, to);
     else await this.paths.moved(actor, [{ from, to, stillLive: live.has(from) }]);
   }
+
+  /**
+   * Brings many to paths at which none of them was, in as many round trips as one takes. Runs inside the transaction that publishes,
+   * before they are stored.
+   *
+   * @throws PathTaken when something published lives at one of the paths, or two of them are the same
+   */
+  async publishAll(actor: Actor, paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    const { workspaceId } = actor;
+    await this.livePaths.claim(workspaceId, paths);
+    const live = await this.livePaths.among(workspaceId, paths);
+    const given = new Set<string>();
+    for (const path of paths) {
+      if (live.has(path) || given.has(path)) throw new PathTaken(path);
+      given.add(path);
+    }
+    await this.paths.allWentLive(actor, paths);
+  }
 }

@@ -1,5 +1,6 @@
 import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@app/shared-kernel/testing';
+import { SlugTaken } from '../../src/domain/content.errors.ts';
 import type { Post } from '../../src/domain/post/post.ts';
 import type { PostRepository } from '../../src/ports/post/post-repository.port.ts';
 import { aPost } from '../builders.ts';
@@ -61,6 +62,28 @@ export function postRepositoryContract(open: () => Promise<OpenedPosts>): void {
       expect(first).toEqual(posts.slice(0, 2));
       expect(await batch(first[1]?.id ?? null)).toEqual(posts.slice(2));
       expect(await batch(posts[2]?.id ?? null)).toEqual([]);
+    });
+
+    it('comes with others and the tags of each', async () => {
+      const { repository, workspaceId, stored, author, tags, tagsOf, lock, transaction } = await given();
+      const authorId = await author(workspaceId);
+      const [rye, wheat] = (await tags(2)) as [string, string];
+      const [one, two, three] = [1, 2, 3].map(() => aPost({ workspaceId, authorId })) as [Post, Post, Post];
+      const batch = [
+        { post: one, tagIds: [rye, wheat] },
+        { post: two, tagIds: [] },
+        { post: three, tagIds: [wheat] },
+      ];
+      await transaction(() => repository.addAll(batch));
+      expect(await lock(one.id)).toEqual(one);
+      expect(await lock(three.id)).toEqual(three);
+      expect([...(await tagsOf(one))].sort()).toEqual([rye, wheat].sort());
+      expect(await tagsOf(two)).toEqual([]);
+      expect(await tagsOf(three)).toEqual([wheat]);
+      await transaction(() => repository.addAll([]));
+      const { slug } = await stored();
+      const clashing = { post: aPost({ workspaceId, authorId, slug }), tagIds: [] };
+      await expect(transaction(() => repository.addAll([clashing]))).rejects.toThrow(SlugTaken);
     });
 
     it('counts its tags, new ones and all', async () => {

@@ -32,6 +32,10 @@ export interface StandingItem {
   readonly updatedAt: Date;
 }
 
+export interface CreatedItem extends StandingItem {
+  readonly id: string;
+}
+
 /** A file that became media. */
 export interface KeptFile {
   readonly mediaId: string;
@@ -64,10 +68,15 @@ export abstract class Blog {
   abstract categoryPath(categoryId: string): Promise<string | null>;
   /** @param name what it is called at its source, also as the end of a path; @returns why it was refused, when it was */
   abstract keep(file: SourceFile, alt: string, name: string): Promise<KeptFile | string>;
-  /** @throws Invalid when the item breaks a rule of the blog; @throws SlugTaken */
-  abstract create(item: BlogItem): Promise<StandingItem & { readonly id: string }>;
+  /**
+   * Creates all of them or none.
+   *
+   * @returns them in their order
+   * @throws Invalid when an item breaks a rule of the blog; @throws SlugTaken
+   */
+  abstract create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]>;
   /** Writes everything but slug and dates. @throws Invalid */
-  abstract update(id: string, item: BlogItem): Promise<StandingItem & { readonly id: string }>;
+  abstract update(id: string, item: BlogItem): Promise<CreatedItem>;
   /** Judges an item as `create` would, as far as that is possible before anything exists. @throws Invalid */
   abstract check(item: BlogItem): void;
   /** Redirects beside those that stand; `refused` tells why not, where somebody should know. */

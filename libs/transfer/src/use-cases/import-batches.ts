@@ -34,11 +34,12 @@ export class ImportBatches {
     private readonly setting: Setting,
     private readonly options: { readonly dryRun: boolean; readonly update: boolean },
   ) {
-    this.settle = new SettleItem(setting.blog, setting.source, setting.report, options.dryRun);
+    this.settle = new SettleItem(setting, options.dryRun);
   }
 
   async take(entries: readonly SourceEntry[]): Promise<void> {
     const items = entries.map((entry) => this.judge(entry)).filter((item) => item !== null);
+    await this.settle.makeRecords(items);
     const ready = (await Promise.all(items.map((item) => this.prepare(item)))).filter((each) => each !== null);
     if (ready.length === 0) return;
     if (this.options.dryRun) return this.count(ready);
@@ -88,7 +89,7 @@ export class ImportBatches {
     const slug = plan.standing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
     return this.attempt(item, async () => {
       const post = await this.settle.execute(item, slug);
-      blog.check(post);
+      if (this.options.dryRun) blog.check(post);
       return { item, post, entityId: plan.known.get(key)?.entityId ?? null };
     });
   }
@@ -126,8 +127,12 @@ export class ImportBatches {
       refused.length = 0;
       const entries: NewLedgerEntry[] = [];
       const paths: (OldPath & { item: ImportedItem })[] = [];
-      for (const { item, post, entityId } of ready) {
-        const made = entityId === null ? await blog.create(post) : await blog.update(entityId, post);
+      const fresh = ready.filter(({ entityId }) => entityId === null);
+      const standing = await blog.create(fresh.map(({ post }) => post));
+      const madeOf = new Map(fresh.map((each, at) => [each, standing[at]]));
+      for (const each of ready) {
+        const { item, post, entityId } = each;
+        const made = madeOf.get(each) ?? (await blog.update(entityId ?? '', post));
         const { kind, sourceId, digest, furtherAuthors } = item;
         entries.push({ kind, sourceId, digest, furtherAuthors, entityId: made.id, entityUpdatedAt: made.updatedAt });
         paths.push(...this.oldPathsOf(item, made));

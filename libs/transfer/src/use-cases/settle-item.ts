@@ -1,5 +1,5 @@
 import { settleImages, type SettledImage } from '@app/markdown';
-import { slugify, type JsonObject } from '@app/shared-kernel';
+import { DomainError, slugify, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport } from '../domain/import-report.ts';
 import type { CategoryStep, ImportedAuthor, ImportedItem, ImportedTag } from '../domain/item.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
@@ -11,17 +11,73 @@ const TAGS_MAX = 50;
 /** Stands for what a dry run does not make. */
 const NOT_MADE = '00000000-0000-7000-8000-000000000000';
 
+interface Setting {
+  readonly blog: Blog;
+  readonly source: Source;
+  readonly transactions: TransactionRunner;
+  readonly report: ImportReport;
+}
+
+/** An author, a tag or a category that an item refers to. */
+interface WantedRecord {
+  readonly key: string;
+  readonly counted: 'authors' | 'tags' | 'categories';
+  readonly make: () => Promise<string>;
+}
+
 /** Puts in place all that an item refers to: authors, categories, tags and files, each looked for or made once a run. */
 export class SettleItem {
   private readonly records = new Map<string, Promise<string>>();
   private readonly files = new Map<string, Promise<KeptFile | string>>();
 
+  private readonly blog: Blog;
+  private readonly source: Source;
+  private readonly report: ImportReport;
+  /** One after the other: two that add the same records in another order would wait for each other. */
+  private making: Promise<void> = Promise.resolve();
+
   constructor(
-    private readonly blog: Blog,
-    private readonly source: Source,
-    private readonly report: ImportReport,
+    private readonly setting: Setting,
     private readonly dryRun: boolean,
-  ) {}
+  ) {
+    ({ blog: this.blog, source: this.source, report: this.report } = setting);
+  }
+
+  /** Makes what these items refer to and none did before, in one transaction: each by itself would be one. */
+  async makeRecords(items: readonly ImportedItem[]): Promise<void> {
+    if (this.dryRun) return;
+    const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [record.key, record]));
+    const made = this.making.then(() => this.makeAll([...wanted.values()]));
+    this.making = made.catch(() => undefined);
+    await made;
+  }
+
+  private async makeAll(wanted: readonly WantedRecord[]): Promise<void> {
+    const missing = wanted.filter(({ key }) => !this.records.has(key));
+    if (missing.length === 0) return;
+    try {
+      const ids: string[] = [];
+      await this.setting.transactions.run(async () => {
+        for (const { make } of missing) ids.push(await make());
+      });
+      missing.forEach(({ key, counted }, at) => {
+        this.records.set(key, Promise.resolve(ids[at] ?? ''));
+        this.report[counted] += 1;
+      });
+    } catch (error) {
+      // Whose it is shows when each item asks for its own.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private recordsOf(item: ImportedItem): WantedRecord[] {
+    if (item.kind !== 'post') return [];
+    return [
+      this.authorOf(item),
+      ...(item.category.length > 0 ? [this.categoryOf(item.category)] : []),
+      ...item.tags.slice(0, TAGS_MAX).map((tag) => this.tagOf(tag)),
+    ];
+  }
 
   async execute(item: ImportedItem, slug: string): Promise<BlogItem> {
     const settled = await this.pictures(item);
@@ -44,9 +100,9 @@ export class SettleItem {
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
-      authorId: isPost ? await this.author(item.author ?? UNKNOWN_AUTHOR) : null,
-      categoryId: isPost && item.category.length > 0 ? await this.category(item.category) : null,
-      tagIds: isPost ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.tag(tag))) : [],
+      authorId: isPost ? await this.once(this.authorOf(item)) : null,
+      categoryId: isPost && item.category.length > 0 ? await this.once(this.categoryOf(item.category)) : null,
+      tagIds: isPost ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.once(this.tagOf(tag)))) : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
       seo: withShareImage(item.seo, share ?? (isPost ? undefined : cover)),
@@ -55,31 +111,26 @@ export class SettleItem {
     };
   }
 
-  private async author(author: ImportedAuthor): Promise<string> {
-    return this.once('author', author.slug ?? slugify(author.name), async () => {
-      this.report.authors += 1;
-      return this.blog.author({ ...author, organisation: author.organisation ?? namesOrganisation(author.name) });
-    });
+  private authorOf({ author }: ImportedItem): WantedRecord {
+    const told = author ?? UNKNOWN_AUTHOR;
+    const organisation = told.organisation ?? namesOrganisation(told.name);
+    const make = () => this.blog.author({ ...told, organisation });
+    return { key: `author ${told.slug ?? slugify(told.name)}`, counted: 'authors', make };
   }
 
-  private tag(tag: ImportedTag): Promise<string> {
-    return this.once('tag', tag.slug ?? slugify(tag.name), async () => {
-      this.report.tags += 1;
-      return this.blog.tag(tag);
-    });
+  private tagOf(tag: ImportedTag): WantedRecord {
+    return { key: `tag ${tag.slug ?? slugify(tag.name)}`, counted: 'tags', make: () => this.blog.tag(tag) };
   }
 
-  private category(steps: readonly CategoryStep[]): Promise<string> {
-    return this.once('category', steps.map(({ slug }) => slug).join('/'), async () => {
-      this.report.categories += 1;
-      return this.blog.category(steps);
-    });
+  private categoryOf(steps: readonly CategoryStep[]): WantedRecord {
+    const key = `category ${steps.map(({ slug }) => slug).join('/')}`;
+    return { key, counted: 'categories', make: () => this.blog.category(steps) };
   }
 
-  private once(kind: string, name: string, make: () => Promise<string>): Promise<string> {
-    const key = `${kind} ${name}`;
+  private once({ key, counted, make }: WantedRecord): Promise<string> {
     let record = this.records.get(key);
     if (!record) {
+      this.report[counted] += 1;
       record = this.dryRun ? Promise.resolve(NOT_MADE) : make();
       this.records.set(key, record);
     }

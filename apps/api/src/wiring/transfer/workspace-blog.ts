@@ -1,4 +1,4 @@
-import { parseBlocks, type Block, type NewPage, type NewPost } from '@app/content';
+import { parseBlocks, type NewPost } from '@app/content';
 import { DEFAULT_REDIRECT_TYPE, type FailureReason } from '@app/redirects';
 import {
   codePointLength,
@@ -15,6 +15,7 @@ import {
   Blog,
   type BlogItem,
   type CategoryStep,
+  type CreatedItem,
   type ImportedAuthor,
   type ImportedTag,
   type ItemKind,
@@ -24,6 +25,7 @@ import {
   type SourceFile,
   type StandingItem,
 } from '@app/transfer';
+import { asPage, asPost } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { settingsFrom } from './settings-from.ts';
 
@@ -121,23 +123,44 @@ export class WorkspaceBlog extends Blog {
     }
   }
 
-  async create(item: BlogItem): Promise<StandingItem & { readonly id: string }> {
-    this.check(item);
-    const updatedAt = item.updatedAt ?? item.createdAt ?? new Date();
-    const dates = {
+  async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {
+    const ids = new Map<BlogItem, string>();
+    const updatedAt = (item: BlogItem) => item.updatedAt ?? item.createdAt ?? started;
+    const started = new Date();
+    const dates = (item: BlogItem) => ({
       publishedAt: item.publishedAt,
-      updatedAt,
+      updatedAt: updatedAt(item),
       ...(item.createdAt ? { createdAt: item.createdAt } : {}),
-    };
-    const id =
-      item.kind === 'page'
-        ? await this.tools.createPage.execute(this.caller, { ...asPage(item), ...dates })
-        : await this.tools.createPost.execute(this.caller, { ...asPost(item), ...dates });
-    return { id, slug: item.slug, path: await this.pathOf(item), published: item.status === 'published', updatedAt };
+    });
+    const posts = items.filter(({ kind }) => kind === 'post');
+    const postIds = await this.createPosts(posts.map((item) => ({ ...asPost(item), ...dates(item) })));
+    posts.forEach((item, at) => ids.set(item, postIds[at] ?? ''));
+    for (const item of items) {
+      if (item.kind !== 'page') continue;
+      ids.set(item, await this.tools.createPage.execute(this.caller, { ...asPage(item), ...dates(item) }));
+    }
+    const permalinks = await this.permalinks();
+    const made = items.map(async (item) => ({
+      id: ids.get(item) ?? '',
+      slug: item.slug,
+      path: await this.pathOf(item, permalinks),
+      published: item.status === 'published',
+      updatedAt: updatedAt(item),
+    }));
+    return Promise.all(made);
   }
 
-  async update(id: string, item: BlogItem): Promise<StandingItem & { readonly id: string }> {
-    this.check(item);
+  /** One is told by its own fields what is wrong with it. */
+  private async createPosts(posts: readonly NewPost[]): Promise<readonly string[]> {
+    const [first, ...others] = posts;
+    if (!first) return [];
+    const { createPost } = this.tools;
+    return others.length === 0
+      ? [await createPost.execute(this.caller, first)]
+      : createPost.executeAll(this.caller, posts);
+  }
+
+  async update(id: string, item: BlogItem): Promise<CreatedItem> {
     if (item.kind === 'page') await this.tools.updatePage.execute(this.caller, id, asPage(item));
     else await this.tools.updatePost.execute(this.caller, id, asPost(item));
     const standing = (await this.standing(item.kind, [id])).get(id);
@@ -165,23 +188,9 @@ export class WorkspaceBlog extends Blog {
     return { created, refused };
   }
 
-  private async pathOf(item: BlogItem): Promise<string> {
-    const permalinks = await this.permalinks();
+  private async pathOf(item: BlogItem, permalinks: Permalinks): Promise<string> {
     if (item.kind === 'page') return pagePath(permalinks, item);
     const categoryPath = item.categoryId === null ? null : await this.categoryPath(item.categoryId);
     return postPath(permalinks, { slug: item.slug, categoryPath, publishedAt: item.publishedAt });
   }
-}
-
-function asPage({ slug, title, blocks, status, seo }: BlogItem): NewPage {
-  return { slug, title, bodyJson: blocks, status, seo };
-}
-
-function asPost(item: BlogItem): NewPost {
-  const { slug, title, blocks, status, seo, excerpt, authorId, categoryId, tagIds, featuredMediaId } = item;
-  if (authorId === null) throw new TypeError('A post has an author.');
-  const { canonicalUrl, schemaType } = item;
-  const bodyJson: readonly Block[] = blocks;
-  const fields = { slug, title, bodyJson, status, seo, excerpt, authorId, categoryId };
-  return { ...fields, tagIds, featuredMediaId, canonicalUrl, ...(schemaType === null ? {} : { schemaType }) };
 }

@@ -11,4 +11,9 @@ export interface PathChange {
 export abstract class PathChanges {
   abstract moved(actor: Actor, changes: readonly PathChange[]): Promise<void>;
   abstract wentLive(actor: Actor, path: string): Promise<void>;
+
+  /** As `wentLive` of each; by itself one after the other. */
+  async allWentLive(actor: Actor, paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.wentLive(actor, path);
+  }
 }

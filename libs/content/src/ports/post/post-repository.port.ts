@@ -1,5 +1,11 @@
 import type { Post } from '../../domain/post/post.ts';
 
+export interface TaggedPost {
+  readonly post: Post;
+  /** Each once. */
+  readonly tagIds: readonly string[];
+}
+
 export interface AttachedTags {
   readonly added: number;
   readonly total: number;
@@ -9,6 +15,15 @@ export interface AttachedTags {
 export abstract class PostRepository {
   /** @throws SlugTaken when a live post of the workspace has the slug */
   abstract add(post: Post): Promise<void>;
+
+  /** Adds posts of one workspace with their tags; by itself one after the other. @throws SlugTaken */
+  async addAll(given: readonly TaggedPost[]): Promise<void> {
+    for (const { post, tagIds } of given) {
+      await this.add(post);
+      if (tagIds.length > 0) await this.attachTags(post.workspaceId, post.id, tagIds);
+    }
+  }
+
   /** Locks the post until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Post | null>;
   /** Which of the slugs live posts of the workspace have. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
-import { SlugTaken } from '../../domain/content.errors.ts';
+import { PathTaken, SlugTaken } from '../../domain/content.errors.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { CreatePost } from './create-post.use-case.ts';
 
@@ -111,6 +111,42 @@ describe(CreatePost.name, () => {
     await create();
     await expect(create()).rejects.toThrow(SlugTaken);
     expect(transactions.changed).toEqual([WORKSPACE]);
+  });
+
+  it('creates many as it creates each, with one change of the workspace', async () => {
+    const { create, createPost, posts, references, paths, livePaths, activity, transactions } = given();
+    references.existing.add(id(2));
+    const many = ['a', 'b', 'c'].map((slug): NewPost => ({
+      ...{ slug, title: slug, bodyJson: [], authorId: AUTHOR, tagIds: [id(2), id(2)] },
+      status: slug === 'b' ? 'draft' : 'published',
+    }));
+    const ids = await createPost.executeAll(actor, many);
+    expect(ids.map((each) => posts.rows.get(each)?.slug)).toEqual(['a', 'b', 'c']);
+    expect(ids.map((each) => posts.tagsOf(each))).toEqual([[id(2)], [id(2)], [id(2)]]);
+    expect(paths.live).toEqual(['/a', '/c']);
+    expect(livePaths.claimed).toEqual(['/a', '/c']);
+    expect(activity.entries).toHaveLength(3);
+    expect(transactions.changed).toEqual([WORKSPACE]);
+    const single = posts.rows.get(await create({ slug: 'd', title: 'a', status: 'published', tagIds: [id(2)] }));
+    expect({ ...posts.rows.get(ids[0] ?? ''), id: '', slug: '' }).toEqual({ ...single, id: '', slug: '' });
+    expect(await createPost.executeAll(actor, [])).toEqual([]);
+  });
+
+  it('creates none of many when one cannot be', async () => {
+    const { createPost, posts, livePaths, paths } = given();
+    const many = (second: object) =>
+      createPost.executeAll(actor, [
+        { slug: 'a', title: 'A', bodyJson: [], authorId: AUTHOR, status: 'published' },
+        { slug: 'b', title: 'B', bodyJson: [], authorId: AUTHOR, status: 'published', ...second },
+      ]);
+    await expect(many({ authorId: id(9) })).rejects.toMatchObject({ problems: [{ path: 'posts[1].authorId' }] });
+    await expect(many({ slug: 'a' })).rejects.toThrow(PathTaken);
+    await expect(many({ title: '' })).rejects.toThrow(Invalid);
+    await expect(many({ relatedPostIds: [id(5)] })).rejects.toThrow(TypeError);
+    livePaths.add(WORKSPACE, '/b');
+    await expect(many({})).rejects.toThrow(PathTaken);
+    expect(posts.rows.size).toBe(0);
+    expect(paths.live).toEqual([]);
   });
 
   it.each(WRONG)('refuses %s', async (_, wrong, path) => {

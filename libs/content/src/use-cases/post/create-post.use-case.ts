@@ -12,8 +12,8 @@ import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import type { Post } from '../../domain/post/post.ts';
 import { firstVersion } from '../../domain/tracked.ts';
-import type { CategoryPlaces } from '../../ports/category/category-places.port.ts';
-import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
+import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
+import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { requireReferences } from '../require-references.ts';
@@ -59,6 +59,58 @@ export class CreatePost {
       }
       return post.id;
     });
+  }
+
+  /**
+   * Creates posts that pin no others, in one transaction and few statements, however many; all of them or none.
+   *
+   * @returns the ids, in their order
+   * @throws what `execute` throws, `posts[n].` before the places; @throws TypeError for one that pins others
+   */
+  async executeAll(actor: Actor, given: readonly NewPost[]): Promise<readonly string[]> {
+    const commands = given.map((each) => this.composer.readNew(each));
+    if (commands.some(({ relatedPostIds }) => relatedPostIds?.length)) throw new TypeError('None may pin others.');
+    const { workspaceId } = actor;
+    const site = await this.sites.of(workspaceId);
+    return this.transactions.change(workspaceId, async () => {
+      await requireReferences(this.references, workspaceId, this.referencesOf(commands));
+      const places = await this.placesOf(workspaceId, commands);
+      const made = commands.map((command) => {
+        const category = command.categoryId ? (places.get(command.categoryId) ?? null) : null;
+        const post = this.build(actor, command, { site, category });
+        const path = postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null });
+        return { post, path, tagIds: distinctIds(command.tagIds ?? []) };
+      });
+      const published = made.filter(({ post }) => post.status === 'published');
+      await this.settlePath.publishAll(
+        actor,
+        published.map(({ path }) => path),
+      );
+      await this.posts.addAll(made);
+      for (const { post } of made) {
+        this.activity.record(actor, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
+      }
+      return made.map(({ post }) => post.id);
+    });
+  }
+
+  private referencesOf(commands: readonly NewPost[]): Reference[] {
+    return commands.flatMap((command, at) =>
+      postReferences(command, this.composer.mentions(command), new Set()).map((reference) => ({
+        ...reference,
+        path: `posts[${at}].${reference.path}`,
+      })),
+    );
+  }
+
+  private async placesOf(
+    workspaceId: string,
+    commands: readonly NewPost[],
+  ): Promise<ReadonlyMap<string, CategoryPlace | null>> {
+    const ids = new Set(commands.flatMap(({ categoryId }) => categoryId ?? []));
+    const places = new Map<string, CategoryPlace | null>();
+    for (const id of ids) places.set(id, await this.categories.of(workspaceId, id));
+    return places;
   }
 
   private build(actor: Actor, command: NewPost, setting: PostSetting): Post {

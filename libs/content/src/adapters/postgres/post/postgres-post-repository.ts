@@ -3,7 +3,7 @@ import { translateConstraintErrors, type Database } from '@app/platform';
 import { Invalid, isUuid } from '@app/shared-kernel';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
-import { PostRepository, type AttachedTags } from '../../../ports/post/post-repository.port.ts';
+import { PostRepository, type AttachedTags, type TaggedPost } from '../../../ports/post/post-repository.port.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
 /** A reference that vanished between the check and the write reads like one that never was. */
@@ -20,6 +20,9 @@ const constraintErrors: Record<string, () => Error> = {
 /** Weak enough that others may still pin the post or count a view: editors who pin each other's posts would wait in a circle. */
 const LOCK = { mode: 'for_no_key_update' } as const;
 
+/** Rows of one statement: PostgreSQL takes 65,535 values, and a post has some thirty. */
+const TOGETHER = 500;
+
 export class PostgresPostRepository extends PostRepository {
   constructor(private readonly database: Database) {
     super();
@@ -29,6 +32,28 @@ export class PostgresPostRepository extends PostRepository {
     await translateConstraintErrors(constraintErrors, () =>
       this.database.manager.insert(PostSchema, post as unknown as QueryDeepPartialEntity<Post>),
     );
+  }
+
+  override async addAll(given: readonly TaggedPost[]): Promise<void> {
+    for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
+  }
+
+  /** Two statements, however many. */
+  private async addPortion(given: readonly TaggedPost[]): Promise<void> {
+    const posts = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
+    const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
+      tagIds.map((tagId) => [workspaceId, id, tagId] as const),
+    );
+    await translateConstraintErrors(constraintErrors, async () => {
+      await this.database.manager.insert(PostSchema, posts);
+      if (tags.length === 0) return;
+      await this.database.execute({
+        name: 'post-tags-of-many',
+        text: `insert into post_tags (workspace_id, post_id, tag_id)
+               select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
+        values: [tags.map(([workspaceId]) => workspaceId), tags.map(([, id]) => id), tags.map(([, , tagId]) => tagId)],
+      });
+    });
   }
 
   lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
