@@ -117,7 +117,11 @@ describe(CreatePost.name, () => {
     const { create, createPost, posts, references, paths, livePaths, activity, transactions } = given();
     references.existing.add(id(2));
     const many = ['a', 'b', 'c'].map((slug): NewPost => ({
-      ...{ slug, title: slug, bodyJson: [], authorId: AUTHOR, tagIds: [id(2), id(2)] },
+      slug,
+      title: slug,
+      bodyJson: [],
+      authorId: AUTHOR,
+      tagIds: [id(2), id(2)],
       status: slug === 'b' ? 'draft' : 'published',
     }));
     const ids = await createPost.executeAll(actor, many);
