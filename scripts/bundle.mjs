@@ -63,6 +63,22 @@ const ownRequire = {
   },
 };
 
+/** How the bundler writes what gives names back; it is called wherever a function is made, within functions each time they run. */
+const NAMING = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
+/** Names are asked of classes, and of functions that others know by them; what is no constructor is a step of something. */
+const NAMING_OF_CLASSES =
+  'var __name = (target, value) => target.prototype === void 0 || target.name === value ? target : __defProp(target, "name", { value, configurable: true });';
+
+/** Gives names back to those alone that are asked for theirs. @throws {Error} where the bundler writes it in another way */
+async function nameClassesAlone({ outputs }) {
+  const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8')));
+  const at = texts.findIndex((text) => text.includes(NAMING));
+  if (at === -1) throw new Error('The bundler names functions in another way than it did.');
+  // One line stays one line, so that source maps stay true.
+  await writeFile(resolve(root, files[at]), texts[at].replace(NAMING, NAMING_OF_CLASSES));
+}
+
 /** Names of the packages that the programs import and do not contain. */
 function packagesOutside({ outputs }) {
   const paths = Object.values(outputs).flatMap(({ imports }) =>
@@ -104,6 +120,7 @@ try {
     plugins: [foundLater, ownRequire],
     metafile: true,
   });
+  await nameClassesAlone(metafile);
   // For whoever takes the programs elsewhere, see copy-runtime.mjs.
   await writeFile(resolve(root, 'dist/programs/outside.json'), JSON.stringify(packagesOutside(metafile)));
 } catch {

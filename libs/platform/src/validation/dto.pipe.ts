@@ -57,8 +57,13 @@ export async function readDto<T extends object>(
   return instance;
 }
 
+/** Request classes of queries that no parameter at all was right for: their rules judge what is given. */
+const rightWhenEmpty = new WeakSet<Type<object>>();
+
 /** `page[]=1` and `page[a]=1` are attempts at `page`, not unknown parameters. */
-function readQuery(type: Type<object>, query: Record<string, unknown>): Promise<object> {
+async function readQuery(type: Type<object>, query: Record<string, unknown>): Promise<object> {
+  const isEmpty = Object.keys(query).length === 0;
+  if (isEmpty && rightWhenEmpty.has(type)) return new type();
   const known = new Set(knownProperties(type));
   for (const key of Object.keys(query)) {
     const bracket = key.indexOf('[');
@@ -70,7 +75,9 @@ function readQuery(type: Type<object>, query: Record<string, unknown>): Promise<
     if (known.has(key) && typeof text === 'string' && text.includes('\0'))
       throw Invalid.at(key, 'must not hold NUL characters');
   }
-  return readDto(type, query, noPorts);
+  const read = await readDto(type, query, noPorts);
+  if (isEmpty && parsedFields(type).length === 0) rightWhenEmpty.add(type);
+  return read;
 }
 
 const noPorts: PortLookup = () => {

@@ -26,12 +26,19 @@ export class Replicas implements OnModuleDestroy {
    * @param primary asks the primary
    * @throws what `primary` throws, and the error of a statement that took all the time it may take
    */
-  async read<Row extends QueryResultRow>(
+  read<Row extends QueryResultRow>(
     statement: Statement,
     primary: () => Promise<QueryResult<Row>>,
   ): Promise<QueryResult<Row>> {
-    const moment = currentMoment();
-    if (this.all.length === 0 || !moment || !READ.test(statement.text)) return primary();
+    const moment = this.all.length === 0 ? undefined : currentMoment();
+    return moment && READ.test(statement.text) ? this.readAt(moment, statement, primary) : primary();
+  }
+
+  private async readAt<Row extends QueryResultRow>(
+    moment: ContentMoment,
+    statement: Statement,
+    primary: () => Promise<QueryResult<Row>>,
+  ): Promise<QueryResult<Row>> {
     const replica = this.leastBusy(moment);
     if (!replica || !(await replica.shows(moment))) {
       this.counts.behind += 1;
