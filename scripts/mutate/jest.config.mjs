@@ -1,6 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import config from '../../jest.config.mjs';
 import { chosenPart } from './parts.mjs';
 
 const { displayName: _, ...unit } = config.projects.find(({ displayName }) => displayName === 'unit');
 
-export default { ...unit, rootDir: '../..', testTimeout: config.testTimeout, testMatch: chosenPart().specs };
+export default {
+  ...unit,
+  rootDir: '../..',
+  roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test/support'],
+  setupFiles: [...unit.setupFiles, fileURLToPath(new URL('no-shrinking.cjs', import.meta.url))],
+  runner: fileURLToPath(new URL('runner.cjs', import.meta.url)),
+  testEnvironment: fileURLToPath(new URL('environment.cjs', import.meta.url)),
+  testTimeout: config.testTimeout,
+  testMatch: chosenPart().specs,
+};

@@ -5,6 +5,7 @@ export const PARTS = {
     ...of('libs/shared-kernel'),
     specs: ['shared-kernel', 'content', 'identity', 'redirects', 'seo'].map(specsOf),
   },
+  changes: of('libs/changes', ['domain', 'use-cases']),
   content: of('libs/content', ['domain', 'use-cases']),
   identity: of('libs/identity', ['domain', 'use-cases']),
   redirects: of('libs/redirects', ['domain', 'use-cases']),
