@@ -3,7 +3,7 @@ import { CHANGE_TYPES, PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { readableTypes } from './readable-types.ts';
 
 const readableWith = (...permissions: Permission[]) =>
-  readableTypes({ workspaceId: 'w', userId: 'u', role: 'editor', permissions: new Set(permissions) }, null);
+  readableTypes({ workspaceId: 'w', userId: 'u', role: 'member', permissions: new Set(permissions) }, null);
 
 describe(readableTypes.name, () => {
   it.each<[Permission, readonly string[]]>([

@@ -41,7 +41,7 @@ class LivingStates extends EntityStates {
 const keyOf = ({ type, id }: { type: string; id: string | null }) => `${type} ${id}`;
 
 function callerWith(permissions: readonly Permission[], workspaceId = WORKSPACE): Caller {
-  return { workspaceId, userId: 'u', role: 'editor', permissions: new Set(permissions) };
+  return { workspaceId, userId: 'u', role: 'member', permissions: new Set(permissions) };
 }
 
 const everything: readonly Permission[] = [
