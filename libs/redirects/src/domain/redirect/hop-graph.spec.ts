@@ -52,6 +52,7 @@ describe(HopGraph.name, () => {
         for (const at of order) graph.add(`/${at}`, `/${at + 1}`);
         const chain = graph.longChainOf(`/${last}`, `/${last + 1}`);
         expect(chain !== null).toBe(order.length + 1 > MAX_HOPS);
+        if (chain) expect(chain[0]).toBe(last === 0 ? '/0' : '…');
         if (chain) expect(chain.slice(chain.indexOf(`/${last}`))).toEqual(pathsFrom(last, order.length + 1));
       }),
     );
@@ -67,6 +68,15 @@ describe(HopGraph.name, () => {
     expect(graph.longChainOf('/x', '/b')).toBeNull();
     graph.learn([{ fromPath: '/c', toPath: '/d' }], new Map([['/x', MAX_HOPS - 2]]));
     expect(graph.longChainOf('/x', '/b')).toEqual(['…', '/x', '/b', '/c', '/d']);
+  });
+
+  it('keeps to the longest way that it was told of, whatever it is told later', () => {
+    const graph = new HopGraph([{ fromPath: '/a', toPath: '/b' }], new Map([['/a', MAX_HOPS - 1]]));
+    graph.learn([], new Map([['/a', 1]]));
+    expect(graph.longChainOf('/a', '/c')).toBeNull();
+    expect(graph.longChainOf('/b', '/c')).toEqual(['…', '/b', '/c']);
+    graph.learn([], new Map([['/a', MAX_HOPS + 7]]));
+    expect(graph.longChainOf('/a', '/c')).toEqual(['…', '/a', '/c']);
   });
 
   it('leaves a step out that would close a loop, so that even a broken table ends every walk', () => {

@@ -104,4 +104,29 @@ describe(CheckRedirect.name, () => {
       hops: 1,
     });
   });
+
+  it('follows nothing that would be refused, or leads nowhere', async () => {
+    const bench = await withRedirects(['/b', '/c'], ['/c', '/a']);
+    const nowhere = { way: [], arrival: null, hops: 0 };
+    expect(await bench.check.execute('w', { fromPath: '/a', toPath: '/b' })).toMatchObject(nowhere);
+    expect(await bench.check.execute('w', { fromPath: '/x', toPath: '/b', type: 'Gone410' })).toMatchObject(nowhere);
+  });
+
+  it('does not take the step that it is to replace for part of a loop', async () => {
+    const bench = await withRedirects(['/a', '/b']);
+    const id = '0190ffff-0000-7000-8000-000000000001';
+    const moved = { ...bench.redirects.all[0]!, id };
+    await bench.redirects.remove('w', bench.ids[0]!);
+    await bench.redirects.add([moved]);
+    expect(await bench.check.execute('w', { id, fromPath: '/b', toPath: '/a' })).toMatchObject({
+      problems: [],
+      way: ['/a'],
+    });
+  });
+
+  it('passes on what is no refusal', async () => {
+    const bench = await withRedirects();
+    bench.livePaths.among = () => Promise.reject(new Error('down'));
+    await expect(bench.check.execute('w', { fromPath: '/a', toPath: '/b' })).rejects.toThrow('down');
+  });
 });

@@ -118,4 +118,21 @@ describe(ImportRedirects.name, () => {
     await bench.import.execute(caller, lines(['', '']));
     expect(bench.transactions.changed).toEqual([]);
   });
+
+  it('takes what is gone for no step, whatever target stands beside it', async () => {
+    const rows = lines(['/a', '/b', 'Gone410'], ['/b', '/a'], ['/c', '/d'], ['/d', '/c', 'Gone410']);
+    expect(await inMemoryFixture().import.execute(caller, rows)).toMatchObject({ created: 4, failed: [] });
+  });
+
+  it('opens no transaction for no line', async () => {
+    const bench = inMemoryFixture();
+    let opened = 0;
+    const change = bench.transactions.change.bind(bench.transactions);
+    bench.transactions.change = (...args) => {
+      opened += 1;
+      return change(...args) as never;
+    };
+    expect(await bench.import.execute(caller, [])).toMatchObject({ created: 0, failed: [] });
+    expect(opened).toBe(0);
+  });
 });

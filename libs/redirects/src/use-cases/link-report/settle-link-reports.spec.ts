@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { Invalid } from '@app/shared-kernel';
+import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
+import { MendOpenCount } from './mend-open-count.use-case.ts';
+import { SettleLinkReports } from './settle-link-reports.use-case.ts';
+
+const caller = { workspaceId: 'w' };
+
+async function withEntries(...paths: string[]) {
+  const bench = inMemoryFixture();
+  const settle = new SettleLinkReports(bench.resolve, bench.reports, bench.transactions, bench.activity);
+  const ids: string[] = [];
+  for (const path of paths) ids.push((await bench.report.execute(caller, { path, referrer: null })).id);
+  const states = () => bench.reports.all.map(({ resolvedBy }) => resolvedBy);
+  return { ...bench, settle, ids, states };
+}
+
+describe(SettleLinkReports.name, () => {
+  it('settles each by itself, and tells of each what became of it', async () => {
+    const { settle, ids, states, transactions } = await withEntries('/a', '/b', '/c');
+    const absent = '01900000-0000-7000-8000-00000000ffff';
+    const results = await settle.execute(caller, { ids: [ids[0]!, absent, ids[2]!] }, { as: 'ignored' });
+    expect(results.map(({ id }) => id)).toEqual([ids[0], absent, ids[2]]);
+    expect(results.map((each) => 'error' in each && each.error !== null)).toEqual([false, true, false]);
+    expect(states()).toEqual(['ignored', null, 'ignored']);
+    expect(transactions.changed).toEqual([]);
+  });
+
+  it('opens again what was settled, says by whom that was, and leaves the open alone', async () => {
+    const { settle, ids, states, reports, activity, transactions } = await withEntries('/a', '/b');
+    await settle.execute(caller, { ids: [ids[0]!] }, { as: 'fixed' });
+    const before = activity.entries.length;
+    await settle.execute(caller, { ids }, { as: 'open' });
+    expect(states()).toEqual([null, null]);
+    expect(reports.all[0]?.resolvedAt).toBeNull();
+    expect(activity.entries.slice(before)).toEqual([
+      {
+        actor: caller,
+        action: 'link-health.reopened',
+        entity: { type: 'link-health', id: ids[0], name: '/a' },
+        details: { resolvedBy: 'fixed' },
+      },
+    ]);
+    expect(transactions.changed).toEqual([]);
+  });
+
+  it('opens nothing of another workspace', async () => {
+    const { settle, ids, states } = await withEntries('/a');
+    await settle.execute(caller, { ids }, { as: 'fixed' });
+    const [result] = await settle.execute({ workspaceId: 'other' }, { ids }, { as: 'open' });
+    expect(result).toMatchObject({ id: ids[0], error: { code: 'NOT_FOUND' } });
+    expect(states()).toEqual(['fixed']);
+  });
+
+  it('changes nothing when one of the ids is none', async () => {
+    const { settle, ids, states } = await withEntries('/a');
+    await expect(settle.execute(caller, { ids: [...ids, 'b'] }, { as: 'fixed' })).rejects.toThrow(Invalid);
+    expect(states()).toEqual([null]);
+  });
+});
+
+describe(MendOpenCount.name, () => {
+  it.each([true, false])('tells whether it was wrong (%p), and only then is there a change', async (wrong) => {
+    const { reports, transactions } = inMemoryFixture();
+    reports.mendOpenCount = () => Promise.resolve(wrong);
+    expect(await new MendOpenCount(reports, transactions).execute('w')).toBe(wrong);
+    expect(transactions.changed).toEqual(wrong ? ['w'] : []);
+  });
+});
