@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { aCaller, aMembership } from '@app/identity/testing';
-import { Forbidden, PERMISSIONS } from '@app/shared-kernel';
+import { ExtraPermissions, Forbidden, Invalid, PERMISSIONS } from '@app/shared-kernel';
 import { operatorOf } from '../actor.ts';
 import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
-import { assertEditable, assertMayGrant, assertMayRemove, distinct } from './grants.ts';
+import { assertEditable, assertMayGrant, assertMayGrantExtras, assertMayRemove, distinct } from './grants.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
 
@@ -32,6 +32,30 @@ describe('grants', () => {
 
   it('keeps each permission once', () => {
     expect(distinct(['tags:read', 'posts:read', 'tags:read'])).toEqual(['tags:read', 'posts:read']);
+  });
+});
+
+describe('grants of rights that extensions bring', () => {
+  const NAMES = ['forms.read', 'forms.write', 'shop.sell', 'gone.right'] as const;
+  const declared = new ExtraPermissions(NAMES.slice(0, 3).map((name) => ({ name, label: name })));
+  const names = fc.subarray([...NAMES]);
+
+  it('are of what there is and the giver holds, beyond what is held already', () => {
+    fc.assert(
+      fc.property(names, names, names, (own, wanted, held) => {
+        const grant = () => assertMayGrantExtras(aCaller({ extras: new Set(own) }), declared, wanted, held);
+        const added = wanted.filter((name) => !held.includes(name));
+        if (added.includes('gone.right')) expect(grant).toThrow(Invalid);
+        else if (added.some((name) => !own.includes(name))) expect(grant).toThrow(GrantExceedsOwn);
+        else expect(grant).not.toThrow();
+      }),
+    );
+  });
+
+  it('are all for whoever holds all, and none for whoever holds none', () => {
+    expect(() => assertMayGrantExtras(aCaller({ extras: 'all' }), declared, declared.names)).not.toThrow();
+    expect(() => assertMayGrantExtras(aCaller(), declared, ['forms.read'])).toThrow(GrantExceedsOwn);
+    expect(() => assertMayGrantExtras(aCaller({ extras: 'all' }), declared, ['gone.right'])).toThrow(Invalid);
   });
 });
 

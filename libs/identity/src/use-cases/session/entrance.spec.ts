@@ -3,6 +3,7 @@ import {
   aMembership,
   anInvitation,
   aUser,
+  aWorkspace,
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPeerThrottle,
@@ -13,7 +14,7 @@ import {
   InMemoryWorkspaceRepository,
   PlainPasswordHasher,
 } from '@app/identity/testing';
-import { Invalid, NotFound, RateLimited, type Permission } from '@app/shared-kernel';
+import { Invalid, NotFound, PERMISSIONS, RateLimited, type Permission } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import {
@@ -38,7 +39,7 @@ import { SignIn } from './sign-in.use-case.ts';
 const PASSWORD = 'correct horse battery';
 const ADA = { email: 'ada@example.com', displayName: 'Ada', password: PASSWORD, peer: 'here' };
 
-function setUp(policy: SignUpPolicy = 'open') {
+function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
   const users = new InMemoryUserRepository();
   const memberships = new InMemoryMembershipRepository(users);
   const invitations = new InMemoryInvitationRepository();
@@ -52,7 +53,7 @@ function setUp(policy: SignUpPolicy = 'open') {
   const activity = new RememberedActivity();
   const begin = new BeginSession(sessions, sessionTokens);
   const redeem = new RedeemInvitation(invitations, invitationTokens, memberships, activity);
-  const setting = new SignUpSetting(policy);
+  const setting = new SignUpSetting(policy, firstOwns);
   const [codes, codeTokens] = [new InMemorySetupCodes(), new RandomTokens('setup_')];
   const workspaces = new InMemoryWorkspaceRepository();
   const admission = new SignUpAdmission(setting, users, redeem, codes, codeTokens);
@@ -78,6 +79,7 @@ function setUp(policy: SignUpPolicy = 'open') {
     users,
     passwords,
     memberships,
+    workspaces,
     activity,
     signUp,
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
@@ -143,6 +145,39 @@ describe(SignUp.name, () => {
     await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
     expect([await issueSetupCode.execute(), await status.execute()]).toEqual([null, 'invited']);
     expect(await issueSetupCode.isNeeded()).toBe(false);
+  });
+
+  it.each<[SignUpPolicy, string, string]>([
+    ['open', 'first', 'open'],
+    ['open-for-the-first', 'first', 'invited'],
+    ['invited', 'invited', 'invited'],
+  ])('tells visitors of an installation that is %s what they may do', async (policy, before, after) => {
+    const { status, users } = setUp(policy);
+    expect(await status.execute()).toBe(before);
+    await users.add(aUser({ passwordHash: 'hash' }));
+    expect(await status.execute()).toBe(after);
+  });
+
+  it('makes the first account, and no later one, the owner of the example workspace', async () => {
+    const { signUp, issueSetupCode, users, workspaces, memberships } = setUp('open-for-the-first', 'example');
+    const [workspace, nobody] = [aWorkspace({ slug: 'example' }), aUser({ passwordHash: null })];
+    await workspaces.add(workspace);
+    await users.add(nobody);
+    await memberships.add(aMembership({ workspaceId: workspace.id, userId: nobody.id, role: 'owner' }));
+    const { user } = await signUp.execute({ ...ADA, setupCode: (await issueSetupCode.execute()) ?? '' });
+    expect(await memberships.findOwner(workspace.id)).toMatchObject({ userId: user.id });
+    expect(await memberships.find(workspace.id, nobody.id)).toMatchObject({ role: 'member', permissions: PERMISSIONS });
+  });
+
+  it('leaves the example workspace to an owner who can sign in', async () => {
+    const { signUp, users, workspaces, memberships } = setUp('open', 'example');
+    const [workspace, owner] = [aWorkspace({ slug: 'example' }), aUser({ passwordHash: 'hash' })];
+    await workspaces.add(workspace);
+    await users.add(owner);
+    await memberships.add(aMembership({ workspaceId: workspace.id, userId: owner.id, role: 'owner' }));
+    const { user } = await signUp.execute(ADA);
+    expect(await memberships.findOwner(workspace.id)).toMatchObject({ userId: owner.id });
+    expect(await memberships.find(workspace.id, user.id)).toBeNull();
   });
 
   it('accepts the invitation that is brought along, which is for one address and works once', async () => {
