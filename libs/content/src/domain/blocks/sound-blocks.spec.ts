@@ -11,8 +11,15 @@ describe(soundBlocks.name, () => {
     expect(soundBlocks(body, [], 'bodyJson')).toEqual(body);
   });
 
+  it('takes no other list for the body, however alike the names', () => {
+    const problems = [at('bodyJson2[0]'), at('bodyJs.[1]'), at('abodyJson[0]')];
+    expect(soundBlocks([0, 1], problems, 'bodyJson')).toEqual([0, 1]);
+  });
+
   it('has nothing of what is no list, or wrong as a whole', () => {
     expect(soundBlocks('text', [at('bodyJson')], 'bodyJson')).toEqual([]);
+    expect(soundBlocks('text', [], 'bodyJson')).toEqual([]);
+    expect(soundBlocks(undefined, [at('title')], 'bodyJson')).toEqual([]);
     expect(soundBlocks([1], [at('bodyJson')], 'bodyJson')).toEqual([]);
   });
 });

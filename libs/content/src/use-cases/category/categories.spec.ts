@@ -152,6 +152,50 @@ describe(UpdateCategory.name, () => {
     expect(transactions.changed).toEqual([]);
   });
 
+  it('keeps all others from moving branches while it moves one, and only then', async () => {
+    const { update, bread, baking, cakes, categories } = await tree();
+    const order: string[] = [];
+    const { lockTree, lock } = {
+      lockTree: categories.lockTree.bind(categories),
+      lock: categories.lock.bind(categories),
+    };
+    categories.lockTree = (workspaceId) => {
+      order.push('tree');
+      return lockTree(workspaceId);
+    };
+    categories.lock = (...args) => {
+      order.push('category');
+      return lock(...args);
+    };
+    await update(bread, { name: 'Loaves' });
+    await update(bread, { slug: 'loaves' });
+    await update(bread, { parentId: cakes });
+    await update(bread, { slug: 'bread', parentId: baking });
+    expect(order).toEqual(['category', 'tree', 'category', 'tree', 'category', 'tree', 'category']);
+  });
+
+  it('takes a path of exactly the length that there may be, for what lies below too', async () => {
+    const { update, createCategory, references, cakes, bread, stored } = await tree();
+    let parentId = cakes;
+    for (const slug of ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(198)).concat('e'.repeat(188))) {
+      parentId = await createCategory.execute(caller, { slug, name: 'x', parentId });
+      references.existing.add(parentId);
+    }
+    await update(bread, { parentId });
+    expect(stored(bread)?.path).toHaveLength(996);
+  });
+
+  it('writes the SEO group beside other fields, and where a category now stands', async () => {
+    const { update, bread, cakes, stored, activity } = await tree();
+    const before = activity.entries.length;
+    await update(bread, { seo: { title: 'All about bread' }, parentId: cakes.toUpperCase() });
+    expect(stored(bread)).toMatchObject({ seo: { title: 'All about bread' }, parentId: cakes, path: 'cakes/bread' });
+    const moved = { action: 'category.moved', details: { from: 'baking/bread', to: 'cakes/bread' } };
+    expect(activity.entries.slice(before)).toContainEqual(expect.objectContaining(moved));
+    await update(bread, { name: 'Loaves' });
+    expect(activity.actions.filter((action) => action === 'category.moved')).toHaveLength(1);
+  });
+
   it('writes the given fields only', async () => {
     const { update, bread, stored, clock } = await tree();
     const before = stored(bread);

@@ -86,4 +86,20 @@ describe(UploadMedia.name, () => {
     await bench.upload(PDF);
     expect(await bench.waiting()).toEqual([]);
   });
+
+  it('asks for no sum where there is no bound', async () => {
+    bench.records.bytesHeld = () => Promise.reject(new Error('asked'));
+    await bench.upload(PDF);
+    expect(bench.recorded()).toHaveLength(1);
+  });
+
+  it('says in the log what was uploaded, and of which image one was made', async () => {
+    const original = await bench.upload(await anImage('png'));
+    const caller = aCaller();
+    const edited = await bench.editMedia.execute({ caller, mediaId: original.id, edit: { resize: { width: 30 } } });
+    expect(bench.activity.entries.map(({ action, entity, details }) => [action, entity.id, details])).toEqual([
+      ['media.uploaded', original.id, { mimeType: 'image/png', sizeBytes: original.sizeBytes }],
+      ['media.edited', edited.id, { mimeType: 'image/png', sizeBytes: edited.sizeBytes, originalId: original.id }],
+    ]);
+  });
 });
