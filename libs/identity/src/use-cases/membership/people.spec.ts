@@ -56,6 +56,7 @@ async function setUp() {
   return {
     users,
     memberships,
+    rights,
     activity,
     clock,
     createUser,
@@ -166,5 +167,21 @@ describe(RemoveMember.name, () => {
     await expect(remove.execute(operator, owner.id)).rejects.toThrow(OwnerIsUntouchable);
     await expect(remove.execute(operator, aUser().id)).rejects.toThrow(NotFound);
     await expect(remove.execute(await aMemberWith(), other.id)).rejects.toThrow(Forbidden);
+  });
+
+  it('asks for the rights of the moment, and says beforehand when it is to take its own away', async () => {
+    const { addMember, aMemberWith, remove, operator, other, rights, workspace } = await setUp();
+    const remover = await aMemberWith('members:write');
+    const asked: unknown[] = [];
+    const of = rights.of.bind(rights);
+    rights.of = (actor, then?: 'kept' | 'changed') => {
+      asked.push(then);
+      return of(actor);
+    };
+    await addMember.execute(operator, { email: other.email, permissions: [] });
+    asked.length = 0;
+    await remove.execute(aCaller({ workspaceId: workspace.id, userId: remover.userId }), other.id);
+    await remove.execute(remover, remover.userId);
+    expect(asked).toEqual(['kept', 'changed']);
   });
 });

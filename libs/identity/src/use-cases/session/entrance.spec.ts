@@ -291,12 +291,13 @@ describe(SignIn.name, () => {
 
 describe(ChangePassword.name, () => {
   it('changes the password and ends all other sessions', async () => {
-    const { signUp, signIn, changePassword, digestOf, userOf } = setUp();
+    const { users, signUp, signIn, changePassword, digestOf, userOf } = setUp();
     const { user, token } = await signUp.execute(ADA);
     const { token: other } = await signIn.execute({ ...ADA, peer: 'here' });
     const newPassword = 'another long password';
     const session = digestOf(token);
-    await changePassword.execute({ userId: user.id, currentPassword: PASSWORD, newPassword, peer: 'here', session });
+    const command = { userId: user.id, currentPassword: PASSWORD, newPassword, peer: 'here', session };
+    expect(await changePassword.execute(command)).toEqual(await users.findById(user.id));
     expect([userOf(token), userOf(other)]).toEqual([user.id, null]);
     await expect(signIn.execute({ ...ADA, peer: 'here' })).rejects.toThrow(WrongCredentials);
     await signIn.execute({ ...ADA, password: newPassword, peer: 'here' });
@@ -311,6 +312,8 @@ describe(ChangePassword.name, () => {
     const guess = () => changePassword.execute({ ...command, currentPassword: 'wrong' });
     for (let count = 0; count < 3; count++) await expect(guess()).rejects.toThrow(Invalid);
     await expect(guess()).rejects.toThrow(RateLimited);
+    const nobody = changePassword.execute({ ...command, userId: aUser().id, currentPassword: PASSWORD });
+    await expect(nobody).rejects.toThrow(NotFound);
   });
 });
 
