@@ -34,6 +34,8 @@ describe(LinkIndex.name, () => {
   it.each([
     'https://example.com/2024/tea',
     'https://shop.example.org/2024/tea',
+    'https://swww.example.org/2024/tea',
+    'https://www.example.org.evil.example/2024/tea',
     'https://example.org:8443/2024/tea',
     'mailto:tea@example.org',
     'tea',

@@ -130,7 +130,7 @@ describe(ImportRedirects.name, () => {
     const change = bench.transactions.change.bind(bench.transactions);
     bench.transactions.change = (...args) => {
       opened += 1;
-      return change(...args) as never;
+      return change(...args);
     };
     expect(await bench.import.execute(caller, [])).toMatchObject({ created: 0, failed: [] });
     expect(opened).toBe(0);

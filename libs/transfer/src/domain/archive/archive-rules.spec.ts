@@ -80,7 +80,7 @@ describe(parentsFirst.name, () => {
         const placeOf = new Map(ordered.map(({ id }, at) => [id, at]));
         expect(placeOf.size).toBe(forest.length);
         const isAfterParent = ({ id, parentId }: JsonObject) =>
-          parentId === null || Number(placeOf.get(parentId as number)) < Number(placeOf.get(id as number));
+          parentId === null || Number(placeOf.get(parentId)) < Number(placeOf.get(id));
         expect(ordered.every(isAfterParent)).toBe(true);
       }),
       { numRuns: 60 },
