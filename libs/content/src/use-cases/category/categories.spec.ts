@@ -159,9 +159,9 @@ describe(UpdateCategory.name, () => {
       lockTree: categories.lockTree.bind(categories),
       lock: categories.lock.bind(categories),
     };
-    categories.lockTree = (workspaceId) => {
+    categories.lockTree = () => {
       order.push('tree');
-      return lockTree(workspaceId);
+      return lockTree();
     };
     categories.lock = (...args) => {
       order.push('category');
