@@ -20,6 +20,10 @@ describe(searchTerms.name, () => {
     );
   });
 
+  it('are ten at most', () => {
+    expect(searchTerms('1 2 3 4 5 6 7 8 9 10 11')).toEqual('1 2 3 4 5 6 7 8 9 10'.split(' '));
+  });
+
   it('are none of nothing', () => {
     expect([searchTerms(undefined), searchTerms(''), searchTerms(' \n')]).toEqual([[], [], []]);
   });

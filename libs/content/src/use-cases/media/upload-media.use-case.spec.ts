@@ -97,6 +97,7 @@ describe(UploadMedia.name, () => {
     const original = await bench.upload(await anImage('png'));
     const caller = aCaller();
     const edited = await bench.editMedia.execute({ caller, mediaId: original.id, edit: { resize: { width: 30 } } });
+    expect(bench.activity.entries[0]?.details).not.toHaveProperty('originalId');
     expect(bench.activity.entries.map(({ action, entity, details }) => [action, entity.id, details])).toEqual([
       ['media.uploaded', original.id, { mimeType: 'image/png', sizeBytes: original.sizeBytes }],
       ['media.edited', edited.id, { mimeType: 'image/png', sizeBytes: edited.sizeBytes, originalId: original.id }],
