@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'libs/a/src/source.js': `${NOTE}'read', 'source ');`,
   'libs/a/src/later.js': `${NOTE}'read', 'later ');`,
   'libs/a/src/lazy.js': `module.exports = () => require('./later.js');`,
+  'test/support/kept/support.js': `${NOTE}'read', 'support ');`,
   'libs/a/testing/contract.js': `${NOTE}'read', 'contract '); module.exports = (name) => test(name, () => undefined);`,
   'node_modules/some-package/index.js': `${NOTE}'read', 'package ');`,
   'first.spec.js': specOf(
@@ -27,6 +28,7 @@ function specOf(name: string, body: string): string {
     require('some-package');
     require('./libs/a/src/source.js');
     require('./libs/a/src/lazy.js');
+    require('./test/support/kept/support.js');
     require('./libs/a/testing/contract.js')('of ${name}');
     test('${name}', () => {
       ${NOTE}'found', [process.env.LEFT, Math.max(1, 2), typeof setTimeout.clock].join() + ' ');
@@ -70,9 +72,9 @@ describe('modules that spec files share', () => {
 
   const noted = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split(' ');
 
-  it('are sources and packages, also what they load late; a file that asks for its own environment reads its own', () => {
-    const third = ['package', 'source', 'contract'];
-    expect(noted('read')).toEqual(['package', 'source', 'contract', 'contract', 'later', ...third]);
+  it('are sources, packages and test/support/kept, also what they load late; a file that asks for its own environment reads its own', () => {
+    const third = ['package', 'source', 'support', 'contract'];
+    expect(noted('read')).toEqual(['package', 'source', 'support', 'contract', 'contract', 'later', ...third]);
   });
 
   it('see nothing that a file before left in variables, mocks and timers', () => {

@@ -23,8 +23,21 @@ interface Exported {
   readonly symbol: ts.Symbol;
 }
 
-/** What the front doors export, in the order of the doors. */
-function exported(): { checker: ts.TypeChecker; all: readonly Exported[] } {
+interface Program {
+  readonly checker: ts.TypeChecker;
+  /** What the front doors export, in the order of the doors. */
+  readonly all: readonly Exported[];
+}
+
+let compiled: Program | undefined;
+
+/** Compiled once for each spec file, which takes seconds. */
+function exported(): Program {
+  compiled ??= compile();
+  return compiled;
+}
+
+function compile(): Program {
   const doors = frontDoors();
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: object;

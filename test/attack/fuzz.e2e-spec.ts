@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STATUS, VersionWatch } from '@app/platform';
 import { TestApp } from '../support/app.ts';
-import { ToldAnswers } from '../support/writes/told-answers.ts';
+import { ToldAnswers } from '../support/kept/told-answers.ts';
 import type { Catalogue } from './openapi/bodies.ts';
 import { documentsOf, operationsOf, type Told } from './openapi/operations.ts';
 import { withIds } from './openapi/references.ts';

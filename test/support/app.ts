@@ -6,7 +6,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf, type User } from '@app/identity';
-import { migrate } from '@app/platform';
+import { migrate, RouteAccessAudit } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import type { AppOptions } from '../../apps/api/src/app.module.ts';
 import { readSettings, type Settings } from '../../apps/api/src/config/settings.ts';
@@ -15,7 +15,7 @@ import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
-import { ToldAnswers } from './writes/told-answers.ts';
+import { answersToldBy, type ToldAnswers } from './kept/told-answers.ts';
 
 /** Through the pooler of a run. */
 const BY_POOLER = { databaseSessionSettings: 'role', databasePrepare: false } as const;
@@ -40,6 +40,8 @@ export class TestApp {
   private constructor(
     readonly app: NestExpressApplication,
     readonly databaseUrl: string,
+    /** Whether nothing is in it but what is in every Galley. */
+    private readonly plain: boolean,
     private readonly dispose: () => Promise<void>,
   ) {}
 
@@ -66,7 +68,8 @@ export class TestApp {
     const settings: Settings = pooled ? { ...read, ...BY_POOLER } : read;
     const app = await createApp({ settings, databaseUrl: pooled ?? database.url, ...options }, modules);
     await app.listen(0, '127.0.0.1');
-    return new TestApp(app, database.url, async () => {
+    const plain = modules.length === 0 && Object.keys(options).length === 0;
+    return new TestApp(app, database.url, plain, async () => {
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -90,13 +93,15 @@ export class TestApp {
 
   private holdAgainstDocuments(sent: request.Test): request.Test {
     return sent.expect((response) => {
-      this.told ??= new ToldAnswers([this.documents.of('external'), this.documents.of('dashboard')]);
+      this.told ??= this.answersTold();
       this.told.check(sent.method, sent.url, response);
     });
   }
 
-  private get documents(): ApiDocuments {
-    return this.app.get(ApiDocuments, { strict: false });
+  private answersTold(): ToldAnswers {
+    const routes = this.plain ? this.app.get(RouteAccessAudit, { strict: false }).routes() : null;
+    const documents = this.app.get(ApiDocuments, { strict: false });
+    return answersToldBy(documents, routes && routes.map(({ route }) => route));
   }
 
   /** Requests of the external API with a key. */

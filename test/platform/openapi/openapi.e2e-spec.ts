@@ -9,7 +9,7 @@ import { exampleOf } from '../../../apps/api/src/openapi/schemas/example-of.ts';
 import { operationName } from '../../../apps/api/src/openapi/texts/operation-names.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
-import { ToldAnswers } from '../../support/writes/told-answers.ts';
+import { ToldAnswers } from '../../support/kept/told-answers.ts';
 
 /** Routes that are no part of either API. */
 const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController|ReferenceController)\./;

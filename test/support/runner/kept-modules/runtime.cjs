@@ -2,7 +2,7 @@ const Runtime = require('jest-runtime').default;
 const KeptEnvironment = require('./environment.cjs');
 
 const PACKAGES = '/node_modules/';
-const SOURCES = /\/(?:libs|apps)\/[^/]+\/src\/|\/migrations\//;
+const SOURCES = /\/(?:libs|apps)\/[^/]+\/src\/|\/migrations\/|\/test\/support\/kept\//;
 /** Contract suites and what they share call jest's own functions, which are those of one file. */
 const OF_ONE_FILE = /\/testing\/|\.(?:spec|db-spec|e2e-spec)\.tsx?$/;
 

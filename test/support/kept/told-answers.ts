@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Response } from 'supertest';
-import type { ApiDocument } from '../../../apps/api/src/openapi/api-documents.ts';
+import type { ApiDocument, ApiDocuments } from '../../../apps/api/src/openapi/api-documents.ts';
 
 interface Told {
   readonly pattern: RegExp;
@@ -65,6 +65,24 @@ export class ToldAnswers {
     this.checks.set(schema, made);
     return made;
   }
+}
+
+/** By the routes of the application: of Galley's own, these decide what is told. */
+const ofGalley = new Map<string, ToldAnswers>();
+
+/**
+ * What an application tells of its answers. Making it costs more than most spec files, so that all files of a worker share what
+ * Galley tells without extensions.
+ *
+ * @param routes names of all routes, in any order; null for an application with parts of outsiders, whose answers nobody else gives
+ */
+export function answersToldBy(documents: ApiDocuments, routes: readonly string[] | null): ToldAnswers {
+  const make = () => new ToldAnswers([documents.of('external'), documents.of('dashboard')]);
+  if (!routes) return make();
+  const key = routes.toSorted().join();
+  const made = ofGalley.get(key) ?? make();
+  ofGalley.set(key, made);
+  return made;
 }
 
 /** Fixed segments win over parameters. */
