@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 // Jest compiles to CommonJS: its ESM mode leaks memory with every spec file on Node 20.
@@ -83,7 +84,8 @@ const withDatabase = {
 };
 
 export default {
-  maxWorkers: '100%',
+  // More than cores, for a worker waits much: for the database, for programs, for time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Machines that run specs are often busy with other things too.
   testTimeout: 60_000,
   projects: [
