@@ -33,6 +33,33 @@ describe(boundedActivity.name, () => {
     );
   });
 
+  it('keeps what is just within a bound, and cuts what is just beyond it, in details too', () => {
+    const bounded = (value: string | string[]) =>
+      boundedActivity({ action: 'a.b', entity, details: { value } }).details['value'];
+    for (const letter of ['x', '🍞']) {
+      const [whole, longer] = [letter.repeat(ACTIVITY_TEXT_MAX), letter.repeat(ACTIVITY_TEXT_MAX + 1)];
+      const cut = `${letter.repeat(ACTIVITY_TEXT_MAX - 1)}…`;
+      expect([bounded(whole), bounded(longer)]).toEqual([whole, cut]);
+      expect(bounded([whole, longer])).toEqual([whole, cut]);
+    }
+    const list = Array.from({ length: ACTIVITY_LIST_MAX + 1 }, (_, at) => `${at}`);
+    expect(bounded(list)).toEqual(list.slice(0, ACTIVITY_LIST_MAX));
+    expect(bounded('a\0b')).toBe('ab');
+  });
+
+  it('has no name for what has none, and fills details to the last character', () => {
+    expect(boundedActivity({ action: 'a.b', entity: { ...entity, name: null } }).entity.name).toBeNull();
+    const filled = (last: number) => ({
+      ids: Array.from({ length: 19 }, () => 'x'.repeat(ACTIVITY_TEXT_MAX)),
+      last: 'x'.repeat(last),
+    });
+    const room =
+      ACTIVITY_DETAILS_MAX - 2 - JSON.stringify({ ids: filled(0).ids }).length - JSON.stringify({ last: '' }).length;
+    const details = (last: number) => boundedActivity({ action: 'a.b', entity, details: filled(last) }).details;
+    expect(details(room)).toEqual(filled(room));
+    expect(details(room + 1)).toEqual({ ids: filled(0).ids, more: true });
+  });
+
   it('says that something was left out', () => {
     const details = { slug: 'rye', ids: Array.from({ length: 50 }, () => 'x'.repeat(199)), last: 1 };
     expect(boundedActivity({ action: 'post.updated', entity, details }).details).toEqual({ slug: 'rye', more: true });
