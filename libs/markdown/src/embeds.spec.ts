@@ -19,6 +19,7 @@ describe('embeds', () => {
     'https://www.youtube.com/watch?v=short',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/staff',
+    'https://awww.vimeo.com/76979871',
     'https://e.example/a.mp3',
     `//youtu.be/${ID}`,
     'javascript:alert(1).mp4',
@@ -29,6 +30,10 @@ describe('embeds', () => {
     expect(isTweetUrl('https://x.com/rustlang/status/1?s=20')).toBe(true);
     expect(isTweetUrl('https://mobile.twitter.com/i/web/status/12')).toBe(true);
     expect(isTweetUrl('https://twitter.com/rustlang')).toBe(false);
+    expect(isTweetUrl('https://www.x.com/rustlang/status/1')).toBe(true);
+    expect(isTweetUrl('https://awww.x.com/rustlang/status/1')).toBe(false);
+    expect(isTweetUrl('ftp://x.com/rustlang/status/1')).toBe(false);
+    expect(isTweetUrl('no address')).toBe(false);
     expect(isTweetUrl('https://nitter.example/rustlang/status/1')).toBe(false);
   });
 
