@@ -29,8 +29,10 @@ export class RenderedBody {
   /** @param body a plain one has the tag of a selection */
   static of(body: object): RenderedBody {
     const tagged = body instanceof TaggedBody ? body : TaggedBody.selection(body);
-    const { shown, named } = tagged.json();
-    return new RenderedBody(Buffer.from(escaped(shown)), tagOf(tagged.prefix, named));
+    const json = JSON.stringify(tagged.body);
+    // Most tags stand for the whole body: it is written once then.
+    const etag = tagged.tagged === tagged.body ? tagOf(tagged.prefix, json) : tagged.etag;
+    return new RenderedBody(Buffer.from(escaped(json)), etag);
   }
 
   /**
