@@ -35,11 +35,13 @@ import { PurgeChanges } from './use-cases/purge-changes.use-case.ts';
 import { ReadChanges } from './use-cases/read-changes.ts';
 
 export interface ChangesOptions {
-  /** Modules that export what is asked of other contexts: EntityStates, VersionSteps, CurrentVersions, TransactionRunner. */
+  /**
+   * Modules that export what other contexts provide: EntityStates, VersionSteps, CurrentVersions, TransactionRunner.
+   */
   imports?: ModuleImports;
-  /** How many days it is remembered that something was deleted; 90 by default. */
+  /** Days that deletions are remembered; 90 by default. */
   retentionDays?: number;
-  /** Providers that replace any adapter or use case; they come last. */
+  /** Providers that replace an adapter or use case; they are registered last. */
   overrides?: Provider[];
 }
 

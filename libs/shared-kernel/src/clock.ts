@@ -1,4 +1,4 @@
-/** Where the core gets the time from. */
+/** Gives the core the current time. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** What became of one of many that were changed in the same way. */
+/** The result for one of many entities that were changed in the same way. */
 export interface EachResult {
   readonly id: string;
   readonly ok: boolean;

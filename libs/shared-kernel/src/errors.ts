@@ -10,13 +10,13 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
-/** One thing wrong with what a caller sent; `path` reads like `bodyJson[3].level`. */
+/** One fault in what a caller sent; `path` reads like `bodyJson[3].level`. */
 export interface Problem {
   path: string;
   message: string;
 }
 
-/** A refusal in the words of the domain. It knows a code, never an HTTP status. */
+/** A refusal in terms of the domain. It has a code, never an HTTP status. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
 
@@ -29,7 +29,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** What was sent breaks a rule; `problems` names every broken one at once. */
+/** The input breaks a rule; `problems` lists every broken one. */
 export class Invalid extends DomainError {
   readonly code = 'BAD_REQUEST';
 
@@ -45,7 +45,7 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Nobody may know more than that: every reason for it reads alike. */
+/** The same message for every reason, so that it discloses none. */
 export class Unauthorized extends DomainError {
   readonly code = 'UNAUTHORIZED';
 
@@ -65,7 +65,7 @@ export class Forbidden extends DomainError {
 export class NotFound extends DomainError {
   readonly code = 'NOT_FOUND';
 
-  /** @param what the kind of thing that is absent, such as `post` */
+  /** @param what the kind of thing that is missing, such as `post` */
   constructor(what: string) {
     super(`No such ${what}.`);
   }
@@ -75,14 +75,14 @@ export class Conflict extends DomainError {
   readonly code = 'CONFLICT';
 }
 
-/** One more would be more than the service keeps for anybody. */
+/** The caller has reached the limit of what the service keeps for them. */
 export class QuotaExceeded extends Conflict {
   constructor(message: string, quota: string, limit: number) {
     super(message, { reason: 'quota', quota, limit });
   }
 }
 
-/** Somebody tries too often. */
+/** Too many attempts. */
 export class RateLimited extends DomainError {
   readonly code = 'RATE_LIMITED';
 
@@ -95,14 +95,14 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** Nothing is written for the moment in which the workspace goes over to another installation; reads go on. */
+/** Writes are refused while the workspace moves to another installation; reads still work. */
 export class WorkspaceIsMoving extends RateLimited {
   constructor() {
     super(2, 'This workspace is being moved; nothing can be written for a moment.', { reason: 'moving' });
   }
 }
 
-/** Gathers problems, so that a caller learns of all of them in one answer. */
+/** Collects problems, so that one answer can report all of them. */
 export class Problems {
   private readonly found: Problem[] = [];
 
@@ -118,7 +118,7 @@ export class Problems {
     return this.found.length > 0;
   }
 
-  /** @throws Invalid with every problem gathered so far */
+  /** @throws Invalid with every problem collected so far */
   throwIfAny(): void {
     if (this.found.length > 0) throw new Invalid('The request is not valid.', this.found);
   }

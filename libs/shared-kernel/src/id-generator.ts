@@ -1,4 +1,4 @@
-/** Where the core gets new identifiers from: UUIDs of version 7, so that they sort by age (RFC 9562). */
+/** Gives the core new identifiers: UUIDs of version 7, which sort by age (RFC 9562). */
 export abstract class IdGenerator {
   abstract next(): string;
 }

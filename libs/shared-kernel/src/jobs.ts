@@ -1,37 +1,41 @@
 import type { ActivityDetails } from './activity/activity.ts';
 
-/** JSON that a job is done with. */
+/** The JSON input of a job. */
 export type JobData = Readonly<Record<string, unknown>> | ActivityDetails;
 
-/** Work to be done outside of the request that asks for it. */
+/** Work to be done outside the request that asks for it. */
 export interface NewJob {
-  /** Of its handler, such as `newsletter.send`. */
+  /** Name of its handler, such as `newsletter.send`. */
   readonly name: string;
   readonly data: JobData;
-  /** Not before; at once unless told. */
+  /** Earliest start; immediately when absent. */
   readonly at?: Date;
-  /** As long as a job of this name and key waits to be begun, a further one is none. */
+  /** While a job with this name and key is waiting, another one is not added. */
   readonly key?: string;
-  /** The workspace that it is for: workspaces take turns, and what waits goes with a purged one. */
+  /** The workspace that the job belongs to: workspaces take turns, and purging one drops its waiting jobs. */
   readonly group?: string;
 }
 
-/** Keeps work for later. */
+/** Queues work for later. */
 export abstract class Jobs {
   /**
-   * Inside a transaction the job is kept if and only if that commits, with its last statement; outside it is kept at once.
+   * Within a transaction the job is written with its last statement, so it is kept exactly when the transaction
+   * commits. Outside, it is kept immediately.
    *
-   * @throws Error for a name that is none, or data that is more than 100 kB of JSON
+   * @throws Error for an invalid name, or data of more than 100 kB of JSON
    */
   abstract enqueue(job: NewJob): Promise<void>;
 
-  /** Drops all that waits for a group, in batches. @throws the reason of the signal, once that asks to stop */
+  /**
+   * Drops all waiting jobs of a group, in batches.
+   * @throws the signal's reason once it is aborted
+   */
   abstract drop(group: string, signal: AbortSignal): Promise<void>;
 }
 
 /** A job as its handler gets it. */
 export interface Job<Data = JobData> {
-  /** The same at each attempt: what was done by it can be known again. */
+  /** The same at each attempt, so that a handler can recognise work it has already done. */
   readonly id: string;
   readonly data: Data;
   readonly group: string | null;
@@ -40,23 +44,24 @@ export interface Job<Data = JobData> {
 }
 
 /**
- * Does the jobs of one name, at least once each. Every provider of the application that is one is used, in each process with `JOBS=on`.
+ * Runs the jobs of one name, each at least once. Every provider of the application that extends this class is used, in
+ * each process with `JOBS=on`.
  */
 export abstract class JobHandler<Data = JobData> {
   /** Lowercase letters, digits, dashes and dots. */
   abstract readonly name: string;
 
   /**
-   * @param signal asks to stop: when the service ends, or the job took 14 minutes; after 15 another process may take it over
-   * @throws anything to be tried again, later each time, and set aside after ten attempts
+   * @param signal aborts when the service stops, or after 14 minutes; after 15 another process may take the job over
+   * @throws any error to be retried, after growing delays; the job is set aside after ten attempts
    */
   abstract run(job: Job<Data>, signal: AbortSignal): Promise<void>;
 
-  /** Once a minute in each process: for what is due by the handler's own rows, and no job rang for. */
+  /** Called once a minute in each process, for work that is found in the handler's own rows and was never queued. */
   sweep?(): Promise<void>;
 }
 
-/** A job that was given up. */
+/** A job that failed at its last attempt. */
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
@@ -65,11 +70,15 @@ export interface FailedJob {
   readonly error: string;
 }
 
-/** Jobs that were given up, for operators. */
+/** Failed jobs, for operators. */
 export abstract class FailedJobs {
   abstract count(): Promise<number>;
-  /** The latest first. */
+  /** Newest first. */
   abstract list(limit: number): Promise<readonly FailedJob[]>;
-  /** Has them tried again from the beginning. @param id all of them when null @returns how many */
+  /**
+   * Queues them again with all attempts.
+   * @param id null for all of them
+   * @returns how many
+   */
   abstract retry(id: string | null): Promise<number>;
 }

@@ -1,21 +1,21 @@
 export type SortOrder = 'asc' | 'desc';
 
-/** Which part of a list is wanted. `page` counts from 1. */
+/** The part of a list that is wanted. `page` counts from 1. */
 export interface PageRequest<Sort extends string = string> {
   readonly page: number;
   readonly pageSize: number;
-  /** Absent when the caller asked for no sort: newest first then. */
+  /** Newest first when absent. */
   readonly orderBy?: Sort;
   readonly order: SortOrder;
 }
 
-/** One part of a list; `total` counts every match, not the part. */
+/** One part of a list; `total` counts all matches. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
 }
 
-/** How many items come before the page, as a bigint in digits: the product may be more than JavaScript counts exactly. */
+/** The number of items before the page, as bigint digits: the product may exceed the safe integers. */
 export function offsetOf({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>): string {
   return (BigInt(page - 1) * BigInt(pageSize)).toString();
 }

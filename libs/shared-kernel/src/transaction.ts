@@ -1,19 +1,19 @@
-/** Says that a change turned out to alter nothing, so that caches stay valid. */
+/** Lets a change report that it altered nothing, so that caches stay valid. */
 export interface ChangeScope {
   nothingChanged(): void;
 }
 
 /**
- * Runs work so that all of it is kept or none. Nested calls join the transaction that is open. Work that has to give way to other work
- * is begun anew, so it changes nothing but what the transaction takes back.
+ * Runs work so that all of it is kept or none. Nested calls join the open transaction. A transaction that loses a
+ * conflict is run again, so the work may only change what a rollback undoes.
  */
 export abstract class TransactionRunner {
-  /** For work that alters nothing a content read can show (keys, counters, sessions). */
+  /** For work that no content read shows (keys, counters, sessions). */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 
   /**
-   * For everything that a content read can show: raises the content version of the workspace as the last statement
-   * of the transaction, unless the work calls `nothingChanged`. Whatever was cached before is stale at commit.
+   * For everything that a content read shows: raises the content version of the workspace with the last statement of
+   * the transaction, unless the work calls `nothingChanged`. At commit all earlier cache entries become stale.
    */
   abstract change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T>;
 }

@@ -1,4 +1,4 @@
-/** Rows of workspaces that an erasure of any context deletes, a batch at a time; each batch is told as the rows of it. */
+/** Rows of workspaces that an erasure deletes in batches; each batch is the rows deleted. */
 export class InMemoryErasure<Row = string> {
   private readonly rows = new Map<string, Row[]>();
 

@@ -8,7 +8,7 @@ import {
   type ChangeScope,
 } from '@app/shared-kernel';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export class FixedClock extends Clock {
   constructor(private instant = new Date('2026-01-01T00:00:00.000Z')) {
     super();
@@ -23,7 +23,7 @@ export class FixedClock extends Clock {
   }
 }
 
-/** Counts up, in the shape of a UUID. */
+/** Counts up, in the form of UUIDs. */
 export class SequentialIds extends IdGenerator {
   private count = 0;
 
@@ -33,7 +33,7 @@ export class SequentialIds extends IdGenerator {
   }
 }
 
-/** Runs the work as it is and remembers which workspaces changed. */
+/** Runs the work directly and records which workspaces changed. */
 export class DirectTransactions extends TransactionRunner {
   readonly changed: string[] = [];
 
@@ -49,7 +49,7 @@ export class DirectTransactions extends TransactionRunner {
   }
 }
 
-/** Remembers what was recorded, in order. */
+/** Keeps what was recorded, in order. */
 export class RememberedActivity extends ActivityLog {
   readonly entries: (Activity & { actor: Actor })[] = [];
 

@@ -4,16 +4,16 @@ const SHORT = 8_000;
 const TIMES = 8;
 /** A quadratic function takes 64 times as long for the longer text, a linear one 8 times. */
 const ALLOWED = 24;
-/** Milliseconds below which a measurement says nothing. */
+/** Milliseconds below which a measurement is noise. */
 const NOISE = 2;
 
-/** What is repeated to make a hostile text. */
+/** Strings that are repeated to make hostile texts. */
 const RUNS = [
   'a¦ ¦\n¦\t¦-¦.¦/¦..¦%2e¦%¦#¦{¦}¦{slug}¦[¦]¦](¦![¦<¦<!--¦<a ¦<a "¦<a \'¦<a "<b" ¦&amp¦*¦_¦**a¦~~¦`¦```¦\\¦1.¦- ¦> ¦|¦"¦\'',
   "--- \n¦a.b¦A. ¦a'¦1,¦。¦字¦ก¦🍞¦e\u0301¦\u2028¦+++\n¦<a\tb¦http://¦@¦aa:¦é-¦—¦:{#¦[^1]: ",
 ].flatMap((runs) => runs.split('¦'));
 
-/** The contract of everything that works on a text of somebody's: its work grows with the length of the text, and no faster. */
+/** The contract of functions on untrusted text: their time grows linearly with its length. */
 export function growWithTheTextAndNoFaster(functions: Readonly<Record<string, (text: string) => unknown>>): void {
   describe('work on a text', () => {
     it.each(Object.entries(functions))('grows with its length and no faster: %s', (_, work) => {
@@ -23,17 +23,17 @@ export function growWithTheTextAndNoFaster(functions: Readonly<Record<string, (t
   });
 }
 
-/** Whether hostile text `run`, repeated, takes more than its length accounts for. */
+/** Whether hostile text, `run` repeated, takes more than linear time. */
 export function growsTooFast(work: (text: string) => unknown, run: string): boolean {
   return growth(work, run) > ALLOWED;
 }
 
-/** How many times the processor time of the short text the long one takes. */
+/** Ratio of the processor time for the long text to that for the short one. */
 function growth(work: (text: string) => unknown, run: string): number {
   const text = (length: number) => run.repeat(Math.ceil(length / run.length)).slice(0, length);
   const [short, long] = [text(SHORT), text(SHORT * TIMES)];
   work(short);
-  // Bad luck is not repeated: the machine, the compiler and the collector get further tries.
+  // Repeats when a measurement is bad: outliers come from the machine, the compiler or the garbage collector.
   let least = Infinity;
   for (let attempt = 0; attempt < 3 && least > ALLOWED; attempt++)
     least = Math.min(
@@ -47,7 +47,7 @@ function growth(work: (text: string) => unknown, run: string): number {
   return least;
 }
 
-/** Processor milliseconds, which other programs don't lengthen much. */
+/** Processor milliseconds, which other programs hardly affect. */
 function spent(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

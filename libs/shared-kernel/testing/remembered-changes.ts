@@ -1,6 +1,6 @@
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
 
-/** Remembers what was named. */
+/** Keeps what was recorded. */
 export class RememberedChanges extends ContentChanges {
   readonly touches: (ContentChange & { readonly workspaceId: string })[] = [];
 

@@ -1,8 +1,8 @@
 import type * as Jest from '@jest/globals';
 
 /**
- * What contracts are told in: the words of whichever runner is there, by their global names, as Jest has them. `galley/testing/node`
- * gives the runner of Node these names.
+ * The global functions of the test runner (`describe`, `it`, …), as Jest provides them. `galley/testing/node` defines
+ * them for the runner of Node.js.
  */
 const runner = globalThis as unknown as typeof Jest;
 

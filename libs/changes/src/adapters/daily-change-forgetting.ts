@@ -3,10 +3,15 @@ import type { AppLogger, Metrics } from '@app/platform';
 import type { ForgetOldChanges } from '../use-cases/forget-old-changes.use-case.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Processes that start together need not all begin at the same moment, in milliseconds. */
+/**
+ * Milliseconds within which the first run starts, at random: processes that start together do not all begin at once.
+ */
 const FIRST_WITHIN = 60_000;
 
-/** Forgets old deletions soon after the start and once a day from then on. Several processes at it share the work. */
+/**
+ * Deletes expired tombstones (records of deletions) soon after the start and then once a day. Safe in several
+ * processes.
+ */
 export class DailyChangeForgetting implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -22,7 +27,7 @@ export class DailyChangeForgetting implements OnApplicationBootstrap, OnModuleDe
     this.runIn(Math.random() * FIRST_WITHIN);
   }
 
-  /** Waits for the batch at hand. */
+  /** Waits for the running batch. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
     clearTimeout(this.timer);

@@ -1,13 +1,13 @@
 import type { ChangeType } from '@app/shared-kernel';
 
-/** Where in the changes of a workspace a reader stands. */
+/** A reader's position in the changes of a workspace. */
 export interface ChangeCursor {
   readonly workspaceId: string;
-  /** Everything up to this version is known; up to `place` only, where there is one. */
+  /** Everything before this version is known, and all of this version too, or only up to `place` when that is set. */
   readonly version: number;
   /** The last row that was read of the version. */
   readonly place: ChangePlace | null;
-  /** The types that were read: of others nothing is known. */
+  /** The types that were read; nothing is known of others. */
   readonly types: readonly ChangeType[];
 }
 
@@ -16,7 +16,9 @@ export interface ChangePlace {
   readonly id: string | null;
 }
 
-/** Whether a reader who stood there knows nothing that would help: another workspace, a version that never was, types not read. */
+/**
+ * Whether the cursor is of no use: it belongs to another workspace, to a version that never existed, or to other types.
+ */
 export function isLost(cursor: ChangeCursor, now: ChangeCursor): boolean {
   return (
     cursor.workspaceId !== now.workspaceId ||

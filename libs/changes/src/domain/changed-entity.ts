@@ -1,15 +1,15 @@
 import type { ChangeType } from '@app/shared-kernel';
 
-/** Something at its latest change. */
+/** An entity and its latest change. */
 export interface ChangedEntity {
   readonly version: number;
   readonly type: ChangeType;
-  /** Null when any of the type may be another. */
+  /** Null when any entity of the type may have changed. */
   readonly id: string | null;
   readonly deleted: boolean;
-  /** Of what is deleted the last one, of others the present one; null where there is none. */
+  /** The last slug of a deleted entity, the current one otherwise; null for types without slugs. */
   readonly slug: string | null;
-  /** Of what has one and is there. */
+  /** Only for existing entities of types that have a status. */
   readonly status: string | null;
   readonly changedAt: Date;
 }

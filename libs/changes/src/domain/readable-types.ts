@@ -1,6 +1,6 @@
 import { CHANGE_TYPES, mayAnyOf, type Caller, type ChangeType, type Permission } from '@app/shared-kernel';
 
-/** As the routes of the external API that read them. */
+/** The same permissions that the routes of the external API require. */
 const NEEDED: Readonly<Record<ChangeType, readonly Permission[]>> = {
   post: ['posts:read'],
   page: ['pages:read'],
@@ -12,7 +12,10 @@ const NEEDED: Readonly<Record<ChangeType, readonly Permission[]>> = {
   workspace: ['settings:read'],
 };
 
-/** The types that a caller may read now. @param among those that are asked for; null asks for all */
+/**
+ * The types that a caller may read now.
+ * @param among the types that are asked for; null for all
+ */
 export function readableTypes(caller: Caller, among: readonly ChangeType[] | null): readonly ChangeType[] {
   return CHANGE_TYPES.filter((type) => (among?.includes(type) ?? true) && mayAnyOf(caller, NEEDED[type]));
 }

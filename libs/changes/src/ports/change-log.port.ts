@@ -1,18 +1,21 @@
 import type { ChangeCursor } from '../domain/change-cursor.ts';
 import type { ChangedEntity } from '../domain/changed-entity.ts';
 
-/** A row as the record keeps it. */
+/** A row as it is stored. */
 export type RecordedChange = Omit<ChangedEntity, 'status'>;
 
 export interface RecordedChanges {
-  /** In the order of versions, and of types and ids within one. */
+  /** Ordered by version, then type, then id. */
   readonly rows: readonly RecordedChange[];
-  /** From this version on the record is complete. */
+  /** The record is complete from this version on. */
   readonly completeFrom: number;
 }
 
-/** The record of what changed, as a reader follows it. */
+/** The record of changes, as a reader follows it. */
 export abstract class ChangeLog {
-  /** One statement, of what is committed: what changed after the cursor, of the types of it. @param most rows */
+  /**
+   * Reads, in one statement, the committed changes after the cursor, of its types.
+   * @param most rows
+   */
   abstract after(cursor: ChangeCursor, most: number): Promise<RecordedChanges>;
 }

@@ -1,12 +1,15 @@
-/** Keeps the record of changes small, and true after a restore. */
+/** Keeps the record of changes small, and correct after a restore. */
 export abstract class ChangeUpkeep {
   /**
-   * Forgets what was deleted before an instant, and notes from which version on the record is complete, in small statements. Several processes
-   * may do it at once.
-   * @returns how many each statement forgot; it goes on as long as it is asked
+   * Forgets deletions before an instant, in small statements, and stores from which version on the record is complete.
+   * Can run in several processes at once.
+   * @returns how many each statement forgot; continues as long as it is iterated
    */
   abstract forget(before: Date): AsyncIterable<number>;
 
-  /** In the open transaction: the record of these workspaces is complete from these versions on, and no earlier. */
+  /**
+   * Within the open transaction: marks the record of these workspaces as complete from these versions on, and not
+   * before.
+   */
   abstract beginAt(versions: ReadonlyMap<string, number>): Promise<void>;
 }

@@ -7,12 +7,15 @@ export interface EntityReference {
 
 export interface EntityState {
   readonly slug: string;
-  /** Null for what has none. */
+  /** Null for types without a status. */
   readonly status: string | null;
 }
 
-/** How changed things stand now. */
+/** The current state of changed entities. */
 export abstract class EntityStates {
-  /** One round trip. @returns by id; without what has no slug, and what is gone */
+  /**
+   * One round trip.
+   * @returns by id; without entities that have no slug or no longer exist
+   */
   abstract of(workspaceId: string, entities: readonly EntityReference[]): Promise<ReadonlyMap<string, EntityState>>;
 }

@@ -1,5 +1,8 @@
-/** Moves the content versions of all workspaces. */
+/** Raises the content versions of all workspaces. */
 export abstract class VersionSteps {
-  /** In the open transaction. @returns by workspace the version that it has then: `to`, or one more than it had */
+  /**
+   * Within the open transaction.
+   * @returns by workspace its new version: `to`, or its old one plus one if that is higher
+   */
   abstract raiseAll(to: number): Promise<ReadonlyMap<string, number>>;
 }

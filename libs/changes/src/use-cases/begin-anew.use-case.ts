@@ -2,13 +2,13 @@ import type { Clock, TransactionRunner } from '@app/shared-kernel';
 import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
 import type { VersionSteps } from '../ports/version-steps.port.ts';
 
-/** More than a workspace is ever written to in a millisecond. */
+/** More than the writes that one workspace gets in a millisecond. */
 const VERSIONS_A_MILLISECOND = 1_000;
 
 /**
- * After a backup was restored: versions that were given since the backup will be given again, for other changes. So all versions go beyond
- * whatever they were, by the clock, and whoever comes with an earlier one is told to read everything again. Right after any number
- * of restores, as long as the clock goes on.
+ * To be run after a backup is restored: versions assigned after the backup would be assigned again, for other changes.
+ * It raises all versions beyond any earlier one, by the clock; readers with an earlier cursor are told to read
+ * everything again. Stays correct over any number of restores as long as the clock does not go back.
  */
 export class BeginAnew {
   constructor(
@@ -18,7 +18,7 @@ export class BeginAnew {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many workspaces there are */
+  /** @returns the number of workspaces */
   execute(): Promise<number> {
     const to = this.clock.now().getTime() * VERSIONS_A_MILLISECOND;
     return this.transactions.run(async () => {

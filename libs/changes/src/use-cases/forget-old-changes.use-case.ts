@@ -2,7 +2,7 @@ import type { Clock } from '@app/shared-kernel';
 import type { ChangeRetention } from '../domain/change-retention.ts';
 import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
 
-/** Forgets what was deleted too long ago. Readers who come with a cursor from before are told to read everything again. */
+/** Forgets deletions after the retention time. Readers with an older cursor are told to read everything again. */
 export class ForgetOldChanges {
   constructor(
     private readonly upkeep: ChangeUpkeep,
@@ -10,7 +10,10 @@ export class ForgetOldChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** @param signal ends the run after the batch at hand; @returns how many were forgotten */
+  /**
+   * @param signal ends the run after the current batch
+   * @returns how many were forgotten
+   */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = this.retention.endsAt(this.clock.now());
     if (signal?.aborted) return 0;

@@ -4,7 +4,7 @@ import type { ChangeErasure } from '../ports/change-erasure.port.ts';
 export class PurgeChanges {
   constructor(private readonly rows: ChangeErasure) {}
 
-  /** @throws the reason of the signal, once that asks to stop */
+  /** @throws the signal's reason once it is aborted */
   async execute(workspaceId: string, signal: AbortSignal): Promise<void> {
     for await (const _ of this.rows.erase(workspaceId)) signal.throwIfAborted();
   }

@@ -5,32 +5,35 @@ import { readableTypes } from '../domain/readable-types.ts';
 import type { ChangeLog, RecordedChange } from '../ports/change-log.port.ts';
 import type { EntityStates } from '../ports/entity-states.port.ts';
 
-/** Who asks, and the content version of their workspace as they were admitted. */
+/** The caller, and the content version of their workspace when they were authenticated. */
 export interface Reader {
   readonly caller: Caller;
   readonly contentVersion: number;
 }
 
 export interface ChangesQuestion {
-  /** Null for whoever begins. */
+  /** Null to start. */
   readonly since: ChangeCursor | null;
-  /** Null asks for all types that the caller may read. */
+  /** Null for all types that the caller may read. */
   readonly types: readonly ChangeType[] | null;
-  /** Rows at most. */
+  /** Most rows. */
   readonly limit: number;
 }
 
 export interface Changes {
   readonly rows: readonly ChangedEntity[];
-  /** Where to go on. */
+  /** Where to continue. */
   readonly cursor: ChangeCursor;
-  /** Whether there are more rows at once. */
+  /** Whether more rows can be read at once. */
   readonly more: boolean;
-  /** Whether everything has to be read again: what the reader missed is not known. */
+  /** Whether the reader has to read everything again, because changes that they missed are no longer known. */
   readonly reset: boolean;
 }
 
-/** What changed since a reader last asked. A reader whose admission told the version costs no statement. */
+/**
+ * Reads what changed since a reader last asked. Needs no statement when the version known from authentication already
+ * answers it.
+ */
 export class ReadChanges {
   private readonly flights = new Map<string, Promise<Changes>>();
 
@@ -40,10 +43,10 @@ export class ReadChanges {
   ) {}
 
   /**
-   * What can be told without a statement: a beginning, that nothing changed, that everything has to be read again. It stays the same as
-   * long as the content version does, for all who may read the same types.
+   * What can be answered without a statement: a first request, no change, or that everything has to be read again. The
+   * answer is valid for one content version, for all who may read the same types.
    *
-   * @returns null where rows have to be read
+   * @returns null when rows have to be read
    */
   known(reader: Reader, { since, types }: Pick<ChangesQuestion, 'since' | 'types'>): Changes | null {
     const now = nowOf(reader, types);
@@ -52,7 +55,7 @@ export class ReadChanges {
     return isUpToDate ? { rows: [], cursor: now, more: false, reset: false } : null;
   }
 
-  /** Those who ask the same at the same version share one answer. */
+  /** Equal questions at the same version share one answer. */
   async execute(reader: Reader, question: ChangesQuestion): Promise<Changes> {
     return this.known(reader, question) ?? this.readTogether(reader, question);
   }
@@ -72,7 +75,7 @@ export class ReadChanges {
     const shown = rows.slice(0, limit);
     const more = rows.length > limit;
     const last = shown.at(-1);
-    // Versions are given in the order of commits: whoever has seen one has seen all before it.
+    // Versions are assigned in commit order: a reader of one has seen all before it.
     const reached = Math.max(now.version, last?.version ?? 0);
     const cursor =
       more && last

@@ -1,7 +1,7 @@
 import type { ExtraRights } from './extra-permission.ts';
 import type { Permission, Role } from './permission.ts';
 
-/** Who is asking, in which workspace, with which rights at this very moment; the same whichever API the request came by. */
+/** Who is asking, in which workspace, with which rights at this moment. The same for all APIs. */
 export interface Caller {
   readonly workspaceId: string;
   readonly userId: string;
@@ -10,7 +10,7 @@ export interface Caller {
   readonly role: Role;
   /** What the membership grants; every permission for the owner. */
   readonly permissions: ReadonlySet<Permission>;
-  /** Rights of extensions; none when absent. */
+  /** Rights that extensions define; none when absent. */
   readonly extras?: ExtraRights;
 }
 

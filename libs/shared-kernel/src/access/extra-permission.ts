@@ -1,14 +1,16 @@
-/** A right that an extension brings: `comments.moderate`, with a dot where Galley's own twenty have a colon. */
+/**
+ * A right that an extension defines, such as `comments.moderate`: with a dot, where Galley's own twenty have a colon.
+ */
 export interface DeclaredPermission {
   readonly name: string;
-  /** What people read where they grant it. */
+  /** Shown to people who grant it. */
   readonly label: string;
 }
 
-/** Which of them somebody holds; an owner holds whatever there is. */
+/** The extension rights that a member holds; an owner holds all. */
 export type ExtraRights = ReadonlySet<string> | 'all';
 
-/** The rights that the extensions of this installation bring. Galley's own stay the closed list of `PERMISSIONS`. */
+/** The rights that the extensions of this installation define. Galley's own remain the closed list `PERMISSIONS`. */
 export class ExtraPermissions {
   readonly names: readonly string[];
 
@@ -21,7 +23,7 @@ export class ExtraPermissions {
   }
 }
 
-/** Whether somebody holds the right of an extension. */
+/** Whether the rights include that of an extension. */
 export function holdsExtra(rights: ExtraRights | undefined, name: string): boolean {
   return rights === 'all' || (rights?.has(name) ?? false);
 }

@@ -1,4 +1,4 @@
-/** The closed permission vocabulary. The owner of a workspace implicitly holds all of it. */
+/** The closed list of permissions. The owner of a workspace implicitly holds all of them. */
 export const PERMISSIONS = [
   'posts:read',
   'posts:write',

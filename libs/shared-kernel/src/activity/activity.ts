@@ -1,4 +1,4 @@
-/** How somebody came: signed in, with a key, at the command line, or not at all: the service by itself. */
+/** How the actor was authenticated: by session, by API key or at the command line; `system` for the service itself. */
 export const ACTIVITY_WAYS = ['session', 'api-key', 'command-line', 'system'] as const;
 export type ActivityWay = (typeof ACTIVITY_WAYS)[number];
 
@@ -7,35 +7,35 @@ export interface Actor {
   readonly workspaceId: string;
   readonly userId?: string | null;
   readonly apiKeyId?: string;
-  /** For those who are neither a person nor a key; whatever user is named then is somebody they act for. */
+  /** For actors that are neither a person nor a key; `userId` is then the person on whose behalf they act. */
   readonly via?: Extract<ActivityWay, 'command-line' | 'system'>;
 }
 
-/** Values that say something about what was done. Never secrets, never texts of contents. */
+/** Details of an action. Never secrets, never texts of content. */
 export type ActivityDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** One thing that was done. */
+/** One recorded action. */
 export interface Activity {
-  /** What, and what happened to it, such as `post.updated` or `api-key.created`. */
+  /** Entity type and event, such as `post.updated` or `api-key.created`. */
   readonly action: string;
   readonly entity: {
     /** Such as `post`. */
     readonly type: string;
-    /** A UUID; null when it is about several at once. */
+    /** A UUID; null when the action concerns several entities. */
     readonly id: string | null;
-    /** As people called it at the time. */
+    /** Its name at that time. */
     readonly name: string | null;
   };
   readonly details?: ActivityDetails;
 }
 
-/** Remembers who did what. */
+/** Records who did what. */
 export abstract class ActivityLog {
   /**
-   * Notes what the open transaction does. It is written with the transaction's last statement, so it is kept if and only if the
-   * rest is. What is longer than the bounds of `boundedActivity` is cut.
+   * Records an action of the open transaction. It is written with the transaction's last statement, so it is kept
+   * exactly when the rest is. Longer values are cut to the limits of `boundedActivity`.
    *
-   * @throws Error outside a transaction of `TransactionRunner`, and for an action or type that is no name
+   * @throws Error outside a transaction of `TransactionRunner`, and for an invalid action or type
    */
   abstract record(actor: Actor, activity: Activity): void;
 }

@@ -1,19 +1,22 @@
 import type { Activity, ActivityDetails } from './activity.ts';
 
-/** Code points of an entity's name, and of each text among the details. */
+/** Code points of an entity's name, and of each text in the details. */
 export const ACTIVITY_TEXT_MAX = 200;
-/** Texts in one list of the details; the rest is left out. */
+/** Texts in one list of the details; the rest is dropped. */
 export const ACTIVITY_LIST_MAX = 50;
-/** Characters of all details as JSON; what comes after is left out, and `more: true` says so. */
+/** Characters of all details as JSON; the rest is dropped, and `more: true` is set. */
 export const ACTIVITY_DETAILS_MAX = 4_000;
 export const ACTIVITY_NAME_MAX = 100;
 
 /** A type of entity, such as `api-key`. */
 export const ENTITY_TYPE = /^[a-z][a-z0-9-]{0,99}$/;
-/** A type of entity and what happened to it, such as `api-key.created`. */
+/** An entity type and an event, such as `api-key.created`. */
 export const ACTIVITY_ACTION = /^(?=.{3,100}$)[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 
-/** The activity within the bounds that rows of the log have. @throws Error when its action or type is no name */
+/**
+ * Cuts an activity to the limits of the log's columns.
+ * @throws Error when its action or type is not a valid name
+ */
 export function boundedActivity({ action, entity, details = {} }: Activity): Required<Activity> {
   if (!ACTIVITY_ACTION.test(action)) throw new Error(`"${action}" is no name of an action.`);
   if (!ENTITY_TYPE.test(entity.type)) throw new Error(`"${entity.type}" is no name of a type.`);
@@ -38,7 +41,7 @@ function shortValue(value: ActivityDetails[string]): ActivityDetails[string] {
   return Array.isArray(value) ? value.slice(0, ACTIVITY_LIST_MAX).map(shortText) : value;
 }
 
-/** Within the bound, and such that PostgreSQL can hold it. Looks at no more than two units a character, and one beyond. */
+/** Within the limit, and storable in PostgreSQL. Reads at most two units per character, and one more. */
 function shortText(text: string): string {
   const storable = text
     .slice(0, 2 * ACTIVITY_TEXT_MAX + 2)

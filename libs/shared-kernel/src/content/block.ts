@@ -1,4 +1,4 @@
-/** The blocks that a document is an array of, told apart by `type`. Texts are inline Markdown, stored as sent. */
+/** A document is an array of blocks, told apart by `type`. Texts are inline Markdown, stored as sent. */
 export interface ParagraphBlock {
   readonly type: 'paragraph';
   readonly text: string;
@@ -8,7 +8,7 @@ export interface HeadingBlock {
   readonly type: 'heading';
   readonly level: 2 | 3 | 4;
   readonly text: string;
-  /** Unique within the document; always there once stored. */
+  /** Unique within the document; always set once stored. */
   readonly id?: string;
 }
 

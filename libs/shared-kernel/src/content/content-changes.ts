@@ -1,4 +1,4 @@
-/** What consumers keep copies of; each has a name of its own in the record of changes. */
+/** The types that consumers keep copies of, by their names in the record of changes. */
 export const CHANGE_TYPES = ['post', 'page', 'category', 'tag', 'author', 'media', 'redirect', 'workspace'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
@@ -6,17 +6,17 @@ export function isChangeType(type: string): type is ChangeType {
   return (CHANGE_TYPES as readonly string[]).includes(type);
 }
 
-/** Something that a transaction alters, as far as copies of it are concerned. */
+/** A change that copies have to follow. */
 export interface ContentChange {
   readonly type: ChangeType;
-  /** Null when any of the type may be another. */
+  /** Null when any entity of the type may have changed. */
   readonly id: string | null;
   readonly deleted?: boolean;
-  /** Of what is deleted: where copies of it stand. */
+  /** For a deleted entity: the slug under which copies know it. */
   readonly slug?: string | null;
 }
 
-/** The record of what changed, by which caches and copies know what is still true. */
+/** Records what changed, so that caches and copies know what is still valid. */
 export abstract class ContentChanges {
   /**
    * Names what the open transaction alters. Recorded activities name their entity by themselves; this is for what changes along with

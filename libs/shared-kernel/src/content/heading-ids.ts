@@ -1,18 +1,18 @@
 /** Characters (code points) that a given id may have. */
 export const HEADING_ID_MAX = 200;
-/** Leaves room for a suffix: what was derived can be sent back. */
+/** Leaves room for a suffix, so that a derived id can be sent back. */
 const DERIVED_MAX = 190;
 
-/** A heading as far as its id is concerned. */
+/** A heading, reduced to what its id depends on. */
 export interface IdentifiedHeading {
   readonly text: string;
-  /** Kept as it is when it is still free. */
+  /** Kept when it is still free. */
   readonly id?: string | null;
 }
 
 /**
- * The id that a heading's text asks for: Unicode letters and digits in lower case, single dashes between them, `section`
- * when nothing is left.
+ * Derives an id from a heading's text: Unicode letters and digits in lower case with single dashes between them, or
+ * `section` when nothing is left.
  */
 export function headingId(text: string): string {
   const dashed = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -20,7 +20,7 @@ export function headingId(text: string): string {
   return bounded.replace(/^-|-$/g, '') || 'section';
 }
 
-/** Hands out ids of one document; whoever asks later for a taken one gets it with `-2`, `-3` and so on. */
+/** Assigns the ids of one document; a taken id gets the suffix `-2`, `-3` and so on. */
 export class HeadingIds {
   private readonly taken = new Set<string>();
   private readonly lastSuffix = new Map<string, number>();

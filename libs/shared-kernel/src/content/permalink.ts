@@ -1,18 +1,18 @@
 import type { Problems } from '../errors.ts';
 import { isJsonObject, own } from '../json/json.ts';
 
-/** The kinds of resource that a consumer's site shows at a path of their own. */
+/** The kinds of resource that a site shows at paths of their own. */
 export type PermalinkKind = 'post' | 'page' | 'category' | 'tag' | 'author';
 
-/** One path pattern a kind, such as `/{year}/{slug}`; every path of a workspace is made from these. */
+/** One path pattern for each kind, such as `/{year}/{slug}`. */
 export type Permalinks = Readonly<Record<PermalinkKind, string>>;
 
-/** What a post's path is made from. */
+/** The values of a post that its path is made from. */
 export interface PostPathParts {
   readonly slug: string;
   /** Slugs from the root category joined by `/`; null for a post without a category. */
   readonly categoryPath: string | null;
-  /** Null for a post never published: its date parts are zeros then, for no such path can be live. */
+  /** Null for a post that was never published: its date parts are zeros, as such a path cannot be public. */
   readonly publishedAt: Date | null;
 }
 
@@ -24,12 +24,14 @@ export const DEFAULT_PERMALINKS: Permalinks = {
   author: '/author/{slug}',
 };
 
-/** What `{category}` reads for a post without a category. */
+/** The value of `{category}` for a post without a category. */
 export const UNCATEGORISED = 'uncategorised';
 
 const PATTERN_MAX = 500;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** RFC 3986 path characters without the percent sign, for an encoded dot or slash would change what a path means. */
+/**
+ * RFC 3986 path characters without the percent sign, since an encoded dot or slash would change the meaning of a path.
+ */
 const PATH_TEXT = /^[A-Za-z0-9._~!$&'()*+,;=:@/-]*$/;
 const DOT_SEGMENT = /\.\.|(?:^|\/)\.(?:\/|$)/;
 
@@ -107,7 +109,7 @@ export function authorPath(permalinks: Permalinks, author: { readonly slug: stri
   return fill(permalinks.author, { slug: author.slug });
 }
 
-/** One pass, so that a value that looks like a placeholder stays as it is. */
+/** One pass, so that a value that looks like a placeholder is not replaced again. */
 function fill(pattern: string, values: Readonly<Record<string, string | undefined>>): string {
   return pattern.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }

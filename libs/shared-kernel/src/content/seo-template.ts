@@ -1,4 +1,4 @@
-/** What may stand in braces in a title or description template, whatever the kind of entity. */
+/** The placeholders of title and description templates, for every kind of entity. */
 export const TEMPLATE_PLACEHOLDERS = ['title', 'excerpt', 'siteName', 'category'] as const;
 
 export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
@@ -6,7 +6,7 @@ export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 const IN_BRACES = /\{([^{}]*)\}/g;
 const KNOWN: ReadonlySet<string> = new Set(TEMPLATE_PLACEHOLDERS);
 
-/** What is wrong with a template, as `must …`, naming each placeholder that is unknown; null when nothing is. */
+/** What is wrong with a template, as `must …`, with each unknown placeholder; null when it is valid. */
 export function templateProblem(template: string): string | null {
   const names = Array.from(template.matchAll(IN_BRACES), ([, name = '']) => name);
   const unknown = [...new Set(names.filter((name) => !KNOWN.has(name)))];

@@ -1,14 +1,14 @@
 import type { Block, FaqItem } from './block.ts';
 
 /**
- * Texts of blocks are Markdown, and may show or link a media file by `media:<id>` where Markdown or HTML has an address:
- * `![alt](media:<id>)`, `[label]: media:<id>`, `src="media:<id>"`. So a text names the file and not where it lies. Code within a text
- * is left as it is.
+ * Block texts are Markdown and may refer to a media file as `media:<id>` wherever Markdown or HTML has an address:
+ * `![alt](media:<id>)`, `[label]: media:<id>`, `src="media:<id>"`. The text names the file, not its location. Code
+ * within a text is left unchanged.
  */
 export const TEXT_MEDIA_SCHEME = 'media:';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const REFERENCE = new RegExp(`^media:(${UUID})$`, 'i');
-/** A run of backticks, an escaped sign, or an address with what makes it one. */
+/** A run of backticks, an escaped character, or an address with the syntax around it. */
 const PARTS = new RegExp(
   `(\`+)|\\\\[^]|(\\]\\([ \\t]{0,8}<?|\\]:[ \\t]{0,8}<?|\\b(?:src|href|poster)=["']?)media:(${UUID})(?![\\w-])`,
   'gi',
@@ -16,17 +16,17 @@ const PARTS = new RegExp(
 
 type Match = [ticks: string | undefined, before: string | undefined, id: string | undefined, at: number];
 
-/** How a text names a media file. */
+/** The reference to a media file in a text. */
 export function textMedia(mediaId: string): string {
   return TEXT_MEDIA_SCHEME + mediaId;
 }
 
-/** @returns the id in lower case when an address as a whole is a reference, null otherwise */
+/** @returns the id in lower case when the whole address is a reference, otherwise null */
 export function textMediaId(address: string): string | null {
   return REFERENCE.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The ids of the files that a text names, in lower case and in order. */
+/** The ids of all files that a text refers to, in lower case and in order. */
 export function textMediaIds(text: string): string[] {
   const ids: string[] = [];
   withTextMedia(text, (id) => {
@@ -55,9 +55,7 @@ export function withTextMedia(text: string, addressOf: (mediaId: string) => stri
 }
 
 /**
- * The block with other Markdown texts; the same object when none became another. Code and plain texts are none.
- *
- * @param change given a text and its place in the block, such as `text` or `items[2].answer`
+ * The block with its Markdown texts mapped; the same object when none changed. Code and plain texts are not Markdown.
  */
 export function withBlockTexts(block: Block, change: (text: string, place: string) => string): Block {
   switch (block.type) {
@@ -88,7 +86,10 @@ export function withBlockTexts(block: Block, change: (text: string, place: strin
   }
 }
 
-/** @returns asked with the length of a run of backticks and its place, in ascending order: where the code that it begins ends, 0 if it begins none */
+/**
+ * @returns a function of the length of a run of backticks and its position (ascending): where the code span that it
+ *   opens ends, or 0 if it opens none
+ */
 function codeSpans(text: string): (length: number, at: number) => number {
   const runs = new Map<number, { readonly places: number[]; next: number }>();
   for (const { 0: run, index } of text.matchAll(/`+/g)) {

@@ -1,17 +1,17 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
-/** True for an object literal; false for arrays and null. */
+/** True for a plain object; false for arrays and null. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads an own property only: `constructor` and the like are data here, never inherited behaviour. */
+/** Reads own properties only, so that keys such as `constructor` are data and never inherited members. */
 export function own(object: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Whether two values hold the same: documents whatever the order of their keys, instants by their time. */
+/** Whether two values are equal: objects whatever the order of their keys, dates by their time. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();

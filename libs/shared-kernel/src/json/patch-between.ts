@@ -1,6 +1,6 @@
 import { isJsonObject, sameValue } from './json.ts';
 
-/** The merge patch (RFC 7396) that makes one object the other: only what differs, null for what is gone. */
+/** The merge patch (RFC 7396) that turns one object into the other: only differences, null for what is removed. */
 export function patchBetween(
   from: Readonly<Record<string, unknown>>,
   to: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ export function listOf(item: FieldRule, min: number, max: number): FieldRule {
   );
 }
 
-/** An object with just these fields; unknown keys are stripped. */
+/** An object with exactly these fields; unknown keys are dropped. */
 export function objectOf(fields: FieldRules): FieldRule {
   return parsed(
     (value, path, problems) => {
@@ -28,7 +28,7 @@ export function objectOf(fields: FieldRules): FieldRule {
   );
 }
 
-/** The known fields of an object, own properties only. An optional field that is null counts as left out. */
+/** The known fields of an object, own properties only. Null in an optional field counts as absent. */
 export function readFields(
   object: Record<string, unknown>,
   fields: FieldRules,

@@ -1,26 +1,29 @@
 import type { Problems } from '../errors.ts';
 import { codePointLength, isHttpUrl, isSlug, isStorableText, isUuid, SLUG_MAX } from '../text/text.ts';
 
-/** Says what is wrong with a value, as `must …`; null when nothing is. */
+/** Returns what is wrong with a value, as `must …`; null when it is valid. */
 export type Fault = (value: unknown) => string | null;
 
-/** The rule of one field: how a value of it is read, and how it is documented. */
+/** The rule of one field: how its value is read and documented. */
 export interface FieldRule {
-  /** May be left out. */
+  /** May be absent. */
   readonly optional: boolean;
-  /** Null is a value of its own, which clears the field. Otherwise null in an optional field of a block counts as left out. */
+  /** Null is a value that clears the field. Without this, null in an optional field of a block counts as absent. */
   readonly nullable?: boolean;
-  /** Present where the value is kept as it is. */
+  /** Set when valid values are kept unchanged. */
   readonly fault?: Fault;
-  /** @returns the value to keep; reports what is wrong with it */
+  /** @returns the value to keep; adds faults to `problems` */
   read(value: unknown, path: string, problems: Problems): unknown;
-  /** JSON Schema of a right value, in the dialect of OpenAPI 3.0. */
+  /** JSON Schema of valid values, in the dialect of OpenAPI 3.0. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** A field kept as it is when `judge` has nothing to say. Text that PostgreSQL cannot hold is never right. */
+/**
+ * A field whose value is kept unchanged when `judge` finds no fault. Text that PostgreSQL cannot store is always
+ * refused.
+ */
 export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
   const fault: Fault = (value) =>
     typeof value === 'string' && !isStorableText(value)
@@ -38,22 +41,22 @@ export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
   };
 }
 
-/** A field of which something else than the value itself may be kept. */
+/** A field whose stored value may differ from the one sent. */
 export function parsed(read: FieldRule['read'], schema: FieldRule['schema'] = {}): FieldRule {
   return { optional: false, read, schema };
 }
 
-/** The same field, which may be left out. */
+/** The same field, optional. */
 export function optional(rule: FieldRule): FieldRule {
   return { ...rule, optional: true };
 }
 
-/** The same field, which may be left out, and which null clears. */
+/** The same field, optional, and cleared by null. */
 export function clearable(rule: FieldRule): FieldRule {
   return { ...rule, optional: true, nullable: true };
 }
 
-/** Lengths count Unicode code points; `notBlank` asks for something beside white space. */
+/** Lengths count Unicode code points; `notBlank` requires a character that is not white space. */
 export interface TextLimits {
   readonly min?: number;
   readonly max: number;
@@ -64,7 +67,7 @@ export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule 
   return judged(
     (value) => {
       if (typeof value !== 'string') return 'must be a string';
-      // Code points are never more than UTF-16 units, so most texts need no counting.
+      // A text never has more code points than UTF-16 units, so most texts need no counting.
       const fits = value.length <= max && value.length >= min * 2;
       const length = fits ? max : codePointLength(value);
       if (length < min || length > max) return `must have ${min} to ${max} characters`;
@@ -79,7 +82,7 @@ export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule 
   );
 }
 
-/** Letters, digits and dashes with a letter or digit among them, and no UUID: it would be looked up as an id. */
+/** Letters, digits and dashes with at least one letter or digit, and not a UUID: that would be looked up as an id. */
 const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
 
 export const slug: FieldRule = judged(
@@ -121,7 +124,7 @@ export function oneOf(choices: readonly (string | number)[]): FieldRule {
   });
 }
 
-/** An array of `min` to `max` UUIDs; each that is none is named by its place. */
+/** An array of `min` to `max` UUIDs; each invalid one is reported by its index. */
 export function uuidList({ min = 0, max }: { min?: number; max: number }): FieldRule {
   return parsed(
     (value, path, problems) => {
@@ -134,7 +137,7 @@ export function uuidList({ min = 0, max }: { min?: number; max: number }): Field
   );
 }
 
-/** A moment of the years 1 to 9999, as the core knows it. */
+/** A moment in the years 1 to 9999. */
 export const instant: FieldRule = judged(
   (value) => {
     const year = value instanceof Date ? value.getUTCFullYear() : Number.NaN;

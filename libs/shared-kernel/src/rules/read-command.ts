@@ -3,10 +3,10 @@ import { own } from '../json/json.ts';
 import type { FieldRule, FieldRules } from './field-rules.ts';
 
 /**
- * Reads the fields of a command by their rules: unknown keys vanish, and so does what is undefined. Null is kept where the rule
- * knows it, and judged like any other value elsewhere.
+ * Reads the fields of a command by their rules. Unknown keys and undefined values are dropped. Null is kept where the
+ * rule allows it, and checked like any other value elsewhere.
  *
- * @param required `all` for something new, `none` for a change of what is there
+ * @param required `all` for a new entity, `none` for an update
  * @throws Invalid with every problem and its path
  */
 export function readCommand<T extends object>(
@@ -26,13 +26,13 @@ export function readCommand<T extends object>(
   return kept as T;
 }
 
-/** What could be read of a command, and what was wrong with the rest. */
+/** The valid fields of a command, and the problems of the rest. */
 export interface PartlyRead<T extends object> {
   readonly kept: Partial<T>;
   readonly problems: Problems;
 }
 
-/** As `readCommand`, but what is wrong is left out and told. Its problems are of the fields in the order of the rules. */
+/** Like `readCommand`, but drops invalid fields and reports them, in the order of the rules. */
 export function readPartly<T extends object>(
   command: Record<string, unknown>,
   rules: FieldRules,

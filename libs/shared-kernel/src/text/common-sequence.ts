@@ -1,8 +1,8 @@
 /**
- * A longest common subsequence of two rows, as pairs of places; equal ends are taken at once, so that rows that differ in few
- * places cost little.
+ * A longest common subsequence of two lists, as pairs of indexes. Equal ends are matched first, so that lists with few
+ * differences cost little.
  *
- * @returns pairs `[place in a, place in b]` in rising order
+ * @returns pairs `[index in a, index in b]` in rising order
  */
 export function commonSequence(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0;
@@ -15,7 +15,7 @@ export function commonSequence(a: readonly string[], b: readonly string[]): [num
   return pairs;
 }
 
-/** Dynamic programming over what is left: at most some thousand blocks on either side. */
+/** Dynamic programming over the rest: at most a few thousand blocks on either side. */
 function middle(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);

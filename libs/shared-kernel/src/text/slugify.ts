@@ -1,6 +1,6 @@
 import { isUuid, SLUG_MAX } from './text.ts';
 
-/** Latin letters that Unicode does not take apart into a base letter and marks. */
+/** Latin letters that Unicode does not decompose into a base letter and marks. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ə: 'e',
   ƒ: 'f',
 };
-/** Signs that tell names apart: without them C, C++ and C# would be one. */
+/** Characters that distinguish names: without them C, C++ and C# would get the same slug. */
 const SIGNS: Readonly<Record<string, string>> = { '&': '-and-', '+': '-plus-', '#': '-sharp-' };
 
 const MARKS = /\p{M}+/gu;
@@ -28,13 +28,13 @@ const OTHERS = /[^a-z0-9]+/g;
 const OUTER_DASHES = /^-|-$/g;
 const LETTER = /[a-z]/;
 const LOST_LETTER = /\p{L}/u;
-/** What a dash and a hash may take. */
+/** Length of a dash and a hash. */
 const HASH_ROOM = 14;
 
 /**
- * The slug that a name or a title suggests: ASCII letters and digits in lower case with single dashes between them. Latin
- * letters lose their marks; a text whose letters are all of other scripts gets a short hash of itself. The same text always
- * gives the same slug, and the slug of a slug is itself.
+ * Derives a slug from a name or title: ASCII letters and digits in lower case with single dashes between them. Latin
+ * letters lose their marks; a text in other scripts only gets a short hash of itself. The same text always gives the
+ * same slug, and the slug of a slug is itself.
  *
  * @param text of any length
  * @param max most characters of the slug, at least 32
@@ -63,7 +63,7 @@ function cut(slug: string, max: number): string {
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
-/** A slug needs no more of a text than this to tell it from others. */
+/** Characters of a text that are hashed; enough to tell texts apart. */
 const HASHED_MAX = 10_000;
 
 /** FNV-1a over UTF-16 code units, 64 bits, in base 36 (draft-eastlake-fnv). */

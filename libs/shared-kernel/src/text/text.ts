@@ -5,14 +5,14 @@ const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9}
 const URL_MAX = 2048;
 export const SLUG_MAX = 200;
 
-/** True for the textual form of any UUID, whatever its version (RFC 9562). */
+/** True for the text form of any UUID, whatever its version (RFC 9562). */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
 /**
- * 1 to 200 lowercase letters, digits and dashes with a letter or digit among them. Never shaped like a UUID:
- * such a slug could not be read back, for a UUID in a path is always taken as an id.
+ * 1 to 200 lowercase letters, digits and dashes with at least one letter or digit. Never shaped like a UUID: a UUID in
+ * a path is always read as an id.
  */
 export function isSlug(value: unknown): value is string {
   return (
@@ -24,7 +24,7 @@ export function isSlug(value: unknown): value is string {
   );
 }
 
-/** Length as people count it: Unicode code points, not UTF-16 units. */
+/** Length in Unicode code points, not UTF-16 units. */
 export function codePointLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length - 1; at++) {
@@ -44,14 +44,14 @@ function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** True when PostgreSQL can hold the text: no NUL, no lone surrogate. */
+/** True when PostgreSQL can store the text: no NUL, no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** White space of every kind becomes single spaces; the ends are trimmed. */
+/** Replaces each run of white space by a single space and trims the ends. */
 export function collapseWhiteSpace(text: string): string {
-  // Most runs are a single space already: those need no replacing.
+  // Most runs are already a single space and need no replacing.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 

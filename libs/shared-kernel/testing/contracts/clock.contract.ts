@@ -1,7 +1,7 @@
 import type { Clock } from '@app/shared-kernel';
 import { describe, expect, it } from '../runner.ts';
 
-/** What every clock promises. */
+/** The contract of clocks. */
 export function clockContract(open: () => Promise<Clock>): void {
   describe('as a Clock', () => {
     it('tells a time, which whoever was told may change for themselves', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '../runner.ts';
 
-/** What every context has to delete the rows of a workspace. */
+/** What each context provides to delete the rows of a workspace. */
 export interface Erasure {
   erase(workspaceId: string): AsyncIterable<unknown>;
 }
 
 export interface OpenedErasure {
   readonly erasure: Erasure;
-  /** @returns an id of its own */
+  /** @returns the id of a new workspace */
   readonly workspace: () => Promise<string>;
-  /** Puts at least so many rows of every kind into the workspace. */
+  /** Creates at least this many rows of every kind in the workspace. */
   readonly fill: (workspaceId: string, atLeast: number) => Promise<void>;
   /** @returns how many rows of any kind are left */
   readonly left: (workspaceId: string) => Promise<number>;

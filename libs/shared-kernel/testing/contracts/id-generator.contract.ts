@@ -5,7 +5,7 @@ const MANY = 1_000;
 /** RFC 9562, 5.7. */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What every maker of ids promises. */
+/** The contract of id generators. */
 export function idGeneratorContract(open: () => Promise<IdGenerator>): void {
   describe('as an IdGenerator', () => {
     it('makes UUIDs of version 7 in lower case, each once, that sort in the order they were made', async () => {

@@ -6,13 +6,13 @@ export interface OpenTransactions {
   readonly workspaceId: string;
   /** The content version of the workspace. */
   version(): Promise<number>;
-  /** Keeps a word in the transaction that is open. */
+  /** Writes a word in the open transaction. */
   write(word: string): Promise<void>;
-  /** The words that are kept, seen from outside of transactions. */
+  /** The committed words, as seen from outside any transaction. */
   written(): Promise<readonly string[]>;
 }
 
-/** What every runner of transactions promises. */
+/** The contract of transaction runners. */
 export function transactionRunnerContract(open: () => Promise<OpenTransactions>): void {
   describe('as a TransactionRunner', () => {
     let opened: OpenTransactions;

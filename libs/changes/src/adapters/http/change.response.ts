@@ -20,7 +20,7 @@ interface ShownChange {
   readonly row: ChangedEntity;
 }
 
-/** Something at its latest change. */
+/** An entity and its latest change. */
 export const CHANGE = ResponseShape.of<ShownChange>()({
   type: [{ ...choice(...CHANGE_TYPES), description: 'What it is.' }, ({ row }) => row.type],
   id: [{ ...orNull(uuid), description: 'Null when any of the type may be another.' }, ({ row }) => row.id],

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@app/platform';
 import { CHANGE, CHANGES } from './change.response.ts';
 
-/** What the documents of the APIs tell of changes. */
+/** Schemas of changes in the OpenAPI documents. */
 export const changesComponents: Readonly<Record<string, JsonSchema>> = {
   Change: { description: 'Something at its latest change.', ...CHANGE.schema },
   Changes: CHANGES.schema,

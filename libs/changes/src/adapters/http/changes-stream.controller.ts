@@ -9,7 +9,7 @@ import { readCursor } from './cursor-text.ts';
 export class ChangesStreamController {
   constructor(private readonly stream: ChangesStream) {}
 
-  /** Changes as they come, from the event named by `Last-Event-ID`, else from now on. */
+  /** Streams changes, from the event named by `Last-Event-ID`, otherwise from now on. */
   @Get()
   @AnswersFile('text/event-stream')
   @AnyValidKey()

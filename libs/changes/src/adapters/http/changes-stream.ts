@@ -7,11 +7,14 @@ import { CHANGES } from './change.response.ts';
 import { cursorText } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';
 
-/** Milliseconds after which something is sent, so that no proxy takes the connection for dead, and the session is looked at. */
+/**
+ * Milliseconds between heartbeats. They keep proxies from closing the connection; at each one the session is checked
+ * again.
+ */
 const SIGN_OF_LIFE = 20_000;
-/** Milliseconds that a client waits before it comes back. */
+/** Milliseconds that a client waits before it reconnects. */
 const COME_BACK_AFTER = 3_000;
-/** Rows of one event. */
+/** Most rows in one event. */
 const ROWS = 100;
 
 interface Followed {
@@ -19,7 +22,7 @@ interface Followed {
   readonly response: ServerResponse;
 }
 
-/** Tells a browser of changes as they come, as `text/event-stream` (HTML Living Standard, 9.2). */
+/** Streams changes to browsers as `text/event-stream` (HTML Living Standard, 9.2). */
 export class ChangesStream {
   constructor(
     private readonly changes: ReadChanges,
@@ -28,8 +31,8 @@ export class ChangesStream {
   ) {}
 
   /**
-   * Ends when the client goes, when the session or its rights end, when the service stops, and after the first event where too many
-   * wait already. Comes back then.
+   * Ends when the client disconnects, when the session or its rights end, and when the service stops. With too many
+   * streams open it ends after the first event; the client then reconnects.
    */
   async follow({ request, response }: Followed, reader: Reader, since: ChangeCursor | null): Promise<void> {
     const signal = goneSignal(response);
@@ -61,7 +64,7 @@ function begin(response: ServerResponse): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Proxies that gather answers would keep every event back (nginx).
+    // Keeps proxies (nginx) from buffering the events.
     'X-Accel-Buffering': 'no',
   });
 }
@@ -70,7 +73,7 @@ function eventOf(changes: Changes): string {
   return `id: ${cursorText(changes.cursor)}\nevent: changes\ndata: ${JSON.stringify(CHANGES.present(changes))}\n\n`;
 }
 
-/** Waits for a client that reads slowly. */
+/** Waits until a slow client has read. */
 async function send(response: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || response.write(text)) return;
   await once(response, 'drain', { signal }).catch(() => {});

@@ -17,7 +17,7 @@ export class ChangesController {
     private readonly held: HeldChanges,
   ) {}
 
-  /** What changed since a cursor, deletions too, of the types that the caller may read. */
+  /** Changes since a cursor, deletions included, of the types that the caller may read. */
   @Get()
   @Answers('Changes')
   @AnyValidKey()
@@ -41,7 +41,7 @@ export class ChangesController {
   }
 }
 
-/** Given again until the content version is another, without the framework: those who poll ask it over and over. */
+/** Answers repeated polls from memory until the content version changes, without running the framework. */
 function keptAnswer(known: Changes, { since, types }: ChangesQuestion): CacheableResponse {
   const readable = known.cursor.types;
   const suits = (caller: Caller) => readableTypes(caller, types).join() === readable.join();

@@ -3,7 +3,7 @@ import { CHANGE_TYPES, Invalid, isChangeType, type ChangeType } from '@app/share
 import { MAX_CURSOR_LENGTH } from './cursor-text.ts';
 
 export const MAX_CHANGES = 100;
-/** Seconds that a request is held at most. */
+/** Longest time that a request may be held, in seconds. */
 export const MAX_WAIT = 25;
 
 export class ChangesQueryDto {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Ends when the connection of an answer does. */
+/** Aborts when the connection of the response closes. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

@@ -7,16 +7,16 @@ const SECOND = 1_000;
 /** A request for changes, held until there are some. */
 export interface HeldRequest {
   readonly request: IncomingMessage;
-  /** As it was admitted. */
+  /** The caller as authenticated at the start of the request. */
   readonly reader: Reader;
   readonly question: ChangesQuestion;
   /** Seconds. */
   readonly wait: number;
-  /** Ends when the client has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Holds requests until something changes that they ask for. Rights are those of the moment of the answer. */
+/** Holds requests until there are changes for them. Rights are checked again at the moment of the answer. */
 export class HeldChanges {
   constructor(
     private readonly changes: ReadChanges,
@@ -24,7 +24,7 @@ export class HeldChanges {
     private readonly authentication: Authentication,
   ) {}
 
-  /** @throws Unauthorized, Forbidden when the rights are gone meanwhile */
+  /** @throws Unauthorized, Forbidden when the rights were lost in the meantime */
   async answer({ request, reader, question, wait, signal }: HeldRequest): Promise<Changes> {
     const until = performance.now() + wait * SECOND;
     let answer = await this.changes.execute(reader, question);
@@ -41,7 +41,7 @@ export class HeldChanges {
   }
 }
 
-/** Whether there is something to wait for: the reader has been told everything. */
+/** Whether the answer has no news, so that the request has to wait. */
 export function isEmpty({ since }: ChangesQuestion, { rows, reset }: Changes): boolean {
   return since !== null && rows.length === 0 && !reset;
 }

@@ -1,4 +1,4 @@
-/** Stands in the key where any of a type may have changed. */
+/** The id in the key of a row that means "any entity of this type may have changed". */
 export const ANY_ID = '00000000-0000-0000-0000-000000000000';
-/** The type of a row that says that anything may have changed. */
+/** The type of the row that means "anything may have changed". */
 export const ANY_TYPE = '*';

@@ -4,7 +4,7 @@ import type { ChangeCursor } from '../../domain/change-cursor.ts';
 import { ChangeLog, type RecordedChanges } from '../../ports/change-log.port.ts';
 import { ANY_ID, ANY_TYPE } from './change-row.ts';
 
-/** The row that says that anything may have changed is told as one row of each type. */
+/** The row that means "anything may have changed" is returned as one row for each type. */
 const AFTER = {
   name: 'changes-after',
   text: `
@@ -28,7 +28,7 @@ const AFTER = {
 
 interface Row {
   readonly complete_from: number;
-  /** Null in the one row that says that there is none. */
+  /** Null in the single row that stands for an empty result. */
   readonly version: number | null;
   readonly type: ChangeType;
   readonly id: string;

@@ -1,7 +1,7 @@
 import { ChangeSource, type ChangedTag, type Database } from '@app/platform';
 import { ANY_ID, ANY_TYPE } from './change-row.ts';
 
-/** A horizon says that older rows are gone. */
+/** A horizon marks that older rows were deleted. */
 const SINCE = {
   name: 'changes-known-since',
   text: `

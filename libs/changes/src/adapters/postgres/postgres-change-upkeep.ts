@@ -1,7 +1,7 @@
 import { deleteOldRows, type Database, type OldRows } from '@app/platform';
 import { ChangeUpkeep } from '../../ports/change-upkeep.port.ts';
 
-/** Looks into each workspace that has any at the old end of the index of tombstones. */
+/** Visits each workspace that has rows at the old end of the index of tombstones. */
 const OLD: OldRows = {
   name: 'changes-forget',
   holders: 'select distinct workspace_id from content_changes where deleted and changed_at < $1',

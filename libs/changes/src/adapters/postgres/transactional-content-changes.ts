@@ -2,10 +2,13 @@ import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
 import { ANY_ID, ANY_TYPE } from './change-row.ts';
 
-/** By the key of its row, what the transaction names last. */
+/** By row key; the last change that the transaction records for a key wins. */
 type Named = Map<string, { readonly workspace_id: string } & Omit<ContentChange, 'id'> & { readonly id: string }>;
 
-/** The part `raised` tells workspaces and versions. Whoever raises a version and names nothing has changed anything. */
+/**
+ * `raised` holds workspaces and their new versions. A transaction that raises a version and records no change counts as
+ * "anything may have changed".
+ */
 const INSERT = `
   insert into content_changes (workspace_id, type, id, version, deleted, slug, changed_at)
   select r.workspace_id, coalesce(c.type, '${ANY_TYPE}'), coalesce(c.id, '${ANY_ID}'), r.version, coalesce(c.deleted, false),
@@ -16,7 +19,7 @@ const INSERT = `
   on conflict (workspace_id, type, id) do update
     set version = excluded.version, deleted = excluded.deleted, slug = excluded.slug, changed_at = excluded.changed_at`;
 
-/** Writes what a transaction changed with its last statement, under the version that this very statement gives. */
+/** Records what a transaction changed, in its last statement, under the version that this statement assigns. */
 export class TransactionalContentChanges extends ContentChanges {
   private readonly rows: ChangeRows;
 
@@ -32,7 +35,7 @@ export class TransactionalContentChanges extends ContentChanges {
   }
 }
 
-/** Gathers the rows of a transaction. */
+/** Collects the rows of a transaction. */
 class ChangeRows extends BeforeCommit<Named> {
   begin(): Named {
     return new Map();
