@@ -1,12 +1,13 @@
 import type { Abstract, FactoryProvider, ModuleMetadata, Type } from '@nestjs/common';
 
-/** Modules that a module is handed for what it asks of others. */
+/** Modules that provide what a module needs from other contexts. */
 export type ModuleImports = readonly NonNullable<ModuleMetadata['imports']>[number][];
 
 type Ports<A extends unknown[]> = { [K in keyof A]: Abstract<A[K]> | Type<A[K]> };
 
 /**
- * Hands a plain class to Nest. The compiler checks the ports against the constructor, and the class stays free of decorators.
+ * Registers a plain class with Nest. The compiler checks the ports against the constructor, and the class needs no
+ * decorators.
  *
  * @param service the class to build
  * @param ports what its constructor takes, in order; a port is its own injection token

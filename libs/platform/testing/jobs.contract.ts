@@ -12,7 +12,7 @@ export interface OpenJobs {
 /** The first of a large queue is all that is needed. */
 const FAR = new Date('2100-01-01T00:00:00.000Z');
 
-/** What every keeper of jobs promises. */
+/** The contract of job queues. */
 export function jobsContract(open: () => Promise<OpenJobs>): void {
   describe('as Jobs', () => {
     let opened: OpenJobs;

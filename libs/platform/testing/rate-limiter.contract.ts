@@ -1,7 +1,10 @@
 import type { RateLimiter } from '@app/platform';
 import { describe, expect, it } from '@app/shared-kernel/testing';
 
-/** What every rate limiter promises. @param open one that allows so many requests, in a window that does not end meanwhile */
+/**
+ * The contract of rate limiters.
+ * @param open a limiter that allows this many requests, in a window that does not end during the test
+ */
 export function rateLimiterContract(open: (limit: number) => Promise<RateLimiter>): void {
   describe('as a RateLimiter', () => {
     it('allows as many as the limit, and says how many are left and until when', async () => {

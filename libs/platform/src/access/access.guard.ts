@@ -7,7 +7,7 @@ import { ACCESS, mayPass, type Access } from './access.ts';
 import { Authentication } from './authentication.ts';
 import { declareAccess } from './declared-access.ts';
 
-/** Authenticates every request, and judges it by the access that its route declares and the live membership. */
+/** Authenticates every request and checks the access that its route declares against the live membership. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -15,7 +15,10 @@ export class AccessGuard implements CanActivate {
     private readonly authentication: Authentication,
   ) {}
 
-  /** @throws Unauthorized without valid credentials; @throws Forbidden when rights are missing or none are declared */
+  /**
+   * @throws Unauthorized without valid credentials
+   * @throws Forbidden when rights are missing or the route declares none
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<IncomingMessage>();
     await this.authentication.authenticate(request);

@@ -1,23 +1,26 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import { holdsExtra, isPermission, mayAnyOf, type Caller, type Permission } from '@app/shared-kernel';
 
-/** What a route asks of its caller. A route that states nothing is refused, and keeps the application from starting. */
+/**
+ * What a route requires of its caller. A route that declares nothing is refused, and keeps the application from
+ * starting.
+ */
 export type Access =
   | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly entityWrite?: EntityWrite }
-  /** A right that an extension brings. */
+  /** A right that an extension defines. */
   | { readonly kind: 'extra'; readonly permission: string }
   /** Any caller with a workspace. */
   | { readonly kind: 'any-caller' }
   | { readonly kind: 'owner' }
-  /** Signed in, in no particular workspace. */
+  /** Signed in, without a workspace. */
   | { readonly kind: 'signed-in' }
-  /** Nobody has to be known. */
+  /** No credentials needed. */
   | { readonly kind: 'public' };
 
-/** A write that needs `permission`, unless `seo` is all that it touches. */
+/** A write that needs `permission`, unless the body changes `seo` only. */
 export interface EntityWrite {
   readonly permission: Permission;
-  /** The request class: what it does not declare is an unknown key, and touches nothing. */
+  /** The request class; keys that it does not declare are ignored. */
   readonly body: Type<object>;
 }
 
@@ -39,7 +42,10 @@ export function RequiresEntityWrite(permission: Permission, body: Type<object>):
   } satisfies Access);
 }
 
-/** The caller needs a right that an extension declares, such as `comments.moderate`; one that none declares stops the start. */
+/**
+ * The caller needs a right that an extension declares, such as `comments.moderate`. An undeclared one keeps the
+ * application from starting.
+ */
 export function RequiresExtra(permission: string): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'extra', permission } satisfies Access);
 }
@@ -60,7 +66,7 @@ export function Public(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 }
 
-/** The one rule about rights on routes; the guard and the short way for cached reads both ask it. */
+/** The only rule about rights on routes; used by the guard and for cached reads. */
 export function mayPass(access: Access, caller: Caller): boolean {
   switch (access.kind) {
     case 'any-of':

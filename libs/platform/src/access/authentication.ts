@@ -12,7 +12,7 @@ const OUTCOME = Symbol('galley authentication');
 
 type Authenticated = IncomingMessage & { [OUTCOME]?: Promise<void> };
 
-/** Authenticates each request once, by the authenticator of its API. */
+/** Authenticates each request once, with the authenticator of its API. */
 @Injectable()
 export class Authentication implements OnModuleInit {
   private authenticators: readonly Authenticator[] = [];
@@ -25,8 +25,8 @@ export class Authentication implements OnModuleInit {
   }
 
   /**
-   * Puts the principal into the context of the request. Where the path belongs to no API, or is open, there is none. A second
-   * call for a request has the outcome of the first.
+   * Stores the principal in the request context. There is none when the path belongs to no API or is open. A second
+   * call for the same request has the outcome of the first.
    *
    * @throws what the authenticator throws
    */
@@ -36,10 +36,9 @@ export class Authentication implements OnModuleInit {
   }
 
   /**
-   * Authenticates a request that was held for a while as if it came now: its context tells the rights and the content version of this
-   * moment.
+   * Authenticates a held request again: its context then has the current rights and content version.
    *
-   * @throws what the authenticator throws, and what the guard of its route would
+   * @throws what the authenticator throws, and what the guard of its route would throw
    */
   async again(request: IncomingMessage): Promise<{ caller: Caller; contentVersion: number }> {
     (request as Authenticated)[OUTCOME] = undefined;

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../request/request-context.ts';
 
-/** Finds out who sends the requests of one API. Every provider of the application that is one is used. */
+/** Identifies the sender of requests to one API. Every provider of the application that extends this class is used. */
 export abstract class Authenticator {
-  /** Everything at and below this path belongs to the API. */
+  /** The API is everything at and below this path. */
   abstract readonly prefix: string;
 
   /** Exact paths below the prefix that need no credentials. */
   abstract readonly openPaths: ReadonlySet<string>;
 
   /**
-   * Reads credentials and membership afresh, never from a cache.
+   * Reads credentials and membership from the database, never from a cache.
    *
    * @param path of the request, without its query
-   * @throws Unauthorized; or another refusal of a person who is known
+   * @throws Unauthorized; or another refusal for a known user
    */
   abstract authenticate(request: IncomingMessage, path: string): Promise<Principal>;
 }

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 const declared = new WeakMap<IncomingMessage, Access>();
 
-/** Remembers what the matched route of a request declares. */
+/** Stores the access that the matched route of a request declares. */
 export function declareAccess(request: IncomingMessage, access: Access): void {
   declared.set(request, access);
 }

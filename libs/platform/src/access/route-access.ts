@@ -10,7 +10,10 @@ export interface RouteAccess {
   access: Access | undefined;
 }
 
-/** Walks every route of the application; one without declared access, or with one that nobody can hold, keeps it from starting. */
+/**
+ * Checks every route at start-up: one without declared access, or with a permission that does not exist, keeps the
+ * application from starting.
+ */
 @Injectable()
 export class RouteAccessAudit implements OnApplicationBootstrap {
   constructor(

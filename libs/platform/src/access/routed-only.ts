@@ -4,8 +4,8 @@ import { hasOwnGuardsOrInterceptors } from '../library-internals/nest-metadata.t
 const SKIPPED = 'galley:skipped-when-cached';
 
 /**
- * A cached answer of this route may be given before its own guards and interceptors run. Only for those that judge or change
- * nothing of the answer.
+ * A cached answer of this route may be sent before its own guards and interceptors run. Only for guards and
+ * interceptors that neither check the request nor change the answer.
  */
 export function SkippedWhenCached(): MethodDecorator & ClassDecorator {
   return SetMetadata(SKIPPED, true);
@@ -13,7 +13,7 @@ export function SkippedWhenCached(): MethodDecorator & ClassDecorator {
 
 type Decorated = abstract new (...args: never[]) => unknown;
 
-/** Whether a route has guards or interceptors of its own, so that nothing may be answered before it is routed. */
+/** Whether a route has guards or interceptors of its own, so that it must be routed before it is answered. */
 export function isRoutedOnly(handler: object, controller: Decorated): boolean {
   const targets = [handler, controller];
   return targets.some(hasOwnGuardsOrInterceptors) && !targets.some((target) => Reflect.hasMetadata(SKIPPED, target));

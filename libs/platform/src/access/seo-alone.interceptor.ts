@@ -6,7 +6,7 @@ import { requestContext } from '../request/request-context.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
 import { declaredAccess } from './declared-access.ts';
 
-/** Whoever holds `seo:write` alone may touch the SEO group and nothing else: the one place of that rule, for all entities. */
+/** A caller with `seo:write` alone may change the SEO group only. The only place of that rule, for all entities. */
 @Injectable()
 export class SeoAloneInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -23,7 +23,7 @@ export class SeoAloneInterceptor implements NestInterceptor {
   }
 }
 
-/** @param declared the request class: what it does not declare touches nothing */
+/** @param declared the request class; keys that it does not declare are ignored */
 export function touchesMoreThanSeo(body: unknown, declared: Type<object>): boolean {
   return (
     isJsonObject(body) &&

@@ -9,7 +9,9 @@ import { withinWrite, type WriteClaim } from './write-claim.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Keeps what a writing request was let pass with at hand, for the transaction to judge again. Comes before the body is read. */
+/**
+ * Keeps the access that a write was granted, so that the transaction can check it again. Runs before the body is read.
+ */
 @Injectable()
 export class WriteClaimInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -30,12 +32,12 @@ export class WriteClaimInterceptor implements NestInterceptor {
         return performance.now() - began;
       },
     };
-    // All that follows is asked for by subscribing.
+    // Subscribing starts all that follows, so it happens within the claim.
     return new Observable((subscriber) => withinWrite(claim, () => next.handle().subscribe(subscriber)));
   }
 }
 
-/** `seo:write` alone suffices only for a body that touches nothing else. */
+/** `seo:write` alone is enough only for a body that changes nothing else. */
 function narrowed(access: Access, body: unknown): Access {
   if (access.kind !== 'any-of' || !access.entityWrite || !touchesMoreThanSeo(body, access.entityWrite.body)) {
     return access;

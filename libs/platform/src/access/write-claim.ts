@@ -2,45 +2,49 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
 import { mayPass, type Access } from './access.ts';
 
-/** What a writing request was let pass with. Its body may take minutes to arrive, so it is judged again when it is written. */
+/**
+ * The access that a write was granted. Its body may take minutes to arrive, so the claim is checked again before the
+ * commit.
+ */
 export interface WriteClaim {
   readonly userId: string;
-  /** Absent where the route works in no particular workspace. */
+  /** Absent for routes without a workspace. */
   readonly caller?: Caller;
-  /** Digest of the session, where the request came with one. */
+  /** Digest of the session, for requests with one. */
   readonly session?: Buffer;
-  /** What the route asks of its caller, given what the body turned out to touch. */
+  /** What the route requires, narrowed by what the body changes. */
   readonly access: Access;
-  /** Rights of extensions that the body turned out to ask for besides. */
+  /** Rights of extensions that the body requires in addition. */
   readonly extras: Set<string>;
-  /** Milliseconds since the request was let pass. */
+  /** Milliseconds since the access was granted. */
   readonly age: number;
 }
 
 const current = new AsyncLocalStorage<WriteClaim | undefined>();
 
-/** Runs the work of a writing request. */
+/** Runs the work of a write request. */
 export function withinWrite<T>(claim: WriteClaim, work: () => T): T {
   return current.run(claim, work);
 }
 
-/** Runs work that a request sets off, but that is not done in its name. */
+/** Runs work that a request starts but that is not done on its behalf. */
 export function outsideWrite<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
-/** The claim of the request at hand; undefined for reads, for strangers, and for what no request asked for. */
+/** The claim of the current request; undefined for reads, unauthenticated requests, and work outside any request. */
 export function currentWrite(): WriteClaim | undefined {
   return current.getStore();
 }
 
-/** Whether a caller with the rights of this moment still meets the claim. */
+/** Whether a caller with the current rights still meets the claim. */
 export function meetsClaim({ access, extras }: WriteClaim, caller: Caller): boolean {
   return mayPass(access, caller) && [...extras].every((name) => holdsExtra(caller.extras, name));
 }
 
 /**
- * Asks the caller of the request at hand for rights of extensions, beside those of its route: now, and again when it is written.
+ * Requires rights of extensions for the current request, in addition to those of its route: now, and again at the
+ * commit.
  *
  * @throws Forbidden
  */
@@ -49,12 +53,12 @@ export function requireExtras(caller: Caller, names: readonly string[]): void {
   for (const name of names) currentWrite()?.extras.add(name);
 }
 
-/** For writes that no transaction holds together. */
+/** For writes outside any transaction. */
 export abstract class WriteGuard {
   /**
-   * Judges the rights of the request at hand again. Costs nothing for a request whose body came at once.
+   * Checks the rights of the current request again. Costs nothing when its body arrived at once.
    *
-   * @throws Unauthorized @throws Forbidden @throws NotFound as if the request were let in at this moment
+   * @throws Unauthorized, Forbidden, NotFound as if the request were authenticated now
    */
   abstract confirm(): Promise<void>;
 }

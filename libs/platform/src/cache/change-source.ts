@@ -1,23 +1,23 @@
-/** What had its latest change at a content version. */
+/** A tag and the content version of its latest change. */
 export interface ChangedTag {
   readonly version: number;
-  /** A kind of content; `null` says that anything may be another. */
+  /** A kind of content; `null` means that anything may have changed. */
   readonly type: string | null;
-  /** Null when any of the type may be another. */
+  /** Null when any entity of the type may have changed. */
   readonly id: string | null;
 }
 
-/** Where a process learns what changed in a workspace. */
+/** Tells a process what changed in a workspace. */
 export abstract class ChangeSource {
   /**
-   * One statement, of what is committed: whatever changed after `version`, the latest change of each.
+   * Reads, in one statement, the committed changes after `version`, only the latest one of each tag.
    *
-   * @returns null when the record does not reach back so far, or there is more than `most`
+   * @returns null when the record does not reach back that far, or there are more than `most`
    */
   abstract since(workspaceId: string, version: number, most: number): Promise<readonly ChangedTag[] | null>;
 }
 
-/** For applications that keep no record: every new version may have changed everything. */
+/** For applications without a record of changes: every new version may have changed everything. */
 export class NoChangeSource extends ChangeSource {
   since(): Promise<null> {
     return Promise.resolve(null);

@@ -1,5 +1,8 @@
-/** Tells the content versions of workspaces as they are committed now. */
+/** Reads the committed content versions of workspaces. */
 export abstract class CurrentVersions {
-  /** One statement. @returns by id; without those workspaces that are gone */
+  /**
+   * One statement.
+   * @returns by id; without workspaces that no longer exist
+   */
   abstract of(workspaceIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

@@ -4,7 +4,7 @@ import type { CacheTag } from './cache-tags.ts';
 import { currentMoment, type ContentMoment } from './content-moment.ts';
 import { COUNTS_MAY_LAG_MS, type ResponseCache } from './response-cache.ts';
 
-/** A finished part of answers, such as an entity of a list. */
+/** A rendered part of an answer, such as an entity in a list. */
 export interface Item {
   readonly rendered: RenderedBody;
   /** What it shows. */
@@ -12,11 +12,11 @@ export interface Item {
 }
 
 /**
- * The items with these ids, in this order: those that an earlier answer of this process made and that are still true as they are. Where
- * nothing is kept, such as in a write, all are loaded.
+ * The items with these ids, in this order, from the cache as far as they are still valid. Without a cache, such as in a
+ * write, all are loaded.
  *
- * @param kind what they are and how they are shown
- * @param load makes those that are not held: at least one as long as any of them exists, and mostly all
+ * @param kind the kind of entity and how it is shown
+ * @param load loads missing items: at least one while any of them exists, usually all
  * @returns null when they are too large together to be held
  */
 export async function keptItems(

@@ -4,7 +4,7 @@ import { KnownChanges } from './known-changes.ts';
 
 const A = 'workspace-a';
 
-/** A record of changes that is written by hand. */
+/** A record of changes that the test writes. */
 class WrittenChanges extends ChangeSource {
   readonly asked: number[] = [];
   rows: ChangedTag[] | null = [];

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import { cacheTag, typeOfTag, type CacheTag } from './cache-tags.ts';
 import type { ChangedTag, ChangeSource } from './change-source.ts';
 
-/** Changes learned at once; whoever missed more starts anew. */
+/** Most changes read at once; a process that missed more starts over. */
 const MAX_CHANGES = 10_000;
-/** Names of one workspace, and of all together: about 100 bytes each. */
+/** For one workspace, and for all together: about 100 bytes each. */
 const MAX_TAGS = 10_000;
 const MAX_TAGS_OF_ALL = 500_000;
 
 /** What a process knows of a workspace. */
 class Knowledge {
-  /** Up to this version every change is known. */
+  /** All changes up to this version are known. */
   upTo: number;
-  /** What was made before this version may be anything. */
+  /** Anything made before this version may be stale. */
   floor: number;
-  /** By tag the version of its latest change, for one thing and for the whole of a type alike. */
+  /** By tag, for entities and types alike, the version of its latest change. */
   readonly latest = new Map<CacheTag, number>();
-  /** By type the version at which any of it may have changed. */
+  /** By type, the version at which any entity of it may have changed. */
   readonly anyOf = new Map<string, number>();
 
   constructor(version: number) {
@@ -50,8 +50,8 @@ class Knowledge {
 }
 
 /**
- * For each workspace the version up to which this process knows what changed, and at which version each tag changed last. What it does
- * not know it asks with one statement for each new version, however many requests wait for it.
+ * Keeps for each workspace the version up to which this process knows the changes, and the version of each tag's latest
+ * change. It reads unknown changes with one statement for each new version, however many requests wait for it.
  */
 export class KnownChanges {
   private readonly known = new LRUCache<string, Knowledge>({
@@ -62,28 +62,31 @@ export class KnownChanges {
 
   constructor(private readonly source: ChangeSource) {}
 
-  /** The version up to which changes of the workspace are known; 0 when nothing is. */
+  /** The version up to which changes of the workspace are known; 0 for none. */
   upTo(workspaceId: string): number {
     return this.known.get(workspaceId)?.upTo ?? 0;
   }
 
-  /** Knows of a workspace from a version on, unless it is known already. */
+  /** Starts to track a workspace from a version on, unless it is tracked already. */
   begin(workspaceId: string, version: number): void {
     if (!this.known.has(workspaceId)) this.known.set(workspaceId, new Knowledge(version));
   }
 
   /**
-   * Learns what happened up to a version that a request was admitted at, if it is not known yet.
-   * @throws what the source throws: a request that meets a database that hangs gives up at the first statement
+   * Reads the changes up to the version at which a request was authenticated, unless they are known.
+   * @throws what the source throws: when the database hangs, a request fails at its first statement
    */
   async reach(workspaceId: string, version: number): Promise<void> {
     while (this.upTo(workspaceId) < version) {
-      // A statement that began before may not have seen this version yet: then it is asked again.
+      // A statement that began earlier may have missed this version; then it is run again.
       await (this.flights.get(workspaceId) ?? this.ask(workspaceId, version));
     }
   }
 
-  /** Whether any of the tags changed after something was made. @param after the content version at which it was made */
+  /**
+   * Whether any of the tags changed later.
+   * @param after the content version at which the entry was made
+   */
   changed(workspaceId: string, tags: readonly CacheTag[], after: number): boolean {
     const knowledge = this.known.get(workspaceId);
     if (!knowledge || knowledge.floor > after) return true;
@@ -102,7 +105,7 @@ export class KnownChanges {
     const { upTo } = knowledge;
     const changes = await this.source.since(workspaceId, upTo, MAX_CHANGES);
     const reached = changes?.reduce((last, change) => Math.max(last, change.version), 0) ?? 0;
-    // The newest version always has a row: without it, something was changed past the record.
+    // The newest version always has a row; without it, something was changed without being recorded.
     if (!changes || reached < version) knowledge.forgetAt(version);
     else {
       for (const change of changes) knowledge.add(change);

@@ -6,13 +6,13 @@ import { currentMoment } from './content-moment.ts';
 const MAX_TOTALS = 20_000;
 
 /**
- * How many there were of what was asked for, at one content version of a workspace: whoever walks through the pages of a list has
- * it counted once, and those who ask at the same time share one count.
+ * Totals of queries at one content version of a workspace, so that paging through a list counts it once, and concurrent
+ * callers share one count.
  */
 export class RememberedTotals {
   private readonly held = new LRUCache<string, Promise<unknown>>({ max: MAX_TOTALS });
 
-  /** @param question all that the total depends on beside the content of the workspace */
+  /** @param question everything that the total depends on besides the workspace's content */
   of<T>(question: string, count: () => Promise<T>): Promise<T> {
     const moment = currentMoment();
     if (!moment) return count();

@@ -55,7 +55,7 @@ describe(ResponseCache.name, () => {
     const later = await cache.getOrProduce(at(2), async () => read(2, 'new'));
     finish(read(1, 'old'));
     expect([textOf(later), textOf(await slow)]).toEqual(['{"value":"new"}', '{"value":"old"}']);
-    // The slow run of before must not stand in the way of what is newer.
+    // The earlier slow run must not replace the newer entry.
     expect(textOf(await cache.find(WORKSPACE, '/a', 2))).toBe('{"value":"new"}');
   });
 

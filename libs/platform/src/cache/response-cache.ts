@@ -7,32 +7,35 @@ import type { CacheTag } from './cache-tags.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
 import { KnownChanges } from './known-changes.ts';
 
-/** Finished bytes, and what tells how long they are true. */
+/** Finished bytes, and how long they are valid. */
 export interface Finished {
   /** Read before anything that the bytes show. */
   readonly contentVersion: number;
   readonly rendered: RenderedBody;
-  /** What they show and were chosen from; null binds them to the content version. */
+  /** What they show and were selected from; null binds them to the content version. */
   readonly tags: readonly CacheTag[] | null;
-  /** Milliseconds of the monotonic clock after which counted views in it are too old. */
+  /** Time on the monotonic clock, in milliseconds, after which the counted views in it are too old. */
   readonly freshUntil: number;
 }
 
-/** A finished answer and what it takes to give it again without running its route. */
+/** A finished answer, and what is needed to send it again without running its route. */
 export interface CachedRead extends Omit<Finished, 'rendered'> {
-  /** A stream is never kept, so that it is not answered twice but to those who asked at once. */
+  /** A stream is never cached; it is only shared by concurrent requests. */
   readonly rendered: RenderedBody | StreamedBody;
-  /** What the route declares: rights are checked before a hit is answered. */
+  /** The access that the route declares; rights are checked before a hit is sent. */
   readonly access: Access;
   /** The template of the route. */
   readonly route: string;
-  /** The route has guards or interceptors of its own, so that routing must come first. */
+  /** Whether the route has guards or interceptors of its own, so that routing must come first. */
   readonly routedOnly?: boolean;
-  /** Told of every time the answer is given, such as to count a view. */
+  /** Called each time the answer is sent, for example to count a view. */
   readonly served?: () => void;
-  /** Whether the answer is that of another caller too, where their rights are part of its key; absent when it is everybody's. */
+  /**
+   * Whether the answer is also valid for another caller, when rights decide its content; absent when it is the same for
+   * all.
+   */
   readonly suits?: (caller: Caller) => boolean;
-  /** Asked before the answer is given again; absent when content version and tags say all. */
+  /** Checked before the answer is sent again; absent when content version and tags are enough. */
   readonly stillTrue?: () => boolean;
 }
 
@@ -40,7 +43,7 @@ type KeptRead = CachedRead & Finished;
 
 interface Held<T extends Finished> {
   readonly value: T;
-  /** Known to be true at this version. */
+  /** The latest version at which it is known to be valid. */
   validAt: number;
 }
 
@@ -48,35 +51,35 @@ export interface ReadKey {
   readonly workspaceId: string;
   /** The request target as the client spelled it. */
   readonly target: string;
-  /** The normalised form of it: one for all spellings that mean the same. */
+  /** Its normalised form, the same for all equivalent spellings. */
   readonly key: string;
   readonly contentVersion: number;
 }
 
-/** What is counted by itself, such as views, lags in finished bytes no longer than this. */
+/** Longest time that separately counted numbers, such as views, may lag behind in cached answers. */
 export const COUNTS_MAY_LAG_MS = 30_000;
 
-/** What an entry weighs beyond its bytes, roughly. */
+/** Approximate size of an entry beyond its bytes. */
 const ENTRY_OVERHEAD = 600;
 const TAG_OVERHEAD = 60;
-/** Room for the compressed forms that an entry may get later. */
+/** Reserves space for compressed forms that are made later. */
 const WITH_COMPRESSED = 1.5;
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 2_000;
 
 /**
- * Finished responses, and the items that lists are put together from, in one bounded memory. Every request reads the content version of
- * its workspace from the database, and an entry is valid while none of its tags changed after it was made: so a change made through
- * any process is seen by the next request of every process.
+ * Finished responses, and the items that lists are made of, in one bounded memory. Every request reads the content
+ * version of its workspace from the database, and an entry is valid while none of its tags changed after it was made.
+ * So the next request to any process sees a change made by any other.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Held<KeptRead> | Held<Finished>> | null;
   private readonly running = new Map<string, Promise<CachedRead>>();
-  /** Request targets as clients spell them, each with the normalised key that it means. */
+  /** Request targets as clients spell them, with their normalised keys. */
   private readonly spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
   private readonly changes: KnownChanges;
 
-  /** @param maxBytes bound of the memory held; 0 turns the cache off */
+  /** @param maxBytes size limit; 0 turns the cache off */
   constructor(maxBytes: number, source: ChangeSource = new NoChangeSource()) {
     this.changes = new KnownChanges(source);
     this.entries =
@@ -90,8 +93,8 @@ export class ResponseCache {
   }
 
   /**
-   * The valid entry for a request target spelled exactly like an earlier one: at once, unless this process has to learn first what
-   * happened up to the version.
+   * The valid entry for a request target spelled exactly like an earlier one. Synchronous unless this process first has
+   * to read the changes up to the version.
    */
   find(workspaceId: string, target: string, version: number): KeptRead | null | Promise<KeptRead | null> {
     const key = this.spellings.get(target);
@@ -101,7 +104,7 @@ export class ResponseCache {
     return this.changes.reach(workspaceId, version).then(() => this.validRead(at, workspaceId, version));
   }
 
-  /** The valid entry, or what `produce` makes; concurrent calls for one entry share one run. */
+  /** The valid entry, or what `produce` makes; concurrent calls for the same entry share one run. */
   async getOrProduce(
     { workspaceId, target, key, contentVersion }: ReadKey,
     produce: () => Promise<CachedRead>,
@@ -121,7 +124,10 @@ export class ResponseCache {
     return produced;
   }
 
-  /** An item that is part of answers, such as an entity in a list. @param key what it is and how it is shown */
+  /**
+   * A part of answers, such as an entity in a list.
+   * @param key which entity, and how it is shown
+   */
   async item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
     const at = itemKey(workspaceId, key);
     if (!this.isPlain(at, workspaceId, contentVersion)) await this.changes.reach(workspaceId, contentVersion);
@@ -136,7 +142,7 @@ export class ResponseCache {
     this.entries?.clear();
   }
 
-  /** A slow run must not put an old state over a newer one. */
+  /** A slow run must not replace a newer state by an older one. */
   private keep(workspaceId: string, at: string, value: Finished): void {
     this.changes.begin(workspaceId, value.contentVersion);
     const held = this.entries?.peek(at);
@@ -144,7 +150,7 @@ export class ResponseCache {
       this.entries?.set(at, { value, validAt: value.contentVersion });
   }
 
-  /** Whether it can be told without a statement what is valid there: nothing is held, or what is names no tags. */
+  /** Whether validity is known without a statement: there is no entry, or it has no tags. */
   private isPlain(at: string, workspaceId: string, version: number): boolean {
     const held = this.entries?.peek(at);
     return !held || held.value.tags === null || this.changes.upTo(workspaceId) >= version;

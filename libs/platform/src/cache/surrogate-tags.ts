@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { typeOfTag, type CacheTag } from './cache-tags.ts';
 
-/** Beyond so many an answer names whole types alone: coarser, never wrong. */
+/** With more tags than this, an answer names whole types only: coarser, never wrong. */
 export const MAX_SURROGATE_TAGS = 200;
 const LENGTH = 8;
 
@@ -11,17 +11,17 @@ const LISTS: Readonly<Record<string, string>> = {
   workspace: 'workspace',
 };
 
-/** The tag of whatever was chosen from all of a type, such as `posts`. */
+/** The tag of answers selected from all of a type, such as `posts`. */
 export function listTag(type: string): string {
   return LISTS[type] ?? `${type}s`;
 }
 
-/** The tag of whatever shows anything of a type, such as `any-post`. */
+/** The tag of answers that show any entity of a type, such as `any-post`. */
 export function anyTag(type: string): string {
   return `any-${type}`;
 }
 
-/** The tag of one thing: 8 characters of base64url. */
+/** The tag of one entity: 8 characters of base64url. */
 export function entityTag(workspaceId: string, type: string, id: string): string {
   const name = `${workspaceId} ${type} ${id}`.toLowerCase();
   return createHash('sha256').update(name).digest('base64url').slice(0, LENGTH);
@@ -29,7 +29,10 @@ export function entityTag(workspaceId: string, type: string, id: string): string
 
 const made = new WeakMap<readonly CacheTag[], readonly string[]>();
 
-/** What a cache outside may keep an answer under, and purge it by. @param tags of the answer */
+/**
+ * The tags by which an external cache can purge an answer.
+ * @param tags of the answer
+ */
 export function surrogateTags(workspaceId: string, tags: readonly CacheTag[]): readonly string[] {
   let held = made.get(tags);
   if (!held) {
@@ -50,7 +53,10 @@ function tagsOf(workspaceId: string, tags: readonly CacheTag[]): readonly string
   return fine.size <= MAX_SURROGATE_TAGS ? [...fine] : [...types].flatMap((type) => [listTag(type), anyTag(type)]);
 }
 
-/** What is to be purged after a change. @param id null when any of the type may be another */
+/**
+ * The tags to purge after a change.
+ * @param id null when any entity of the type may have changed
+ */
 export function tagsToPurge(workspaceId: string, type: string, id: string | null): readonly string[] {
   return [id === null ? anyTag(type) : entityTag(workspaceId, type, id), listTag(type)];
 }

@@ -1,18 +1,18 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { CurrentVersions } from './current-versions.ts';
 
-/** Milliseconds between two looks at the versions that somebody waits for. */
+/** Milliseconds between two reads of the versions that callers wait for. */
 const LOOK_EVERY = 1_000;
-/** Who wait at once, in this process. */
+/** Most concurrent waiters in this process. */
 export const MAX_WAITERS = 1_000;
 
 export interface VersionWait {
   readonly workspaceId: string;
   /** The version that is known already. */
   readonly version: number;
-  /** Milliseconds to wait at most. */
+  /** Longest wait in milliseconds. */
   readonly most: number;
-  /** Ends the waiting, such as when the client has gone. */
+  /** Ends the wait, for example when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -23,8 +23,8 @@ interface Waiter {
 }
 
 /**
- * Waits for content versions to move: one statement a second for all who wait in this process, whichever workspaces they wait for, and
- * none while nobody does. Nothing is sent by the writers.
+ * Waits until content versions change: one statement a second for all waiters of this process, whatever their
+ * workspaces, and none without waiters. Writers send nothing.
  */
 export class VersionWatch implements OnModuleDestroy {
   private readonly waiters = new Set<Waiter>();
@@ -36,19 +36,19 @@ export class VersionWatch implements OnModuleDestroy {
     private readonly maxWaiters = MAX_WAITERS,
   ) {}
 
-  /** How many wait now. */
+  /** Number of current waiters. */
   get waiting(): number {
     return this.waiters.size;
   }
 
-  /** Whether one more may wait; not while the service stops. */
+  /** Whether another waiter is accepted; false while the service stops. */
   get takes(): boolean {
     return !this.ended && this.waiters.size < this.maxWaiters;
   }
 
   /**
-   * Comes back when the version is another, the time is over, the signal ends it, the workspace is gone, or the service stops; and at
-   * once where `takes` is false. Whoever comes back looks at what there is.
+   * Resolves when the version changes, the time is over, the signal aborts, the workspace is gone or the service stops;
+   * at once when `takes` is false. The caller then looks for itself.
    */
   async moved({ workspaceId, version, most, signal }: VersionWait): Promise<void> {
     if (!this.takes || signal.aborted || most <= 0) return;
@@ -67,7 +67,7 @@ export class VersionWatch implements OnModuleDestroy {
     });
   }
 
-  /** Wakes all, and lets nobody wait from now on. */
+  /** Resolves all waiters and accepts no more. */
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -82,7 +82,7 @@ export class VersionWatch implements OnModuleDestroy {
     const asked = [...this.waiters];
     if (asked.length > 0) {
       const ids = [...new Set(asked.map(({ workspaceId }) => workspaceId))];
-      // A database that does not answer is asked again; whoever waits too long is answered by their own time.
+      // When the database does not answer, it is asked again; each waiter is still bounded by its own time.
       const now = await this.versions.of(ids).catch(() => null);
       if (now) for (const { workspaceId, version, wake } of asked) if (now.get(workspaceId) !== version) wake();
     }

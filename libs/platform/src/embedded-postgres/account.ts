@@ -5,8 +5,8 @@ import { readFileSync, statSync } from 'node:fs';
 export type Account = { uid: number; gid: number } | null;
 
 /**
- * PostgreSQL refuses to run as root. A folder that already has an owner is served by that owner, a new one by the
- * system's `postgres`, else by `nobody`: both exist before we come, so that no account is ever added.
+ * PostgreSQL refuses to run as root. An existing folder is served by its owner, a new one by the system account
+ * `postgres`, or else `nobody`. Both exist already; no account is ever created.
  * @param folder where the server keeps its files; need not exist yet
  */
 export function serverAccount(folder: string): Account {
@@ -22,8 +22,8 @@ export function serverAccount(folder: string): Account {
 }
 
 /**
- * Options with which a child process becomes the account. PG* variables of our own environment are meant for other
- * servers, and "/" can be entered by everybody.
+ * Options that run a child process as the account. PG* variables of our environment are meant for other servers; "/" is
+ * a folder that every account can enter.
  */
 export function runningAs(account: Account): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C' }, ...account };

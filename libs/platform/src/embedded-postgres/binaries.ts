@@ -69,7 +69,7 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-/** Made once, beside its final place, so that nobody ever meets half a copy. */
+/** Made once, beside its final place, so that no process ever sees an incomplete copy. */
 function copyOf(root: string, version: string, storage: string, log: (message: string) => void): string {
   const place = join(storage, `postgresql-${version}-${process.arch}`);
   if (!existsSync(place)) {

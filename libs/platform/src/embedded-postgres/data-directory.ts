@@ -18,7 +18,7 @@ import { isAlive } from './postmaster.ts';
 import type { ServerFolder } from './server-folder.ts';
 import { SELF_CONTAINED, type Durability } from './server-options.ts';
 
-/** The role that Galley works as: owner of its database, and no superuser. */
+/** The role that Galley connects as: owner of its database, not a superuser. */
 export const ROLE = 'galley';
 export const DATABASE = 'galley';
 
@@ -68,7 +68,7 @@ interface Making {
   durability: Durability;
 }
 
-/** Of two processes that create at once the first to finish wins; the other uses what that one made. */
+/** Of two processes that create it at once the first to finish wins; the other uses its result. */
 async function create(directory: string, options: Pick<Making, 'account' | 'binaries' | 'durability'>): Promise<void> {
   const path = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   const making = {
@@ -105,7 +105,7 @@ async function initialise({ path, passwordFile, account, binaries, durability }:
   );
 }
 
-/** In single-user mode, before anybody can connect: no start ever meets a server without them. */
+/** In single-user mode, before any client can connect: no start ever meets a server without them. */
 async function createRoleAndDatabase({ path, password, account, binaries, durability }: Making): Promise<void> {
   const haste = durability === 'none' ? ['-F'] : [];
   const single = run(binaries.postgres, ['--single', ...haste, '-D', path, 'postgres'], runningAs(account));
@@ -118,7 +118,7 @@ async function createRoleAndDatabase({ path, password, account, binaries, durabi
   if (/\b(?:ERROR|FATAL)\b/.test(stderr)) throw new Error(`PostgreSQL could not create Galley's database: ${stderr}`);
 }
 
-/** What processes left that were killed while they created. */
+/** Removes what processes left behind that were killed while creating. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^data\.init-(\d+)-/.exec(basename(name))?.[1];

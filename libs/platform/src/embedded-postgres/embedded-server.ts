@@ -10,7 +10,7 @@ import type { ServerFolder } from './server-folder.ts';
 import { serverArguments, type Durability } from './server-options.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Milliseconds between two looks at a server that starts or stops. */
+/** Milliseconds between two checks of a server that starts or stops. */
 const LOOK = 5;
 const LOG_LIMIT = 1_000_000;
 
@@ -74,7 +74,7 @@ export async function untilGone(site: Site, lifeline: Lifeline, limit: number): 
   while (remains() && Date.now() < deadline) await sleep(LOOK);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening));
@@ -92,7 +92,7 @@ export function lastWords(folder: ServerFolder): string {
   }
 }
 
-/** Keeps the log from growing for ever: one earlier file stays. */
+/** Limits the size of the log: one earlier file is kept. */
 export function rotateLog(folder: ServerFolder): void {
   const log = logOf(folder);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.1`);

@@ -25,9 +25,9 @@ const ASK_AGAIN = 150;
 const FRESH = 60_000;
 
 /**
- * What keeps a server alive: a named pipe that its watchdog reads and every process that uses the server holds open
- * for writing. However the last of them ends, the kernel closes the pipe, the watchdog reads the end and stops the
- * server. Every start of a server has a lifeline of its own, named after the start.
+ * Keeps a server alive: a named pipe that its watchdog reads, and that every process using the server holds open for
+ * writing. However the last of them ends, the kernel closes the pipe, and the watchdog reads the end and stops the
+ * server. Every start of a server has its own lifeline, named after the start.
  */
 export class Lifeline {
   private constructor(
@@ -68,8 +68,9 @@ export class Lifeline {
   }
 
   /**
-   * Whether the server lives as long as we hold on. The watchdog may have read the end of the pipe just before we joined;
-   * so a word is sent through it, which the watchdog repeats in a file: one that has read the end repeats nothing.
+   * Whether the server lives as long as we hold on. The watchdog may have read the end of the pipe just before we
+   * joined, so we send a word through the pipe, which the watchdog copies to a file: a watchdog that has read the end
+   * copies nothing.
    */
   async isAnswered(): Promise<boolean> {
     const word = randomBytes(8).toString('hex');
@@ -82,7 +83,7 @@ export class Lifeline {
     return false;
   }
 
-  /** @returns false when nobody reads any more */
+  /** @returns false when there is no reader any more */
   private send(word: string): boolean {
     try {
       return writeSync(this.fd, `${word}\n`) > 0;
@@ -96,12 +97,12 @@ export class Lifeline {
     closeSync(this.fd);
   }
 
-  /** Whether anybody holds the lifeline; to be asked after its release. */
+  /** Whether any process holds the lifeline; to be called after its release. */
   isHeld(): boolean {
     let fd: number | undefined;
     try {
       fd = openSync(this.path, constants.O_RDONLY | constants.O_NONBLOCK);
-      // Nothing to read is the end of the pipe when nobody holds it, and EAGAIN when somebody does.
+      // Reads nothing at the end of the pipe, when no process holds it; throws EAGAIN otherwise.
       return readSync(fd, Buffer.alloc(1)) > 0;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'EAGAIN';

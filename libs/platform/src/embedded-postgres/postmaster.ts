@@ -26,8 +26,8 @@ export function startedAs(directory: string): string | null {
 }
 
 /**
- * Puts away a `postmaster.pid` whose number now belongs to some other process, as happens in restarted containers:
- * PostgreSQL would refuse to start. A number that nobody has is left to PostgreSQL's own, more careful, checks.
+ * Removes a `postmaster.pid` whose number now belongs to another process, as happens in restarted containers:
+ * PostgreSQL would refuse to start. A number without a process is left to PostgreSQL's own, more careful, checks.
  */
 export function clearReusedPid(directory: string): void {
   const found = recordedPostmaster(directory);

@@ -25,14 +25,14 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether another process had started the server. */
   adopted: boolean;
-  /** Gives the server up. When no other process uses it, resolves once it has stopped, or after a bounded wait. */
+  /** Stops using the server. When no other process uses it, resolves once it has stopped, or after a bounded wait. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds. */
 const START_LIMIT = 120_000;
 const STOP_LIMIT = 20_000;
-/** A server that nobody watches for so long is an orphan: one that is being started is always watched. */
+/** A server without a watchdog for this long is an orphan; one that is starting always has one. */
 const ORPHAN_AFTER = 2_000;
 /** Pauses after failed starts; processes of a killed server need a moment to notice and to let go of its memory. */
 const PAUSES = [20, 50, 100, 200, 400, 800, 1_600];

@@ -4,13 +4,13 @@ import { runningAs } from './account.ts';
 import type { ServerFolder } from './server-folder.ts';
 
 /**
- * Starts the server and lives as long as it. Reads the lifeline (descriptor 3) and repeats what it reads in the answers
- * file; at its end it stops the server (SIGINT: at once, but cleanly). A server that was killed is started again, on
- * the same port, as long as somebody holds the lifeline; one that ends by itself is not.
- *
- * `$0` is the server's folder, `$1` the lifeline's file, `$2` what to delete when a server that ran is stopped (or nothing),
- * the rest the server's command line. Only the innermost `cat` keeps descriptor 3, so that with it the last reader is gone. The request to stop is
- * repeated, for a server that has only just been started does not listen to signals yet.
+ * Starts the server and lives as long as it does. Reads the lifeline (descriptor 3) and copies what it reads to the
+ * answers file; at its end it stops the server (SIGINT: at once, but cleanly). A server that was killed is started
+ * again on the same port while any process holds the lifeline; one that exits by itself is not.
+ * `$0` is the server's folder, `$1` the lifeline's file, `$2` what to delete when a server that ran is stopped (or
+ * nothing), the rest the server's command line. Only the innermost `cat` keeps descriptor 3, so that with it the last
+ * reader is gone. The request to stop is repeated, because a server that has just been started does not handle signals
+ * yet.
  */
 const SCRIPT = `
 lifeline=$1 delete_on_stop=$2 server= leaving= lives=0; shift 2

@@ -1,9 +1,9 @@
 import { RateLimited } from '@app/shared-kernel';
 
 export interface FairQueueBounds {
-  /** What work may take of the resource at once, in units of the caller's choice. */
+  /** Units of the resource that may be in use at once. */
   readonly capacity: number;
-  /** What work of one owner may take at once, so that there is room for others; all of it unless told. */
+  /** Units that one owner may use at once, so that others have room; all of them by default. */
   readonly capacityOfOwner?: number;
   /** Pieces of work of one owner that may wait. */
   readonly waitingOfOwner: number;
@@ -20,8 +20,8 @@ interface Piece {
 const RETRY_AFTER = 1;
 
 /**
- * Shares something scarce between owners: when a place is free, owners take turns, and each has its own work done in the order in
- * which it came. So an owner with much work waits for it alone.
+ * Shares a scarce resource between owners. Free places go to the owners in turn, and each owner's work is done in the
+ * order in which it came, so an owner with much work delays only itself.
  */
 export class FairQueue {
   /** Owners with work that waits, the next one first. */
@@ -36,11 +36,11 @@ export class FairQueue {
   }
 
   /**
-   * Does the work when it is the owner's turn.
+   * Runs the work when it is the owner's turn.
    *
    * @param owner such as the id of a workspace
-   * @param units what the work takes of the capacity; more than an owner may have is taken as all of that
-   * @throws RateLimited when too much waits already
+   * @param units what the work takes of the capacity; capped at what one owner may have
+   * @throws RateLimited when too much is waiting
    */
   async run<T>(owner: string, work: () => Promise<T>, units = 1): Promise<T> {
     const taken = Math.min(units, this.capacityOfOwner);
@@ -70,7 +70,10 @@ export class FairQueue {
     });
   }
 
-  /** An owner who had a turn goes to the end of the row. What does not fit yet keeps back those behind it, lest it wait for ever. */
+  /**
+   * An owner that had a turn goes to the end of the queue. Work that does not fit yet blocks what is behind it;
+   * otherwise it might wait for ever.
+   */
   private startNext(): void {
     for (const [owner, pieces] of this.owners) {
       const [piece] = pieces;
@@ -85,7 +88,7 @@ export class FairQueue {
     }
   }
 
-  /** Whether work that has just come may overtake all that waits: only where that waits for its own owner alone. */
+  /** Whether new work may overtake all waiting work: only when that waits for its own owner's limit. */
   private mayStart(owner: string, units: number): boolean {
     if (this.inUse + units > this.bounds.capacity || this.isFull(owner, units)) return false;
     return [...this.owners].every(([other, [first]]) => this.isFull(other, first?.units ?? 0));

@@ -8,8 +8,8 @@ import { onBehalfOf } from './work-owner.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Has what a workspace asks for done on its behalf, and its writes in their turn. Bodies have been read by then, so that no slow
- * client holds a place; forms, which routes read themselves, wait where their files are worked on.
+ * Runs each request on behalf of its workspace, and writes in turn. Bodies have been read by then, so that no slow
+ * client holds a place. Forms, which routes read themselves, take turns where their files are processed.
  */
 @Injectable()
 export class FairTurnsInterceptor implements NestInterceptor {

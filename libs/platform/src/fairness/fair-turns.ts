@@ -1,12 +1,12 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** Of the connections to the database: the rest is for looking up callers. */
+/** Of the database connections; the rest is for authentication. */
 const SHARE = 0.8;
 /** Of what all have together. */
 const SHARE_OF_OWNER = 0.75;
 const WAITING = { waitingOfOwner: 1_000, waiting: 10_000 };
 
-/** How workspaces share the database: writes and reads that no cache answers, each in turns. */
+/** Shares the database between workspaces: writes, and reads that no cache answers, in turns. */
 export class FairTurns {
   readonly writes: FairQueue;
   readonly reads: FairQueue;

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Owner of work that no workspace asked for. */
+/** Owner of work that belongs to no workspace. */
 const SERVICE = 'service';
 
 const owners = new AsyncLocalStorage<string>();
 
-/** Does work on behalf of a workspace, by whose id it is queued wherever something is shared fairly. */
+/** Runs work on behalf of a workspace; fair queues use its id. */
 export function onBehalfOf<T>(workspaceId: string, work: () => T): T {
   return owners.run(workspaceId, work);
 }
 
-/** The workspace that the present work is done for, or the service itself. */
+/** The workspace that the current work is done for, or the service itself. */
 export function workOwner(): string {
   return owners.getStore() ?? SERVICE;
 }

@@ -22,7 +22,7 @@ const READS =
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param metricsToken what a scrape has to bring; anybody may scrape without one */
+  /** @param metricsToken the token that a scrape has to send; null for none */
   static register({
     supervisor,
     metricsToken,

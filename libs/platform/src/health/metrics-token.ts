@@ -5,7 +5,7 @@ import { Unauthorized } from '@app/shared-kernel';
 export class MetricsToken {
   private readonly digest: Buffer | null;
 
-  /** @param token null lets anybody */
+  /** @param token null for no check */
   constructor(token: string | null) {
     this.digest = token === null ? null : digestOf(`Bearer ${token}`);
   }

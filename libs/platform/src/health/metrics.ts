@@ -60,7 +60,7 @@ export class Metrics {
     registers: this.registers,
   });
 
-  /** @param supervisor when this process is one of several: a scrape, whichever it meets, tells of all */
+  /** @param supervisor set when this process is one of several: a scrape of any of them reports all */
   constructor(
     cache: ResponseCache,
     private readonly supervisor?: Supervised,

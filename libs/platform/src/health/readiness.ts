@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Database } from '../persistence/database.ts';
 import { missingMigrations } from '../persistence/server/migrate.ts';
 
-/** Milliseconds after which whatever does not answer counts as away. */
+/** Milliseconds after which a dependency that does not answer counts as unavailable. */
 const PROBE_TIMEOUT_MS = 2_000;
 /** Milliseconds between two looks at what is looked at now and then. */
 const CHECK_INTERVAL_MS = 30_000;
@@ -27,16 +27,16 @@ export class Readiness {
     private readonly source: DataSource,
   ) {}
 
-  /** From now on balancers are told to go elsewhere. */
+  /** From now on readiness fails, so that balancers stop sending requests. */
   drain(): void {
     this.draining = true;
   }
 
   /**
-   * Makes something a condition that is too costly for every question: it is looked at every 30 seconds, every 2 while it fails, and
-   * only as long as somebody asks.
+   * Adds a condition that is too expensive to check for every request: it is checked every 30 seconds, every 2 while it
+   * fails, and only while readiness is asked for.
    *
-   * @param what names it, should it not answer in time
+   * @param what names the condition when it does not answer in time
    */
   requireNowAndThen(what: string, check: ReadinessCheck): void {
     let last: string | null = null;
@@ -51,7 +51,10 @@ export class Readiness {
     });
   }
 
-  /** However many ask at once, everything is looked at once. @returns what keeps this process from serving; nothing when it is ready */
+  /**
+   * Concurrent callers share the checks.
+   * @returns the reasons why this process cannot serve; empty when it is ready
+   */
   doubts(): Promise<readonly string[]> {
     if (this.draining) return Promise.resolve(['The service is stopping.']);
     return (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
@@ -59,7 +62,7 @@ export class Readiness {
 
   private async ask(): Promise<string[]> {
     const database = await inTime(this.doubtOfDatabase(), 'The database does not answer in time.');
-    // Nothing else can be judged without it.
+    // Without the database nothing else can be checked.
     if (database !== null) return [database];
     const doubts = await Promise.all(this.checks.map((check) => check()));
     return doubts.filter((doubt) => doubt !== null);

@@ -10,7 +10,7 @@ import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { HeavyLane } from './heavy-lane.ts';
 
-/** Answers with what it was sent once somebody has made the file that the request names; ends when it is told "die". */
+/** Answers with what it was sent once the file that the request names exists; ends when it is told "die". */
 const PROGRAM = `
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';

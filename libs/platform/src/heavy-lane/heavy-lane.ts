@@ -16,14 +16,14 @@ import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { requestContext } from '../request/request-context.ts';
 import { laneOrder, LaneThread } from './lane-thread.ts';
 
-/** Bytes from which a JSON body is work for the lane: below, what is made of it takes a few milliseconds. */
+/** Bytes from which a JSON body goes to the lane; smaller ones take a few milliseconds to process. */
 const HEAVY_BYTES = 100_000;
 /** One of each workspace is worked on at a time; bodies that wait are held in memory. */
 const BOUNDS = { capacity: 2, capacityOfOwner: 1, waitingOfOwner: 8, waiting: 24 };
 /** Of requests without a workspace. */
 const NO_OWNER = 'service';
 
-/** They tell of one connection (RFC 9110, section 7.6.1), or of how the body came. */
+/** They belong to one connection (RFC 9110, section 7.6.1), or to how the body was sent. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'content-encoding',
@@ -38,9 +38,9 @@ const NOT_PASSED_ON = new Set([
   'x-galley-kept',
 ]);
 
-/** Those of a read whose answer is kept: what the process asks for is the whole of it, as it is. */
+/** Not sent for a read whose answer is cached: the process needs the whole answer, uncompressed. */
 const OF_FORMS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'x-cache-tags']);
-/** Says that the process tells who reads, since it keeps the answer. */
+/** Tells the thread that the process counts the reads, since it caches the answer. */
 const KEPT_BY_PROCESS = 'x-galley-kept';
 
 export interface LaneProgram {
@@ -51,9 +51,9 @@ export interface LaneProgram {
 }
 
 /**
- * Has requests with large bodies answered whole by a thread of this process, which is the same service once more, with connections
- * of its own: reading, judging, scoring and showing a body of many megabytes takes seconds of a processor, in which nobody else
- * would be answered. So are lists that are streamed. It is started with the first such request.
+ * Has requests with large bodies, and lists that are streamed, answered by a worker thread of this process. The thread
+ * runs the same service with connections of its own: parsing, validating, scoring and rendering many megabytes takes
+ * seconds of processor time, in which nothing else would be answered. It is started with the first such request.
  */
 export class HeavyLane implements OnModuleDestroy {
   private readonly queue = new FairQueue(BOUNDS);
@@ -97,10 +97,10 @@ export class HeavyLane implements OnModuleDestroy {
   }
 
   /**
-   * Has a read made by the thread, as its client is not told of it yet.
+   * Has a read answered by the thread, without sending it yet.
    *
-   * @returns null where there is no thread, and for whatever is not the answer itself
-   * @throws RateLimited when too much waits already
+   * @returns null when there is no thread, and for anything but the answer itself
+   * @throws RateLimited when too much is waiting
    */
   async read(request: IncomingMessage): Promise<RenderedBody | null> {
     if (!this.isThere) return null;
@@ -114,7 +114,7 @@ export class HeavyLane implements OnModuleDestroy {
     });
   }
 
-  /** Within the thread: whether the answer is kept by the process, which then tells of each time that it is given. */
+  /** Within the thread: whether the process caches the answer, and so counts its reads. */
   static isForProcess({ headers }: IncomingMessage): boolean {
     return headers[KEPT_BY_PROCESS] !== undefined && laneOrder() !== null;
   }

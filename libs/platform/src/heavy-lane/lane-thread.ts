@@ -31,7 +31,7 @@ export async function serveLane(): Promise<void> {
   await once(parentPort, 'message');
 }
 
-/** A thread that serves at a socket which nobody else is told of. */
+/** A worker thread that serves on a private socket. */
 export class LaneThread {
   private constructor(
     readonly path: string,

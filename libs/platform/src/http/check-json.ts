@@ -10,8 +10,8 @@ interface Visit {
 }
 
 /**
- * Refuses what nothing behind the door may meet: nesting without bound, and text that PostgreSQL cannot hold (NUL, lone
- * surrogates), in values and in keys. Works without recursion, so that no input can exhaust the stack.
+ * Refuses bodies with too deep nesting, and text that PostgreSQL cannot store (NUL, lone surrogates), in values and
+ * keys. Works without recursion, so that no input can exhaust the stack.
  *
  * @throws Invalid naming the first such place
  */

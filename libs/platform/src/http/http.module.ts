@@ -42,7 +42,7 @@ export interface HttpSettings extends PipelineSettings {
   databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
   logLevel: LogLevel;
-  /** Whether standard output is for something else than the log. */
+  /** Whether logs go to standard error, because standard output is used for something else. */
   logToStandardError?: boolean;
   /** Rights that extensions bring; none unless told. */
   extraPermissions?: readonly DeclaredPermission[];

@@ -7,13 +7,14 @@ import { declaredAccess } from '../access/declared-access.ts';
 import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
 import { checkJson } from './check-json.ts';
 
-/** Enough for a sign-in, which anybody may try, in bytes. */
+/** Bytes; enough for a sign-in, which needs no credentials. */
 const PUBLIC_LIMIT = 16 * 1024;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads a JSON body only after the guard has let the caller pass: nobody unknown makes the service read more than a sign-in
- * needs, and rights are judged before the body is. A large one is handed on as it is, and answered elsewhere.
+ * Reads a JSON body only after the guard has let the caller pass: without credentials a request can make the service
+ * read no more than a sign-in needs, and rights are checked before the body is. A large body is passed on unparsed, and
+ * answered by the heavy lane.
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {

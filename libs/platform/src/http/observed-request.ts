@@ -21,7 +21,7 @@ function apiOf(path: string): Observed['api'] {
   return path.startsWith('/api/v1/dashboard/') ? 'dashboard' : 'other';
 }
 
-/** The template, as the router found it: strangers make up as many paths as they like. */
+/** The template that the router found; paths of clients would make any number of labels. */
 function routeOf(request: IncomingMessage): string {
   const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : 'none';

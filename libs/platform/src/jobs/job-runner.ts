@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** Jobs that this process does side by side. */
 const SIDE_BY_SIDE = 4;
 
-/** Does what is due, as far as this process has handlers for it; without any it never asks the database. */
+/** Runs due jobs that this process has handlers for; without handlers it never queries the database. */
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private handlers: ReadonlyMap<string, JobHandler> = new Map();
   private readonly ending = new AbortController();

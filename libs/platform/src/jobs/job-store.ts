@@ -1,7 +1,7 @@
 import { FailedJobs, type FailedJob, type Job } from '@app/shared-kernel';
 import type { Database } from '../persistence/database.ts';
 
-/** Minutes after which a job that nobody finished may be taken over. */
+/** Minutes after which an unfinished job may be taken over. */
 export const LEASE_MINUTES = 15;
 /** Seconds to wait after each attempt; there is no attempt after the last of them. */
 const BACKOFF = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200];
@@ -22,7 +22,7 @@ interface Row {
   readonly attempts: number;
 }
 
-// Whoever takes one moves it into the future: if they never come back, it rings again.
+// Taking a job moves its due time into the future: if its process dies, it becomes due again.
 const TAKE = {
   name: 'jobs-take',
   text: `
@@ -40,13 +40,13 @@ const TAKE = {
     returning jobs.id, jobs.name, jobs.group_id, jobs.data, jobs.attempts`,
 };
 
-/** The jobs that are there, whoever does them. */
+/** All queued jobs, whichever process runs them. */
 export class JobStore extends FailedJobs {
   constructor(private readonly database: Database) {
     super();
   }
 
-  /** Takes what is due, oldest first, groups by turns; each job goes to one who asks. */
+  /** Takes due jobs, oldest first, groups in turn; each job goes to one process only. */
   async take(names: readonly string[], limit: number): Promise<TakenJob[]> {
     const rows = await this.database.query<Row>({ ...TAKE, values: [names, limit] });
     return rows.map(({ id, name, group_id, data, attempts }) => ({

@@ -10,11 +10,11 @@ import { JobRunner } from './job-runner.ts';
 import { JobStore } from './job-store.ts';
 import { TransactionalJobs } from './new-jobs.ts';
 
-/** Work for later, and whoever does it. */
+/** The job queue and its runner. */
 @Global()
 @Module({})
 export class JobsModule {
-  /** @param on whether this process does jobs; it may ask for them in any case */
+  /** @param on whether this process runs jobs; it can queue them in any case */
   static register(on: boolean): DynamicModule {
     return {
       module: JobsModule,

@@ -24,7 +24,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
-  /** Runs belong to nobody's request, whoever asks for one: neither to its trace nor to its moment. */
+  /** Runs belong to no request: neither to its trace nor to its content version, whatever started them. */
   private readonly apart = new AsyncResource(RecurringJob.name);
 
   constructor(

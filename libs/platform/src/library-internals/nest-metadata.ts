@@ -1,4 +1,4 @@
-// Nest says what its decorators leave behind in a file that is no part of its public interface.
+// Nest defines the names of its metadata in a file outside its public interface.
 import type { Provider, Type } from '@nestjs/common';
 import { GUARDS_METADATA, INTERCEPTORS_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 

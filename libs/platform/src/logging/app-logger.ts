@@ -15,7 +15,7 @@ export interface LoggedRequest {
   readonly traceId?: string;
 }
 
-/** Structured logs, one JSON object a line. Keys, tokens and bodies are never handed to it. */
+/** Structured logs, one JSON object per line. Never pass keys, tokens or bodies. */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
 
@@ -37,12 +37,15 @@ export class AppLogger implements LoggerService {
     this.pino.error({ err: loggedError(error), requestId: requestId && withoutTokens(requestId) }, 'failure');
   }
 
-  /** What the framework tells of its own start; nobody needs it day by day. */
+  /** Nest's messages about its own start; rarely of interest. */
   log(message: unknown, context?: string): void {
     this.pino.debug({ context }, String(message));
   }
 
-  /** Something that whoever runs the service wants to have read once. @param fields numbers and names, no secrets */
+  /**
+   * Something an operator should read.
+   * @param fields numbers and names, no secrets
+   */
   info(message: string, fields: object = {}): void {
     this.pino.info(fields, message);
   }

@@ -5,8 +5,8 @@ const PATH_MAX = 2_000;
 const MAX_CAUSES = 5;
 
 /**
- * A path as logs show it: in printable ASCII, so that nothing in it begins a line, moves a cursor or hides text; without
- * tokens, and not without end.
+ * A path as logged: printable ASCII only, so that nothing in it can begin a line, move the cursor or hide text; without
+ * tokens, and cut.
  */
 export function loggedPath(path: string): string {
   const short = path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}...` : path;
@@ -16,12 +16,12 @@ export function loggedPath(path: string): string {
   );
 }
 
-/** A text without the keys and tokens that somebody may have put into it by mistake. */
+/** The text with keys and tokens removed that a user may have put into it by mistake. */
 export function withoutTokens(text: string): string {
   return text.includes('galley_') ? text.replace(TOKEN, '$1...') : text;
 }
 
-/** What logs tell of an error. */
+/** What logs contain of an error. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -34,8 +34,8 @@ export interface LoggedError {
 }
 
 /**
- * The parts of an error that say what went wrong where. Everything else that libraries hang on their errors is left out, for it
- * holds values: the parameters of a statement, the row that broke a rule, the body of a request.
+ * The parts of an error that say what failed where. All other properties are dropped, since they hold values:
+ * parameters of a statement, the row that broke a constraint, the body of a request.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' };

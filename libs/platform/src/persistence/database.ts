@@ -75,7 +75,7 @@ export class Database {
     return this.totals.of(JSON.stringify([statement.text, statement.values]), count);
   }
 
-  /** For whoever wants to see how much a first read costs. */
+  /** For measuring the cost of a first read. */
   forgetTotals(): void {
     this.totals.clear();
   }
@@ -86,8 +86,8 @@ export class Database {
   }
 
   /**
-   * Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. Transactions never take the last
-   * connections: while they all wait for a lock, reads go on.
+   * Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. Transactions never take
+   * the last connections, so reads continue while all transactions wait for a lock.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
@@ -98,7 +98,7 @@ export class Database {
       progress = true;
       return result;
     } catch (error) {
-      // A refusal is an end like any other; locks and connections that were not to be had are none.
+      // A refusal counts as progress; failing to get a lock or connection does not.
       progress = error instanceof DomainError;
       throw error;
     } finally {
@@ -148,8 +148,8 @@ function lockTimeoutAfter(stalled: number): number {
 }
 
 /**
- * Rolls back if the server answers. Else the connection is closed, upon which the server rolls back by itself: nobody may get it
- * with the transaction still open. The first error is the one worth telling.
+ * Rolls back if the server answers. Otherwise closes the connection, and the server rolls back by itself: the
+ * connection must not return to the pool with an open transaction. Throws the first error.
  */
 async function abandon(runner: QueryRunner, error: unknown): Promise<void> {
   if (!runner.isTransactionActive) return;

@@ -49,25 +49,25 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   return violates(error, CHECK_VIOLATION, constraint);
 }
 
-/** Whether the transaction waited for another that waited for it, and was the one to give way. */
+/** Whether the transaction was chosen as the victim of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return postgresError(error)?.code === DEADLOCK_DETECTED;
 }
 
-/** Whether the server gave the statement up: it took too long, or somebody asked for it. */
+/** Whether the server cancelled the statement: it took too long, or was cancelled on request. */
 export function isCanceled(error: unknown): boolean {
   return postgresError(error)?.code === QUERY_CANCELED;
 }
 
 /**
- * Whether the server said nothing at all, not even that it gave the statement up. The driver knows this error by its text only.
- * What becomes of the statement is open, and its connection is of no more use.
+ * Whether the server did not answer at all. The driver has only a text for this error. The outcome of the statement is
+ * unknown, and its connection is unusable.
  */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && innermost(error).message === 'Query read timeout';
 }
 
-/** What the database refuses writes of a workspace with while that is moved; see the migration `workspace-moves`. */
+/** The error code for writes to a workspace that is being moved; see the migration `workspace-moves`. */
 const WORKSPACE_IS_MOVING = 'GM001';
 
 /** Whether the database refused a write because its workspace is being moved, or was while the write was under way. */

@@ -5,8 +5,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many through at once. Others wait, first come first served, as long as there is progress: what limits the wait is how long
- * nothing came of any work, not how long the queue is.
+ * A semaphore. Waiters are served in order for as long as there is progress: the wait is limited by the time without
+ * any progress, not by the length of the queue.
  */
 export class ProgressSemaphore {
   private readonly waiting = new Set<Waiting>();

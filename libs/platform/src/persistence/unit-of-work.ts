@@ -38,7 +38,7 @@ export class UnitOfWork {
     this.closing = new ClosingStatement(database);
   }
 
-  /** Has `contributor` asked at the end of every transaction, whether or not it gathered anything. */
+  /** Calls `contributor` at the end of every transaction, whether or not it gathered anything. */
   always<Gathered>(contributor: BeforeCommit<Gathered>): void {
     this.standing.add(contributor);
   }
@@ -74,7 +74,7 @@ export class UnitOfWork {
     return unit.get(contributor) as Gathered;
   }
 
-  /** Asks again as long as anybody did something, for that may have given others work. */
+  /** Repeats while any contributor did something, since that may have given others work. */
   private async settle(unit: OpenUnit): Promise<void> {
     for (let more = true; more;) {
       more = false;

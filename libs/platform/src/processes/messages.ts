@@ -9,27 +9,27 @@ export type Message =
   | { readonly galley: 'question'; readonly id: number }
   | { readonly galley: 'answer'; readonly id: number; readonly value: unknown };
 
-/** @returns null for what libraries say over the same channel */
+/** @returns null for messages of libraries on the same channel */
 export function messageOf(value: unknown): Message | null {
   return typeof value === 'object' && value !== null && 'galley' in value ? (value as Message) : null;
 }
 
-/** Questions to other processes that wait for their answers. */
+/** Pending questions to other processes. */
 export class Questions {
   private readonly waiting = new Map<number, (value: unknown) => void>();
   private asked = 0;
 
   /**
-   * @param patience milliseconds
-   * @throws Error when nobody answers
+   * @param timeoutMs milliseconds
+   * @throws Error when there is no answer in time
    */
-  async ask(send: (question: Message) => void, patience: number): Promise<unknown> {
+  async ask(send: (question: Message) => void, timeoutMs: number): Promise<unknown> {
     const id = ++this.asked;
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise((resolve, reject) => {
         this.waiting.set(id, resolve);
-        timer = setTimeout(() => reject(new Error('Another process did not answer in time.')), patience);
+        timer = setTimeout(() => reject(new Error('Another process did not answer in time.')), timeoutMs);
         send({ galley: 'question', id });
       });
     } finally {

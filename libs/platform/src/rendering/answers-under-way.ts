@@ -9,7 +9,7 @@ const COUNTED_FROM = 64 * 1024;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 1;
 
-/** Counts what is held in memory for clients until they have read it, so that slow ones, or many, cannot fill it. */
+/** Counts the memory of answers that clients have not read yet, so that slow or many clients cannot exhaust it. */
 export class AnswersUnderWay {
   private readonly held = new Map<string, number>();
   private all = 0;
@@ -17,10 +17,11 @@ export class AnswersUnderWay {
   constructor(private readonly bounds = BOUNDS) {}
 
   /**
-   * Counts an answer until its client has it or is gone. Whoever has none under way may always be answered, however large that is.
+   * Counts an answer until its client has read it or is gone. An owner without a pending answer is always answered,
+   * however large the answer is.
    *
    * @param owner such as the id of a workspace
-   * @throws RateLimited when too much is under way already
+   * @throws RateLimited when too much is pending already
    */
   admit(owner: string, bytes: number, response: ServerResponse): void {
     if (bytes < COUNTED_FROM) return;
@@ -31,7 +32,7 @@ export class AnswersUnderWay {
     this.count(owner, bytes, response);
   }
 
-  /** As `admit`, for what has to be answered. */
+  /** As `admit`, for answers that cannot be refused. */
   count(owner: string, bytes: number, response: ServerResponse): void {
     if (bytes < COUNTED_FROM) return;
     this.add(owner, bytes);

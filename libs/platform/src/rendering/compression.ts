@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this many bytes a packet is a packet. */
+/** Smaller bodies fit into one packet anyway. */
 export const WORTH_COMPRESSING = 1_400;
 
 /** Fast rather than small: finished reads are compressed once and sent many times, but the first client waits. */

@@ -6,7 +6,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /** Bytes from which an answer is made at the pace of its reader, and neither kept nor tagged. */
 export const LARGE_ANSWER = 16 * 1024 * 1024;
 
-/** A list that is too large to be held: its items are made one after the other, as somebody takes them, and anew for everybody. */
+/** A list that is too large to be held: its items are made one by one as the client reads, and anew for each client. */
 export class StreamedBody {
   private constructor(
     private readonly head: string,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network: whoever has one has all its addresses (RFC 6177). */
+/** Groups of an IPv6 address that name a network: one client usually has all its addresses (RFC 6177). */
 const NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 

@@ -18,7 +18,10 @@ interface Span {
   readonly endTime: HrTime;
 }
 
-/** Tells OpenTelemetry the very numbers that Prometheus is told, so that each is counted once. @param read what a scrape reads */
+/**
+ * Exports the same numbers to OpenTelemetry as to Prometheus, so that each is counted once.
+ * @param read what a scrape reads
+ */
 export function numbersForOtlp(
   read: () => Promise<readonly Numbers[]>,
   resource: Awaited<ReturnType<MetricProducer['collect']>>['resourceMetrics']['resource'],

@@ -8,7 +8,7 @@ import { numbersForOtlp } from './numbers-for-otlp.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 import { traceStatements } from './trace-statements.ts';
 
-/** Milliseconds that the last traces and metrics get to reach whoever takes them. */
+/** Milliseconds for sending the last traces and metrics. */
 const LAST_WORDS = 2_000;
 
 export interface Telemetry {
@@ -17,9 +17,10 @@ export interface Telemetry {
 }
 
 /**
- * Begins to tell OpenTelemetry of requests, statements, jobs and numbers. Its packages are loaded now, and only now. Their own variables
- * (`OTEL_EXPORTER_OTLP_…`, `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_SERVICE_NAME`) hold as its
- * specification says. Whoever takes nothing loses what comes; the service goes on.
+ * Starts to export requests, statements, jobs and metrics to OpenTelemetry. Its packages are loaded only here. Their
+ * own variables (`OTEL_EXPORTER_OTLP_…`, `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`, `OTEL_RESOURCE_ATTRIBUTES`,
+ * `OTEL_SERVICE_NAME`) work as its specification says. When the collector is unreachable, data is lost and the service
+ * goes on.
  */
 export async function startTelemetry(
   settings: TelemetrySettings,

@@ -1,4 +1,4 @@
-/** What is told to OpenTelemetry. Everything else is read by its own packages from the standard variables of the environment. */
+/** What is exported to OpenTelemetry. Its own packages read everything else from the standard environment variables. */
 export interface TelemetrySettings {
   readonly traces: 'otlp' | 'none';
   readonly metrics: 'otlp' | 'none';

@@ -6,7 +6,9 @@ import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
 
-/** Turns queries and bodies into their request classes: unknown keys vanish, and every problem is told at once. */
+/**
+ * Reads queries and bodies as their request classes: unknown keys are dropped, and all problems are reported at once.
+ */
 @Injectable()
 export class DtoPipe implements PipeTransform {
   private readonly lookUp: PortLookup = (port) => this.modules.get(port, { strict: false });

@@ -5,7 +5,7 @@ import type { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { StreamedBody } from '../../rendering/streamed-body.ts';
 import type { TaggedBody } from '../../rendering/tagged-body.ts';
 
-/** What a read route found, and who wants to know when the answer is given. */
+/** What a read route found, and what to call when the answer is sent. */
 export interface ReadResult {
   /** Its tag stands for a selection unless it is a `TaggedBody`; bytes that are finished, or a stream of them, are sent as they are. */
   body: object | TaggedBody | RenderedBody | StreamedBody | HeavyAnswer;
@@ -14,7 +14,7 @@ export interface ReadResult {
    * content version, which is right for whatever it is made of.
    */
   tags?: readonly CacheTag[];
-  /** Told of every answer, also from the cache; a HEAD request is no view. */
+  /** Called for every answer, cached ones included; a HEAD request is not a view. */
   served?: () => void;
   /**
    * Where the rights of the caller decide what the body is: whether it is that of another caller too. What the rights decide must be part
@@ -46,12 +46,12 @@ export class CacheableResponse {
     return new CacheableResponse(key, async () => ({ body: await produce(), tags }));
   }
 
-  /** For what is the same to everybody as long as the process runs. */
+  /** For answers that are the same for all callers as long as the process runs. */
   static finished(rendered: RenderedBody): CacheableResponse {
     return new CacheableResponse(null, () => Promise.resolve({ body: rendered }), false);
   }
 
-  /** For what can change without a new content version, such as members: made afresh for every request. */
+  /** For answers that can change without a new content version, such as members: made anew for every request. */
   static afresh(produce: () => Promise<object>): CacheableResponse {
     return new CacheableResponse(null, async () => ({ body: await produce() }), false);
   }

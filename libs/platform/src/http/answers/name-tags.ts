@@ -6,8 +6,8 @@ import { requestContext } from '../../request/request-context.ts';
 const ASKED = 'x-cache-tags';
 
 /**
- * Tells caches outside what an answer shows, if the request says `X-Cache-Tags: 1`. Without the header in the answer nothing is known of
- * it: no cache may keep it.
+ * Sends cache tags to external caches when the request has `X-Cache-Tags: 1`. Without the header in the answer its tags
+ * are unknown, and no cache may keep it.
  *
  * @param tags of the answer; null binds it to the content version
  * @param workspaceId that of the caller, where there is one

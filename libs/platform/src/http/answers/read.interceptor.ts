@@ -18,7 +18,7 @@ import { requestContext } from '../../request/request-context.ts';
 import { CacheableResponse } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
 
-/** Whoever reads what belongs to no workspace. */
+/** Cache owner for what belongs to no workspace. */
 const PUBLIC = 'public';
 
 /** Turns a `CacheableResponse` into bytes, by the cache where the caller has a workspace, and sends it with its tag. */

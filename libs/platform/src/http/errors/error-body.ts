@@ -22,7 +22,7 @@ export interface ErrorBody {
 
 const CODE_OF_STATUS = new Map(Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]));
 
-/** What the parsers below the framework call their errors, in our words. */
+/** Error codes of the body parsers, with our messages. */
 const PARSER_MESSAGES: Record<string, string> = {
   'entity.parse.failed': 'The body is not valid JSON.',
   'entity.too.large': 'The body is too large.',
@@ -44,8 +44,8 @@ const MULTER_MESSAGES: Record<string, string> = {
 };
 
 /**
- * Any error as the body that a client sees, or null when it is nobody's fault but ours: then it is to be logged, and
- * answered with `INTERNAL_ERROR`. Messages never repeat text of the driver, the parser or the file system.
+ * The body that a client sees for an error; null when it is a fault of the service: then it is logged and answered with
+ * `INTERNAL_ERROR`. Messages never repeat text of the driver, the parser or the file system.
  */
 export function errorBody(error: unknown): ErrorBody | null {
   if (error instanceof DomainError) return { code: error.code, message: error.message, details: error.details ?? null };

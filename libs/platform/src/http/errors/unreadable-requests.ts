@@ -8,8 +8,8 @@ const UNREADABLE: ErrorBody = { code: 'BAD_REQUEST', message: 'The request is no
 const NO_TUNNELS: ErrorBody = { code: 'METHOD_NOT_ALLOWED', message: 'This is no proxy.', details: null };
 
 /**
- * What the HTTP library refuses before any handler sees it is told in the one error body too: broken or oversized heads,
- * heads that never end, tunnels.
+ * Answers requests that the HTTP library refuses before any handler runs in the same error format: broken or oversized
+ * heads, heads that never end, tunnels.
  */
 export function answerUnreadableRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -19,7 +19,7 @@ export function answerUnreadableRequests(server: Server): void {
   server.on('connect', (_request, socket: Duplex) => refuse(socket, NO_TUNNELS));
 }
 
-/** Bytes of a refusal within those of an answer would tell the client something that nobody said. */
+/** Error text inside a begun answer would look like part of its content. */
 function hasBegunToAnswer(socket: Duplex): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return !socket.writable || answer?.headersSent === true;

@@ -4,7 +4,7 @@ import { requestContext } from '../../request/request-context.ts';
 import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Counts the requests of each key, and of each signed-in person, so that none uses up what all have together. */
+/** Counts the requests of each key and each signed-in user, so that none uses up the common limit. */
 export class CallerBudget implements Middleware {
   private readonly counter: WindowCounter;
 

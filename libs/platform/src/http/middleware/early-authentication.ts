@@ -7,8 +7,8 @@ import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 /**
- * Authenticates before the router tells which paths exist; the guard asks for the same outcome again. What is refused counts
- * against its sender alone, and not against what all callers have together.
+ * Authenticates before routing, so that unknown paths are not disclosed; the guard reuses the outcome. Refused requests
+ * count against their network address only, not against the common limit.
  */
 export class EarlyAuthentication implements Middleware {
   private readonly refusals: WindowCounter;

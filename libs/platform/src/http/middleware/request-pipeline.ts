@@ -7,8 +7,8 @@ import { sendError } from '../errors/send-error.ts';
 export type Middleware = NestMiddleware<IncomingMessage, ServerResponse>;
 
 /**
- * What every request passes before the framework routes it, in order. A cached answer needs nothing of what routing costs, and
- * without credentials a path that does not exist is 401 like any other.
+ * What every request passes before the framework routes it, in order. A cached answer skips routing; without
+ * credentials an unknown path is 401 like any other.
  */
 export class RequestPipeline {
   constructor(

@@ -19,7 +19,7 @@ import type { Middleware } from './request-pipeline.ts';
  * OpenTelemetry's semantic conventions for HTTP servers. Queries are left out: they may hold secrets.
  */
 export class RequestTracing implements Middleware {
-  /** @param on whether anybody takes the spans */
+  /** @param on whether spans are exported */
   constructor(private readonly on: boolean) {}
 
   use(request: IncomingMessage, response: ServerResponse, next: () => void): void {

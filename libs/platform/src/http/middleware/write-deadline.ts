@@ -6,8 +6,8 @@ import type { Middleware } from './request-pipeline.ts';
 const LOOK_EVERY = 1_000;
 
 /**
- * Ends connections whose client takes nothing of its answer for too long, for what it does not read is held in memory. A slow client that
- * takes some now and then may take its time.
+ * Closes connections whose client reads nothing of its answer for too long, since unread data is held in memory. A slow
+ * client that keeps reading is not limited.
  */
 export class WriteDeadline implements Middleware, OnModuleDestroy {
   private readonly answering = new Set<ServerResponse>();

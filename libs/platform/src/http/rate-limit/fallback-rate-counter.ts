@@ -5,11 +5,11 @@ export type Counter = Pick<RateLimiterAbstract, 'consume'>;
 /** Milliseconds that a request may wait for being counted. */
 const SHARED_COUNTER_TIMEOUT_MS = 500;
 
-/** A counter elsewhere, as long as that answers in time; one of this process until it does again. */
+/** Uses another counter while it answers in time, and one of this process otherwise. */
 export class FallbackRateCounter implements Counter {
   private hangs = false;
 
-  /** @param warn told whenever the other one begins to hang */
+  /** @param warn called when the other one stops answering */
   constructor(
     private readonly elsewhere: Counter,
     private readonly here: Counter,
@@ -28,7 +28,7 @@ export class FallbackRateCounter implements Counter {
   }
 }
 
-/** Whether it comes, an answer or a refusal, before patience ends. */
+/** Whether it settles, with a result or an error, within the timeout. */
 function inTime(answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(resolve, SHARED_COUNTER_TIMEOUT_MS, false);

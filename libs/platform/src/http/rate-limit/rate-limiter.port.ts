@@ -6,10 +6,10 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
-/** Counts the requests of everybody together. */
+/** Counts the requests of all callers together. */
 export abstract class RateLimiter {
-  /** Counts a request; where that is not allowed, it is to be refused. */
+  /** Counts a request; when the result does not allow it, the request is to be refused. */
   abstract take(): Promise<RateState>;
-  /** For a request that was counted and is not to count. */
+  /** Uncounts a request. */
   abstract giveBack(): void;
 }

@@ -3,17 +3,17 @@ import { FallbackRateCounter, type Counter } from './fallback-rate-counter.ts';
 import { RateLimiter, type RateState } from './rate-limiter.port.ts';
 
 const WINDOW_SECONDS = 60;
-const EVERYBODY = 'service';
+const SERVICE_KEY = 'service';
 const KEY_PREFIX = 'galley:rate';
-/** A lot is this share of what is left: large while there is plenty, and single requests towards the limit. */
-const LOT_SHARE = 1_000;
+/** A lease is this share of what is left: large at first, single requests close to the limit. */
+const LEASE_SHARE = 1_000;
 
 /** Requests that the counter has granted at once, or a refusal. */
 interface Lease {
   readonly granted: boolean;
-  /** Of the lot. */
+  /** Requests left in this lease. */
   left: number;
-  /** What the counter had left after granting the lot. */
+  /** What the counter had left after this lease. */
   readonly beyond: number;
   /** On the clock of `performance.now()`. */
   readonly endsAt: number;
@@ -23,11 +23,11 @@ interface Lease {
 const RECONNECT_AFTER = 1_000;
 
 /**
- * One counter for the whole service. Where it is elsewhere, in Redis or in the process that supervises, a process asks it for
- * many requests at a time. So the limit is never passed, and may be reached early by one part in a thousand for each process.
+ * One counter for the whole service. When it is in Redis or in the supervisor, a process leases many requests at a
+ * time. So the limit is never exceeded, and may be reached early by one part in a thousand per process.
  */
 export class LeasedRateLimiter extends RateLimiter {
-  private lot: Lease = { granted: false, left: 0, beyond: 0, endsAt: 0 };
+  private lease: Lease = { granted: false, left: 0, beyond: 0, endsAt: 0 };
   private asking: Promise<Lease> | undefined;
 
   /**
@@ -98,27 +98,27 @@ export class LeasedRateLimiter extends RateLimiter {
 
   async take(): Promise<RateState> {
     for (;;) {
-      if (this.lot.left > 0 && performance.now() < this.lot.endsAt) {
-        this.lot.left--;
-        return this.state(this.lot);
+      if (this.lease.left > 0 && performance.now() < this.lease.endsAt) {
+        this.lease.left--;
+        return this.state(this.lease);
       }
-      // Whoever comes while the counter is being asked waits for the same answer.
-      this.lot = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
-      if (!this.lot.granted) return this.state(this.lot);
+      // Concurrent requests wait for the same answer of the counter.
+      this.lease = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
+      if (!this.lease.granted) return this.state(this.lease);
     }
   }
 
   giveBack(): void {
-    if (this.lot.granted) this.lot.left++;
+    if (this.lease.granted) this.lease.left++;
   }
 
   private async ask(): Promise<Lease> {
-    const remaining = performance.now() < this.lot.endsAt ? this.lot.beyond : this.limit;
-    const size = Math.max(1, Math.floor(remaining / LOT_SHARE));
+    const remaining = performance.now() < this.lease.endsAt ? this.lease.beyond : this.limit;
+    const size = Math.max(1, Math.floor(remaining / LEASE_SHARE));
     try {
-      return lotOf(await this.counter.consume(EVERYBODY, size), size);
+      return leaseOf(await this.counter.consume(SERVICE_KEY, size), size);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return lotOf(refusal, 0);
+      if (refusal instanceof RateLimiterRes) return leaseOf(refusal, 0);
       throw refusal;
     }
   }
@@ -133,15 +133,15 @@ export class LeasedRateLimiter extends RateLimiter {
   }
 }
 
-/** What Redis answers to a wrong password, to none, and to a user who may not count. */
+/** Redis' errors for a wrong password, a missing one, and a user without the permission. */
 const NOT_LET_IN = /^(WRONGPASS|NOAUTH|NOPERM)/;
 
 function whyAway({ message }: Error): string {
   return NOT_LET_IN.test(message) ? 'Redis does not take the password of REDIS_URL' : 'Redis cannot be reached';
 }
 
-/** @param granted requests; 0 is a refusal */
-function lotOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: number): Lease {
+/** @param granted requests; 0 for a refusal */
+function leaseOf({ remainingPoints, msBeforeNext }: RateLimiterRes, granted: number): Lease {
   return {
     granted: granted > 0,
     left: granted,

@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000;
 
-/** Counts by name within windows of a minute, in this process alone: a look into a map, for it is asked by every request. */
+/** Counts by name in windows of one minute, in this process only. A map look-up, since every request uses it. */
 export class WindowCounter {
   private counts = new Map<string, number>();
   private endsAt = 0;

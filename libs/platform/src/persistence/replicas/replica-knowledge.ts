@@ -10,8 +10,8 @@ const MOST_WORKSPACES = 10_000;
 export type ReplicaState = 'current' | 'unknown' | 'behind' | 'resting';
 
 /**
- * What is known of how far one replica has come, by workspace. Replay never goes back, so what it showed once it shows for ever;
- * until it fails, for then it may come back as another.
+ * What is known about how far one replica has replayed, by workspace. Replay never goes back, so a version once seen
+ * stays valid until the replica fails, since it may come back as another server.
  */
 export class ReplicaKnowledge {
   private readonly shown = new LRUCache<string, number>({ max: MOST_WORKSPACES });

@@ -13,8 +13,8 @@ export type ReplicaOutcome = 'replica' | 'behind' | 'failed';
 const READ = /^\s*(?:select|with)\b/i;
 
 /**
- * Standbys of the database. A read of a workspace's content at a known version goes to one that has this version, else to the
- * primary: so a change is seen by the next request through any process, however far behind a standby is.
+ * Standbys of the database. A read of a workspace's content at a known version goes to a standby that has this version,
+ * otherwise to the primary. So the next request to any process sees a change, however far behind a standby is.
  */
 export class Replicas implements OnModuleDestroy {
   readonly counts: Record<ReplicaOutcome, number> = { replica: 0, behind: 0, failed: 0 };

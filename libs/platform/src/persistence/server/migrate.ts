@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createDataSource, dataSourceOptions } from '../data-source.ts';
 
-/** Any number will do, as long as nothing else locks it: processes that start together migrate one after another. */
+/** Any number works, as long as nothing else locks it: processes that start together migrate one after another. */
 const MIGRATION_LOCK = 4_253_920_871;
 /** Milliseconds between two tries to get the lock. */
 const TRY_EVERY = 250;
-/** Milliseconds before it is told that we wait, and from then on between two times that it is told. */
+/** Milliseconds before waiting is reported, and between two reports. */
 const TELL_EVERY = 10_000;
 /** Milliseconds; building an index over much content takes its time. */
 const WAIT_LIMIT = 15 * 60_000;
 
-/** Advisory locks of one number are told in two halves. */
+/** Advisory locks of one number are listed as two halves. */
 const HOLDER = `
   select a.pid, a.application_name as application, host(a.client_addr) as address, a.usename as role, a.backend_start as since
   from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -28,7 +28,7 @@ interface Holder {
 }
 
 export interface MigrateOptions {
-  /** Told in a sentence who is waited for. */
+  /** Called with a sentence that names the process that is waited for. */
   log?: (message: string) => void;
   /** Ends the wait for others. */
   signal?: AbortSignal;
@@ -38,7 +38,7 @@ export interface MigrateOptions {
   further?: readonly MigrationSet[];
 }
 
-/** Migrations that somebody else than Galley wrote. */
+/** Migrations of an extension. */
 export interface MigrationSet {
   /** The table that remembers which of them ran. */
   readonly table: string;
@@ -46,9 +46,10 @@ export interface MigrationSet {
 }
 
 /**
- * Brings the database up to date, once nobody else does.
+ * Brings the database up to date; only one process at a time does.
  *
- * @param url the database itself: through a pooler in transaction mode a lock would be left behind in a session of strangers
+ * @param url of the database itself: through a pooler in transaction mode the lock would stay behind in another
+ *   client's session
  * @param migrations all of them, in order
  * @returns the names of those that were run now
  * @throws Error that names the holder when others hold the lock for too long; @throws the reason of the signal

@@ -9,7 +9,7 @@ export const STATEMENT_TIMEOUT = 8_000;
 export const LOCK_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
 
-/** Who sees to it that every session has its limits: Galley at each new connection, or the role that it connects as. */
+/** What sets the limits of each session: Galley at each new connection, or the role that it connects as. */
 export type SessionSettingsBy = 'connection' | 'role';
 
 /** What has to hold in each session: milliseconds that may be less but not 0, which means none; and the time zone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Batch } from './batch.ts';
 
-/** A look-up whose answers are given by hand. */
+/** A look-up that the test answers by hand. */
 function manual() {
   const calls: { keys: number[]; answer(): void; fail(error: Error): void }[] = [];
   const batch = new Batch<number, string>(

@@ -11,8 +11,8 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Sends single questions to the database as batches when they come faster than they are answered. A lone one goes at once, and none is
- * ever answered by a batch that began before it arrived.
+ * Sends single look-ups to the database as batches when they come faster than they are answered. A single one goes at
+ * once, and none is answered by a batch that began before it arrived.
  */
 export class Batch<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
@@ -36,15 +36,18 @@ export class Batch<Key, Value> {
       const values = await this.load(batch.map(({ key }) => key));
       batch.forEach(({ resolve }, at) => resolve(values[at] as Value));
     } catch (error) {
-      for (const { reject } of [...batch, ...this.impatient()]) reject(error);
+      for (const { reject } of [...batch, ...this.overdue()]) reject(error);
     } finally {
       this.inFlight -= 1;
       if (this.waiting.length > 0) void this.send();
     }
   }
 
-  /** Those who waited long for a batch that failed: nobody waits for one after the other of a database that hangs. */
-  private impatient(): Waiting<Key, Value>[] {
+  /**
+   * Callers that have waited too long when a batch fails: with a database that hangs they must not wait for one more
+   * batch.
+   */
+  private overdue(): Waiting<Key, Value>[] {
     const now = performance.now();
     const long = this.waiting.filter(({ since }) => now - since > BATCH_TIMEOUT_MS);
     this.waiting = this.waiting.filter(({ since }) => now - since <= BATCH_TIMEOUT_MS);

@@ -13,15 +13,17 @@ const ENTERED = {
   values: [STATEMENT_TIMEOUT],
 };
 
-/** Asks in the lane; @returns the rows */
+/** Runs a statement in the queue; @returns the rows */
 export type RunQuery = <Row extends QueryResultRow>(statement: Statement) => Promise<Row[]>;
 
-/** For the few statements that need more time than a request has: one after the other, so that they never hold more than one connection. */
+/**
+ * For the few statements that need more time than a request has. They run one after another, on one connection at most.
+ */
 export class SlowQueryQueue implements OnModuleDestroy {
   private waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
   private readonly ending = new AbortController();
-  /** The server's process that works for the one in the lane. */
+  /** The server's process id for the running statement. */
   private pid: number | null = null;
 
   constructor(private readonly database: Database) {}
@@ -38,7 +40,7 @@ export class SlowQueryQueue implements OnModuleDestroy {
 
   /**
    * Runs the work in a transaction of its own.
-   * @throws Error when too many wait already, or the service ends
+   * @throws Error when too many are waiting, or the service stops
    */
   async run<T>(work: (ask: RunQuery) => Promise<T>): Promise<T> {
     if (this.full) throw new Error('Too many wait for slow statements.');
@@ -49,8 +51,8 @@ export class SlowQueryQueue implements OnModuleDestroy {
   }
 
   /**
-   * Asks the database as usual, and once more in the lane when the server gave the statement up.
-   * @throws Error as `run`, and when the lane has not enough time for it either
+   * Runs the statement as usual, and once more in the queue when the server cancelled it.
+   * @throws Error as `run`, and when the queue's time limit is exceeded too
    */
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
     try {
