@@ -24,7 +24,7 @@ export interface ContentOptions {
   media: MediaSettings;
   /** Whether this process publishes what was planned. */
   jobs: boolean;
-  /** Fields that extensions add; none unless told. */
+  /** Fields that extensions add; none by default. */
   fields?: readonly DeclaredFields[];
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];

@@ -16,7 +16,7 @@ export interface SlugRepository<T extends Identified> {
   remove(workspaceId: string, id: string): Promise<void>;
 }
 
-/** Two workspaces of which nobody else knows. */
+/** Two workspaces that no other test uses. */
 export interface Opened<R> {
   readonly repository: R;
   readonly workspaceId: string;

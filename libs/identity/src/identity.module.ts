@@ -35,7 +35,7 @@ export interface IdentityOptions {
   publicUrl?: string;
   /** How many days entries of the activity log are kept; 365 by default. */
   activityRetentionDays?: number;
-  /** The slug of a workspace that the first account becomes the owner of, if it is nobody's who can sign in. */
+  /** The slug of a workspace that the first account becomes the owner of, unless its owner can sign in. */
   firstAccountOwns?: string;
   /** How much accounts and workspaces may hold; see `DEFAULT_QUOTAS`. */
   quotas?: Partial<QuotaLimits>;

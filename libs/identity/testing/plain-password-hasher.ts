@@ -1,6 +1,6 @@
 import { PasswordHasher } from '@app/identity';
 
-/** Fast and readable, for tests of everything but passwords. */
+/** Fast and readable, for tests that are not about passwords. */
 export class PlainPasswordHasher extends PasswordHasher {
   /** How many passwords were hashed. */
   hashed = 0;

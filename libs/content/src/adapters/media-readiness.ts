@@ -52,7 +52,7 @@ async function* probe(): AsyncGenerator<Uint8Array> {
   yield Buffer.alloc(PROBE_BYTES);
 }
 
-/** Short and without addresses: whoever may read the state of the service need not know its surroundings. */
+/** Short and without addresses: readers of the service's state need not know its infrastructure. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name);

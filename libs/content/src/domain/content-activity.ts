@@ -5,7 +5,7 @@ import type { Post } from './post/post.ts';
 
 type Entity = Activity['entity'];
 
-/** What follows from other fields, or is told by an action of its own. */
+/** They follow from other fields, or are recorded by an action of their own. */
 const UNTOLD = new Set([
   'bodyText',
   'tocItems',
@@ -66,7 +66,7 @@ export interface RelationChanges {
   readonly relatedPostIds?: readonly string[];
 }
 
-/** Everything that one update did to a post; an update that only derived anew is one too. */
+/** Records everything that one update changed in a post, also when it only recomputed derived values. */
 export function postUpdated(
   before: Post,
   changed: Partial<Post>,
@@ -91,7 +91,7 @@ export function pageUpdated(before: Page, changed: Partial<Page>): Activity[] {
   return activities.length > 0 ? activities : [happened(entity, 'updated', { fields: [] })];
 }
 
-/** A batch of posts whose scores and the like were derived anew. */
+/** A batch of posts whose derived values, such as scores, were recomputed. */
 export function postsRecomputed(count: number): Activity {
   return happened({ type: 'post', id: null, name: null }, 'recomputed', { count });
 }

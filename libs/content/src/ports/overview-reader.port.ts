@@ -6,7 +6,7 @@ export interface LastPublished {
   readonly publishedAt: Date;
 }
 
-/** Numbers for whoever comes home. Those that are looked for are counted to 1,000 and no further. */
+/** Numbers for the home screen. Those that need a search are counted to 1,000 and no further. */
 export interface Overview {
   readonly posts: {
     readonly draft: number;
@@ -14,7 +14,7 @@ export interface Overview {
     readonly archived: number;
     /** Published ones whose SEO score is below 50. */
     readonly weak: number;
-    /** Drafts that nobody changed for 30 days. */
+    /** Drafts without a change for 30 days. */
     readonly resting: number;
     readonly lastPublished: LastPublished | null;
   };
@@ -28,6 +28,9 @@ export interface Overview {
 }
 
 export abstract class OverviewReader {
-  /** All of it in one round trip. @param restingSince drafts that were changed before then are told */
+  /**
+   * One round trip.
+   * @param restingSince drafts last changed before then count as resting
+   */
   abstract of(workspaceId: string, userId: string, restingSince: Date): Promise<Overview>;
 }

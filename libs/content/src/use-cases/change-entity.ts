@@ -1,13 +1,16 @@
 import { NotFound, type ChangeScope } from '@app/shared-kernel';
 import type { Precondition } from './precondition.ts';
 
-/** How an entity that lies by itself is changed: what differs between authors, categories and tags. */
+/** The steps of changing an author, category or tag that differ between the three. */
 export interface EntityChange<Entity> {
   /** What a NotFound names. */
   readonly kind: 'author' | 'category' | 'tag';
   /** Finds it and keeps others from changing it. */
   readonly lock: () => Promise<Entity | null>;
-  /** Refuses what cannot be; asked of an entity that does not exist, too, so that broken references are told even then. */
+  /**
+   * Refuses invalid changes. Also called without an entity, so that broken references are reported even when it does
+   * not exist.
+   */
   readonly check: (entity: Entity | null) => Promise<void>;
   readonly precondition: Precondition | undefined;
   /** The fields that come to be others. */

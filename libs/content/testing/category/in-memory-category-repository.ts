@@ -15,7 +15,7 @@ interface PublishedPost {
   readonly publishedAt: Date;
 }
 
-/** Needs no lock of the tree: whoever shares it in one test works one after the other. */
+/** Needs no lock of the tree, because tests work in sequence. */
 export class InMemoryCategoryRepository extends CategoryRepository {
   readonly categories = new InMemoryEntities<Category>(() => new SlugTaken('category'));
   readonly publishedPosts: PublishedPost[] = [];

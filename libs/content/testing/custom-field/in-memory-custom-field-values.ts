@@ -8,7 +8,7 @@ interface Kept extends ExtendedEntity {
   readonly slug: string;
 }
 
-/** The values of entities that it was told of. */
+/** The values of entities that the test sets. */
 export class InMemoryCustomFieldValues extends CustomFieldValues {
   private readonly kept = new Map<string, Kept>();
 

@@ -86,7 +86,7 @@ export class MediaFixture {
     return paths.sort();
   }
 
-  /** Names of received files that nobody took. */
+  /** Names of received files that were not used yet. */
   waiting(): Promise<string[]> {
     return readdir(join(this.folder, '.incoming')).catch(() => []);
   }
@@ -100,7 +100,7 @@ export class MediaFixture {
   }
 }
 
-/** Somebody with every right in one workspace, by key unless it is different. */
+/** A caller with every right in one workspace, by key unless overridden. */
 export function aCaller(different: Partial<Caller> = {}): Caller {
   return {
     workspaceId: '0190aaaa-0000-7000-8000-000000000001',

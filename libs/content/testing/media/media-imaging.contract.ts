@@ -20,7 +20,7 @@ function receiving(): (bytes: Buffer | string) => Promise<ReceivedFile> {
   });
   afterAll(() => rm(folder, { recursive: true }));
   return async (bytes) => {
-    // The name lies about the type, as names may.
+    // The name claims another type than the content has.
     const path = join(folder, 'file.html');
     await writeFile(path, bytes);
     return { path, sizeBytes: bytes.length, digest: new Uint8Array() };

@@ -2,8 +2,8 @@ import { HOURLY, RecurringJob, type AppLogger, type Metrics } from '@app/platfor
 import type { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
 
 /**
- * Purges as soon as a workspace was deleted (`soon`); and from time to time, for what a stopped process left behind. What is deleted
- * while a run is under way is found by the next.
+ * Purges a workspace as soon as it is deleted (`soon`), and periodically, for what a stopped process left behind. A
+ * workspace deleted during a run is found by the next run.
  */
 export class DeletedWorkspacePurge extends RecurringJob {
   constructor(

@@ -9,9 +9,9 @@ export interface AuthorizedActor extends Actor {
 }
 
 /**
- * Whoever can reach the database may do everything.
+ * Access to the database implies every right.
  *
- * @param via the command line, or what the service does by itself
+ * @param via the command line, or the service itself
  */
 export function operatorOf(workspaceId: string, via: 'command-line' | 'system' = 'command-line'): AuthorizedActor {
   return { workspaceId, userId: null, permissions: new Set(PERMISSIONS), extras: 'all', via };

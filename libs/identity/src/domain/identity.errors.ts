@@ -24,7 +24,7 @@ export class AlreadyMember extends DomainError {
   }
 }
 
-/** Wrong address and wrong password are one and the same to whoever asks. */
+/** The same error for a wrong address and a wrong password. */
 export class WrongCredentials extends DomainError {
   readonly code = 'UNAUTHORIZED';
 
@@ -33,7 +33,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** Told to those alone who know the password. */
+/** Only for callers that know the password. */
 export class AccountDisabled extends DomainError {
   readonly code = 'FORBIDDEN';
 

@@ -3,7 +3,7 @@ import { NotFound } from '@app/shared-kernel';
 
 export class InMemoryMembershipRepository extends MembershipRepository {
   private readonly memberships = new Map<string, Membership>();
-  /** Whose memberships give no right at the moment. */
+  /** Users whose memberships give no rights at the moment. */
   readonly suspended = new Set<string>();
 
   constructor(private readonly users: UserRepository) {

@@ -8,7 +8,7 @@ type Opened = Pick<IdentityRepositories, 'memberships' | 'users' | 'workspaces' 
   readonly rights: LiveRights;
 };
 
-/** What is promised of actors whom no request let pass: the rights of a request are judged by a statement of the database. */
+/** The contract for actors outside requests: the rights of a request are checked by a database statement. */
 export function liveRightsContract(open: () => Promise<Opened>): void {
   describe('live rights', () => {
     async function member(role: 'owner' | 'member') {

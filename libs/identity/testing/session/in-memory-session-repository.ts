@@ -25,7 +25,7 @@ export class InMemorySessionRepository extends SessionRepository {
     return Promise.resolve();
   }
 
-  /** Whose session it is. */
+  /** The user of the session. */
   userOf(digest: Buffer): string | null {
     return this.users.get(digest.toString('hex')) ?? null;
   }

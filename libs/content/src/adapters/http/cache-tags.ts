@@ -47,7 +47,7 @@ export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag
   return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags(media)];
 }
 
-/** How many posts there are of it is told to editors, and is another with each of them. */
+/** The number of its posts is shown to editors only, since it changes with each post. */
 export function countTags(selection: Selection): readonly CacheTag[] {
   return selection === null || selection.includes('postCount') ? ['post'] : [];
 }

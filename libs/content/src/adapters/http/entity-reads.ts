@@ -138,7 +138,7 @@ export class EntityReads<View, Filter, Sort extends string> {
       : TaggedBody.selection(shown, tagged?.(shown));
   }
 
-  /** Finished items as somebody takes them. What was deleted meanwhile is left out. */
+  /** Renders items as the client reads. Items deleted in the meantime are left out. */
   private async *oneByOne({ site, ids, selection }: Selected, inTurn: InTurn): AsyncGenerator<Buffer> {
     for (let left = [...ids]; left.length > 0;) {
       const items = await inTurn(() => this.load(site, left, selection, MAX_BYTES_STREAMED));

@@ -4,12 +4,12 @@ import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { EDITED, type Audience } from './edited-fields.ts';
 
-/** How an entity is read by itself. */
+/** How the single read of an entity is rendered. */
 interface Alone {
   readonly audience: Audience;
   readonly entity: Tracked & { readonly seo: JsonObject };
   readonly groups: Pick<EntitySeo, 'stated'>;
-  /** Built when it is asked for alone. */
+  /** Built only when it is asked for. */
   readonly graph: () => JsonObject;
   /** The fields wanted, or null for all. */
   readonly selection: readonly string[] | null;
@@ -20,9 +20,9 @@ interface Resolved {
   readonly seo: JsonObject;
 }
 
-/** The response of an entity with SEO data: its own fields within another, a graph when it is read by itself, and more for editors. */
+/** The response of an entity with SEO data: its own fields, a graph in single reads, and more fields for editors. */
 export class EntityResponse<Source extends Resolved, Body extends Resolved> {
-  /** Every field of a read by itself, in the order of the answer. */
+  /** Every field of a single read, in the order of the answer. */
   readonly fields: readonly string[];
   private readonly withoutSeo: ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
   private readonly whole: ResponseShape<Source & Pick<Alone, 'graph'>, object>;

@@ -9,7 +9,7 @@ import { MediaInspector, type MediaFacts } from '../../ports/media/media-inspect
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 const NO_SIZE: ImageSize = { width: null, height: null };
-/** An animated PNG is a PNG to everybody who does not know better. */
+/** An animated PNG is a PNG to programs that do not know animation. */
 const OTHER_NAMES: Record<string, string> = { 'image/apng': 'image/png' };
 /** MPEG audio that is no MP3 (layer III): the head of layer I, `FF FE`, is also that of every text in UTF-16. */
 const OTHER_LAYERS: ReadonlySet<string> = new Set(['mp1', 'mp2']);

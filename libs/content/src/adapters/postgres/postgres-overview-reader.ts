@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { OverviewReader, type LastPublished, type Overview } from '../../ports/overview-reader.port.ts';
 
-/** Far enough for anybody who works through them. */
+/** More than anyone works through. */
 const COUNTED_TO = 1_000;
 /** Scores below this are weak; as `post_counts` spells them. */
 const WEAK_BELOW = 50;

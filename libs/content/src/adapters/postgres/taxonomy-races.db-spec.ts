@@ -16,7 +16,7 @@ import { PostgresTagRepository } from './tag/postgres-tag-repository.ts';
 
 const MANY = Array.from({ length: 16 }, (_, n) => n);
 
-/** How many of the results are there, and of which kind the refusals are. */
+/** Counts the results, and the refusals by kind. */
 function outcome(results: PromiseSettledResult<unknown>[]) {
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
   return {

@@ -57,7 +57,7 @@ export class LocalMediaStore extends MediaStore {
   async setNote(name: StoreNote, text: string): Promise<void> {
     await makeFolder(this.folder);
     const target = join(this.folder, name);
-    // Several processes may write it at once, and whoever reads meanwhile gets one text whole.
+    // Several processes may write it at once, and readers always get one complete text.
     const draft = `${target}.${randomUUID()}`;
     try {
       await writeAndSync(draft, text);

@@ -26,7 +26,7 @@ export interface Extended {
 
 export type StoredEntity = (Author | Category | Media | Page | StoredPost | Tag) & Extended;
 
-/** What belongs to the place where an entity is, or names somebody, or follows from its other fields. */
+/** They belong to the place of an entity, name a user, or follow from its other fields. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'workspaceId',
   'version',
@@ -50,7 +50,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'digest',
 ]);
 
-/** An entity as an archive keeps it: every field that somebody stated, dates in ISO 8601, nothing that is derived. */
+/** An entity in an archive: every field that was stated, dates in ISO 8601, nothing derived. */
 export function archived(entity: StoredEntity): JsonObject & { readonly id: string } {
   const fields = Object.entries(entity).filter(([name]) => !LEFT_OUT.has(name));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { TEXT_MEDIA_SCHEME, textMedia, textMediaIds, withBlockTexts, withTextMed
 import type { Block } from './block.ts';
 import { bodyTextOf, tocOf, type TocItem } from './told-of-texts.ts';
 
-/** What holds a body, with what is told of its texts. */
+/** Something with a body, and what is reported about its texts. */
 interface Written {
   readonly bodyJson: readonly Block[];
   readonly bodyText: string;

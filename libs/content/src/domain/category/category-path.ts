@@ -9,7 +9,7 @@ export function pathBelow(parentPath: string | null, slug: string): string {
   return parentPath === null ? slug : `${parentPath}/${slug}`;
 }
 
-/** Whether the path is the branch itself or lies below it. */
+/** Whether the path is the branch itself or below it. */
 export function isWithin(path: string, branch: string): boolean {
   return path === branch || path.startsWith(`${branch}/`);
 }

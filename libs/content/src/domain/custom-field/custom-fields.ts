@@ -20,7 +20,10 @@ import {
 /** Values as they may be built up. */
 type Building = Record<string, Record<string, JsonValue>>;
 
-/** The fields that the extensions of this installation add. Values of fields that nobody declares any more are kept and not shown. */
+/**
+ * The fields that the extensions of this installation add. Values of fields that are no longer declared are kept but
+ * not shown.
+ */
 export class CustomFields {
   constructor(private readonly declared: readonly DeclaredFields[] = []) {}
 

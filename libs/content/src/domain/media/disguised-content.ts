@@ -6,10 +6,10 @@ const PDF = '%pdf-';
 export const DISGUISE_SPAN = 1_024;
 
 /**
- * True when a binary file also begins like a document of another kind: somebody built it to be taken for both.
+ * True when a binary file also begins like a document of another kind: it was built to be taken for both.
  *
  * @param head the first bytes, one character each
- * @param mimeType what the file was recognised as
+ * @param mimeType the type that was recognised
  */
 export function isDisguised(head: string, mimeType: string): boolean {
   const text = head.slice(0, DISGUISE_SPAN).toLowerCase();

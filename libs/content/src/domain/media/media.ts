@@ -12,7 +12,7 @@ export interface Media {
   readonly height: number | null;
   /** What the file was called where it came from; see `originalName`. */
   readonly originalName: string | null;
-  /** The small picture of an image within the store, once somebody wanted to see it. */
+  /** The thumbnail in the store, once it was first requested. */
   readonly thumbnailPath: string | null;
   readonly alt: string | null;
   readonly caption: string | null;

@@ -4,7 +4,7 @@ import type { Media } from './media.ts';
 /** Pixels of a small picture, each way at most. */
 export const THUMBNAIL_SIDE = 320;
 
-/** How a file is shown small: by a picture of its own, as it is, by one that is made when somebody asks, or not at all. */
+/** How an image is shown small: by a stored thumbnail, by itself, by a thumbnail made on request, or not at all. */
 export type Thumbnail =
   { readonly kind: 'stored'; readonly storagePath: string } | { readonly kind: 'on-demand' } | null;
 

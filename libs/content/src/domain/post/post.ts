@@ -46,7 +46,7 @@ export interface PostDerived {
 export interface Post extends PostContent, PostDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;
-  /** When it is to be published, and who planned that; null when nobody did. */
+  /** When it is to be published, and by which user's plan; null when it is not planned. */
   readonly scheduledAt: Date | null;
   readonly scheduledBy: string | null;
   readonly deletedAt: Date | null;

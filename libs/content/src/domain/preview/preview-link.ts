@@ -6,7 +6,7 @@ export type PreviewedType = (typeof PREVIEWED_TYPES)[number];
 
 /** So many links lead to one post or page at most; those that ended do not count. */
 export const MAX_PREVIEW_LINKS = 20;
-/** Hours that a link leads there unless told otherwise, and at most. */
+/** Hours that a link is valid: by default, and at most. */
 export const PREVIEW_HOURS = { usual: 1, most: 168 } as const;
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -17,7 +17,7 @@ export interface PreviewedEntity {
   readonly id: string;
 }
 
-/** Leads to a post or page as its maker sees it, to whoever has its token. */
+/** Shows a post or page, as its creator sees it, to holders of the token. */
 export interface PreviewLink {
   readonly id: string;
   readonly entity: PreviewedEntity;

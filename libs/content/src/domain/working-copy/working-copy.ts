@@ -31,7 +31,7 @@ export interface WorkingCopySummary extends WorkingCopyKey {
   readonly updatedAt: Date;
 }
 
-/** An unfinished state of one entity, which nobody but its writer sees. Its content is not judged. */
+/** An unfinished state of one entity, visible to its writer only. Its content is not validated. */
 export interface WorkingCopy extends WorkingCopySummary {
   readonly content: JsonValue;
 }

@@ -4,6 +4,6 @@ import type { ArchivedKind, StoredEntity } from '../../domain/archive/archived-e
 export abstract class ContentArchive {
   /** Without what was deleted. */
   abstract entities(workspaceId: string, kind: ArchivedKind): AsyncIterable<StoredEntity>;
-  /** True when nobody made anything in the workspace yet. */
+  /** True while the workspace has no content. */
   abstract isEmpty(workspaceId: string): Promise<boolean>;
 }

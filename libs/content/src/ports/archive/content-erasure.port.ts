@@ -1,7 +1,7 @@
 export abstract class ContentErasure {
   /**
-   * Deletes every row of content that a workspace has, in batches; may be begun again, and by several processes at once.
-   * @returns for each batch the storage paths of the media whose records are gone
+   * Deletes all content of a workspace in batches. Can be restarted, and run by several processes at once.
+   * @returns for each batch the storage paths of the media whose records were deleted
    */
   abstract erase(workspaceId: string): AsyncIterable<readonly string[]>;
 }

@@ -3,7 +3,10 @@ import type { Author } from '../../domain/author/author.ts';
 export abstract class AuthorRepository {
   /** @throws SlugTaken */
   abstract add(author: Author): Promise<void>;
-  /** Waits for whoever is about to take the slug. @returns false when the slug is taken */
+  /**
+   * Waits for other transactions that are about to take the slug.
+   * @returns false when the slug is taken
+   */
   abstract addUnlessSlugTaken(author: Author): Promise<boolean>;
   abstract idOfSlug(workspaceId: string, slug: string): Promise<string | null>;
   /** Locks the author until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */

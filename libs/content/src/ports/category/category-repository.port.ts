@@ -12,8 +12,8 @@ export type MovedCategory = Pick<Category, 'id' | 'path'>;
 /** Loads and stores categories, and moves whole branches of their tree. A branch is named by the path of its root. */
 export abstract class CategoryRepository {
   /**
-   * Until the transaction ends nobody else adds, moves or removes categories of the workspace: what was read of the tree
-   * stays true. To be taken before any category is locked.
+   * Until the transaction ends no other one adds, moves or removes categories of the workspace, so that what was read
+   * of the tree stays true. Call it before locking any category.
    */
   abstract lockTree(workspaceId: string): Promise<void>;
   /** @throws SlugTaken; @throws Invalid at `parentId` when there is no such parent */

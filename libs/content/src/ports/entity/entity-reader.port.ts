@@ -3,7 +3,7 @@ import type { Site } from '../sites.port.ts';
 
 /** How much of its entities a reader has to load. */
 export interface Extent {
-  /** False where nobody asks for their bodies and what is made of them: views have empty ones then. */
+  /** False when bodies and what is derived from them are not needed: views then have empty ones. */
   readonly bodies?: boolean;
   /** False where the numbers of posts are not shown; only a reader that counts them looks at it. */
   readonly counts?: boolean;
@@ -11,7 +11,7 @@ export interface Extent {
   readonly maxBytes?: number;
 }
 
-/** Roughly what is loaded at once unless told otherwise, in bytes. */
+/** Approximate size of what is loaded at once by default, in bytes. */
 export const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024;
 
 /** What a view shows but for its body, when that is large: the view has an empty one then, and nothing of what is made of it. */

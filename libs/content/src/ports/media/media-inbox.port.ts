@@ -7,7 +7,7 @@ export interface ReceivedFile {
   readonly digest: Uint8Array;
 }
 
-/** Where bytes wait while it is found out what they are. Whatever is left behind here is rubbish, never somebody's file. */
+/** Holds uploads until their type is known. Whatever is left behind here can be deleted. */
 export abstract class MediaInbox {
   /**
    * Writes a stream down without ever holding all of it in memory. When it fails nothing stays behind; when it resolves the

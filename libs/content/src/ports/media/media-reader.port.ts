@@ -8,7 +8,9 @@ export interface MediaFilter {
   readonly terms?: readonly string[];
   /** Keeps images without an alt text. */
   readonly missingAlt?: boolean;
-  /** Keeps files that nothing mentions; the workspace's own logo is told, for the settings are not looked at. */
+  /**
+   * Keeps files without references, except the workspace's logo, which is passed because the settings are not searched.
+   */
   readonly unusedBut?: { readonly logoMediaId: string | null };
 }
 

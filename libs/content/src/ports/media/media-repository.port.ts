@@ -14,7 +14,7 @@ export abstract class MediaRepository {
    */
   abstract bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number>;
 
-  /** Keeps everybody else from changing, deleting or newly referring to the record until the transaction ends. */
+  /** Keeps other transactions from changing, deleting or newly referring to the record until this one ends. */
   abstract lock(workspaceId: string, id: string): Promise<Media | null>;
 
   abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;

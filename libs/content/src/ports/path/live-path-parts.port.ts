@@ -3,7 +3,7 @@ import type { PermalinkKind } from '@app/shared-kernel';
 /** What the path of something is made of. */
 export interface PathParts {
   readonly slug: string;
-  /** Of a category its own path, of a post that of its category; null where there is none. */
+  /** For a category its own path, for a post that of its category; null without one. */
   readonly path: string | null;
   readonly publishedAt: Date | null;
 }

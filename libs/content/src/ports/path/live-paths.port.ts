@@ -7,8 +7,8 @@ export abstract class LivePaths {
   abstract among(workspaceId: string, paths: readonly string[], exceptId?: string): Promise<ReadonlySet<string>>;
 
   /**
-   * Until the transaction ends nobody else claims one of the paths: what is then found to live at them stays true. Ask for
-   * what lives there by a statement of its own, after this one.
+   * Until the transaction ends no other one claims one of the paths, so that what is found to live at them stays true.
+   * Read what lives there by a separate statement after this one.
    */
   abstract claim(workspaceId: string, paths: readonly string[]): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface PathChange {
   readonly stillLive: boolean;
 }
 
-/** Who has to act when somebody changes live paths; runs inside the transaction of the change. */
+/** Reacts to changes of public paths; runs inside the transaction of the change. */
 export abstract class PathChanges {
   abstract moved(actor: Actor, changes: readonly PathChange[]): Promise<void>;
   abstract wentLive(actor: Actor, path: string): Promise<void>;

@@ -29,7 +29,7 @@ export interface EditorsPostFilter {
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];
-  /** The person who changed them last; who made them, of those that nobody changed. */
+  /** The user who changed them last; the creator when they were never changed. */
   readonly updatedBy?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { PreviewedEntity, PreviewLink } from '../../domain/preview/preview-link.ts';
 
-/** Links to what is not public yet. Those that have ended exist for nobody. */
+/** Links to unpublished content. Expired links are never returned. */
 export abstract class PreviewLinkRepository {
   /** @param digest that the token of the link is found by */
   abstract add(link: PreviewLink, digest: Buffer): Promise<void>;

@@ -30,6 +30,9 @@ export abstract class WorkingCopyRepository {
     filter: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>>;
-  /** Deletes those of anybody that were last changed before, in small statements. @returns how many each deleted; it goes on as long as it is asked */
+  /**
+   * Deletes working copies of all users last changed before then, in small statements.
+   * @returns how many each deleted; continues as long as it is iterated
+   */
   abstract removeOld(before: Date): AsyncIterable<number>;
 }

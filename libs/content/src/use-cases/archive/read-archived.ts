@@ -22,7 +22,7 @@ export interface Dated {
   readonly updatedAt: Date;
 }
 
-/** What an archive says of each kind of entity, once it was judged by the rules that hold for everybody. */
+/** The entities of an archive by kind, validated by the general rules. */
 export interface ReadEntities {
   media: Partial<MediaTexts> & Pick<Dated, 'id' | 'createdAt'>;
   author: NewAuthor & Dated;

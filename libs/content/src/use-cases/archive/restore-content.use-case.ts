@@ -32,7 +32,7 @@ export interface Restoring {
 
 type Kind = Exclude<ArchivedKind, 'media'>;
 
-/** Puts the entities of an archive back as they were: ids, dates, counted views. What follows from other fields is derived anew. */
+/** Restores the entities of an archive as they were: ids, dates, counted views. Derived values are computed again. */
 export class RestoreContent {
   constructor(
     private readonly reading: ReadArchived,
@@ -118,7 +118,7 @@ export class Restoration {
     return { workspaceId: actor.workspaceId, id, now: createdAt, by: actor };
   }
 
-  /** A file that is not there is shown by nobody. */
+  /** A reference to a missing file is dropped. */
   private present(mediaId: string | null | undefined): string | null {
     const id = mediaId?.toLowerCase() ?? null;
     return id !== null && this.restoring.media.has(id) ? id : null;

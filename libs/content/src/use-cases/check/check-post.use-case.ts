@@ -117,7 +117,7 @@ export class CheckPost {
   }
 }
 
-/** Of a post that has no id yet. */
+/** Stands for the id of a post that has none yet. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 const NOTHING = { slug: '', title: '', bodyJson: [], authorId: '' } as const;

@@ -3,7 +3,7 @@ import type { Reference, ReferenceCheck } from '../../ports/entity/reference-che
 import type { Site } from '../../ports/sites.port.ts';
 import type { ForeseenRedirects } from './foresee-paths.ts';
 
-/** Whoever writes, and where. */
+/** The writer, and their workspace. */
 export type Writer = Pick<Caller, 'workspaceId' | 'userId'>;
 
 /** What a write of an entity would come to; nothing of it is stored. */

@@ -11,7 +11,7 @@ export interface ExtendedName {
   readonly idOrSlug: string;
 }
 
-/** Writes what extensions keep of an entity. It is none of the entity's own fields: its version and dates stay. */
+/** Writes the values that extensions keep of an entity. They are not part of the entity: its version and dates stay. */
 export class WriteCustomFields {
   constructor(
     private readonly fields: CustomFields,

@@ -7,7 +7,7 @@ import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { StructuredData } from '../../ports/seo/structured-data.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 
-/** Tells where a file is used, for whoever is about to delete it. */
+/** Lists where a file is used, so that a client can ask before deleting it. */
 export class FindMediaUsage {
   constructor(
     private readonly media: MediaReader,

@@ -18,8 +18,8 @@ export interface MediaToKeep extends MediaTexts {
 }
 
 /**
- * Makes a file and its record, in this order: a record therefore always has its file. When the record fails the file stays,
- * for nobody knows whether a broken commit happened; the sweep takes it away if not. A file that turns out to be too much is taken away at once.
+ * Stores a file and then its record, so that a record always has its file. When the record fails the file stays,
+ * because a broken commit may have happened; otherwise the sweep deletes it. A file over the quota is deleted at once.
  */
 export class KeepMedia {
   constructor(
@@ -67,7 +67,7 @@ export class KeepMedia {
     if (this.quota.isSet) this.quota.assertRoom(await this.media.bytesHeld(workspaceId), sizeBytes);
   }
 
-  /** Whoever asks at the same time waits, so that none goes past the bound together with others. */
+  /** Concurrent callers wait, so that together they do not exceed the limit. */
   private async assertRoomStill({ workspaceId, sizeBytes, storagePath }: Media): Promise<void> {
     if (!this.quota.isSet) return;
     const held = await this.media.bytesHeld(workspaceId, 'alone');

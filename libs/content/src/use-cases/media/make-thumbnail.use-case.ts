@@ -38,7 +38,7 @@ export class MakeThumbnail {
     const path = mediaName(workspaceId, this.ids.next(), WEBP, this.clock.now());
     await this.put(storagePath, path);
     if (await this.records.saveThumbnail(workspaceId, id, path, storagePath)) return path;
-    // Somebody was faster, or the file is gone or another one by now.
+    // Another caller was faster, or the file was deleted or replaced by now.
     await this.store.delete(path);
     const now = await this.reader.findById(workspaceId, id);
     if (!now?.thumbnailPath) throw new NotFound('small picture');

@@ -88,7 +88,7 @@ export class ReplaceMediaFile {
         return after;
       });
     } catch (error) {
-      // Where nobody knows whether the commit happened, the sweep sees to it.
+      // When it is unknown whether the commit happened, the sweep decides.
       if (error instanceof DomainError) await this.store.delete(storagePath);
       throw error;
     }

@@ -26,7 +26,7 @@ describe(SweepOrphanedMedia.name, () => {
     await writeFile(target, 'x');
   }
 
-  /** A store of so many files, of which those that are not recorded are orphans. */
+  /** A store with many files; those without a record are orphans. */
   function manyFiles(count: number, isRecorded: (n: number) => boolean): Set<string> {
     const remaining = new Set(Array.from({ length: count }, (_, n) => nameOf(n)));
     const recorded = new Set([...remaining].filter((_, n) => isRecorded(n)));

@@ -19,7 +19,7 @@ export interface SweepOptions {
   readonly dryRun?: boolean;
   /** Goes on although there are more files without a record than crashes can have left. */
   readonly force?: boolean;
-  /** Ends the run after the batch at hand. */
+  /** Ends the run after the current batch. */
   readonly signal?: { readonly aborted: boolean };
 }
 

@@ -39,9 +39,9 @@ export class UpdatePage {
   ) {}
 
   /**
-   * Writes the given fields only; what follows from them is derived anew. Changes that alter nothing write nothing.
+   * Writes the given fields only and recomputes what depends on them. A change without effect writes nothing.
    *
-   * @param precondition asked once the page is locked
+   * @param precondition checked once the page is locked
    * @returns the id of the page
    * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
@@ -51,7 +51,7 @@ export class UpdatePage {
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
-      // Broken references are told even when the page does not exist.
+      // Broken references are reported even when the page does not exist.
       await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
       if (!page) throw new NotFound('page');
       await precondition?.(page);

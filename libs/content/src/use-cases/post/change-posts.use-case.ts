@@ -22,7 +22,7 @@ export interface BulkChange extends Partial<Pick<PostFields, 'status' | 'authorI
   readonly delete?: boolean;
 }
 
-/** Changes many posts in the same way. Each is changed whole or not at all, by itself: one that is refused hinders no other. */
+/** Changes many posts in the same way, each one completely or not at all; a refused one does not affect the others. */
 export class ChangePosts {
   constructor(
     private readonly update: UpdatePost,

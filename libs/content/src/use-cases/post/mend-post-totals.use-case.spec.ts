@@ -4,7 +4,7 @@ import { WORKSPACE } from '../../../testing/builders.ts';
 import { PostTotalsAudit } from '../../ports/post/post-totals-audit.port.ts';
 import { MendPostTotals } from './mend-post-totals.use-case.ts';
 
-/** Finds wrong numbers where it was told of some, once. */
+/** Finds wrong totals in the workspaces that the test names, once. */
 class CountedFaults extends PostTotalsAudit {
   constructor(private readonly faults: Map<string, number>) {
     super();

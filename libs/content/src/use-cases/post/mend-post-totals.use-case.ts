@@ -1,7 +1,7 @@
 import type { TransactionRunner } from '@app/shared-kernel';
 import type { PostTotalsAudit } from '../../ports/post/post-totals-audit.port.ts';
 
-/** Sees to it that the totals of lists are what a count would say, as they are unless somebody altered tables by hand. */
+/** Corrects the totals of lists. They are wrong only after tables were changed by hand. */
 export class MendPostTotals {
   constructor(
     private readonly audit: PostTotalsAudit,

@@ -11,7 +11,7 @@ const AT = new Date('2026-02-01T00:00:00.000Z');
 const OTHER = 'another';
 const RUNNING = new AbortController().signal;
 
-/** Lets anybody in but those it is told of. */
+/** Admits all users except those named by the test. */
 class SomePlanners extends Planners {
   readonly actors: Actor[] = [];
   meanwhile = async (): Promise<void> => {};

@@ -18,7 +18,7 @@ import type { UpdatePost } from './update-post.use-case.ts';
 /** Posts that are looked for at once. */
 const BATCH = 20;
 
-/** Somebody changed the post meanwhile, perhaps its plan: if it is still due, it is found again. */
+/** The post changed meanwhile, perhaps its plan; if it is still due, it is found again. */
 class NoLongerDue extends Error {}
 
 /** What became of what was due. */
@@ -26,14 +26,15 @@ export interface Published {
   readonly published: number;
   /** Plans that were given up. */
   readonly refused: number;
-  /** What nobody foresaw, one of a workspace at most; its plans are kept. */
+  /** Unexpected errors, at most one per workspace; their plans are kept. */
   readonly failures: readonly unknown[];
 }
 
 /**
- * Publishes what is due, one post after the other, as whoever planned it would: with their rights of this moment, and refused for what a
- * write of theirs would be refused for. A plan that is refused is given up, and the activity log says why. Several processes may be at it.
- * A workspace in which it does not go on waits for the next look, as while it is being moved: the others do not wait for it.
+ * Publishes due posts one after another, with the current rights of the user who planned each, and refuses what it
+ * would refuse them. A refused plan is dropped, and the activity log says why. Several processes may run it. A
+ * workspace that fails, for example while it is being moved, is tried again at the next look; the others do not wait
+ * for it.
  */
 export class PublishPlanned {
   constructor(
@@ -46,7 +47,7 @@ export class PublishPlanned {
     private readonly clock: Clock,
   ) {}
 
-  /** @param signal asks to stop after the post at hand */
+  /** @param signal stops the run after the current post */
   async execute(signal: AbortSignal): Promise<Published> {
     const done = { published: 0, refused: 0 };
     const waiting = new Set<string>();

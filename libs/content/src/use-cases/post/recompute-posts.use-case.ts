@@ -18,8 +18,8 @@ export interface Recomputed {
 }
 
 /**
- * Derives everything stored with posts anew, such as scores after the rules or the workspace's settings changed. `updatedAt` stays:
- * nobody edited anything.
+ * Recomputes everything derived that is stored with posts, such as scores after the rules or the workspace's settings
+ * changed. `updatedAt` stays, since no one edited the posts.
  */
 export class RecomputePosts {
   constructor(
@@ -31,7 +31,10 @@ export class RecomputePosts {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Works in batches, each committed by itself. @param afterId where an earlier run was interrupted */
+  /**
+   * Works in batches, each committed separately.
+   * @param afterId where an earlier run was interrupted
+   */
   async *execute(actor: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);

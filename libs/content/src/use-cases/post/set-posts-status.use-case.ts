@@ -3,7 +3,7 @@ import type { PostFields } from '../../domain/post/post-command.ts';
 import { BULK_STATUS_RULES } from '../../domain/post/post-rules.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
 
-/** Changes the status of many posts, each by itself: a failed one is told and stops none of the others. */
+/** Changes the status of many posts separately: a failed one is reported, and the others go on. */
 export class SetPostsStatus {
   constructor(private readonly update: UpdatePost) {}
 

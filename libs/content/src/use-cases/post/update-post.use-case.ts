@@ -42,9 +42,9 @@ export class UpdatePost {
   ) {}
 
   /**
-   * Writes the given fields only; what follows from them is derived anew. Changes that alter nothing write nothing.
+   * Writes the given fields only and recomputes what depends on them. A change without effect writes nothing.
    *
-   * @param precondition asked once the post is locked
+   * @param precondition checked once the post is locked
    * @returns the id of the post
    * @throws NotFound, Invalid, SlugTaken, PathTaken, ChangedMeanwhile
    */
@@ -78,7 +78,7 @@ export class UpdatePost {
     if (mayChange) await this.revisions.keep({ workspaceId, type: 'post', id });
   }
 
-  /** Broken references are told even when the post does not exist. */
+  /** Broken references are reported even when the post does not exist. */
   private async requireReferences(workspaceId: string, post: Post | null, changes: PostChanges): Promise<void> {
     const itself = changes.relatedPostIds?.findIndex((id) => id.toLowerCase() === post?.id) ?? -1;
     if (itself >= 0) throw Invalid.at(`relatedPostIds[${itself}]`, 'must not be the post itself');

@@ -20,7 +20,7 @@ import type { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 
-/** A link with what leads there; nobody is told that again. */
+/** A link with its token, which is shown only once. */
 export interface MadePreviewLink {
   readonly link: PreviewLink;
   readonly token: string;

@@ -10,14 +10,14 @@ import type { UpdatePage } from '../page/update-page.use-case.ts';
 import type { UpdatePost } from '../post/update-post.use-case.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Which state of which post or page. */
+/** The state of a post or page that is meant. */
 export interface Restored {
   readonly type: RevisedType;
   readonly idOrSlug: string;
   readonly version: number;
 }
 
-/** Writes an earlier state of a post or page anew. What it replaces becomes an earlier state itself. */
+/** Restores an earlier state of a post or page. The state that it replaces becomes a revision itself. */
 export class RestoreRevision {
   constructor(
     private readonly revisions: RevisionRepository,

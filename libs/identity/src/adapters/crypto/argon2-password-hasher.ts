@@ -5,7 +5,7 @@ import { HashingThreads } from './hashing-threads.ts';
 /** argon2id, the library's default, with the parameters that OWASP's Password Storage Cheat Sheet recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Nobody's password, with the same parameters: compared with where there is none, so that it takes the same time. */
+/** A hash of no password, with the same parameters: compared for users without one, so that it takes the same time. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dcTbigE2lwY6B0m0XD7d1A$vWJH3b7lX/Olu3a+Lomqje9iXRurhIsiowQiwGgFx7Q';
 

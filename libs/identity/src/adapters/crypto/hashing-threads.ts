@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { RateLimited } from '@app/shared-kernel';
 
-/** More at once would take the processors from everybody who reads. */
+/** More threads at once would take processor time from readers. */
 const THREADS = 2;
-/** Some tenths of a second of work: who comes later is told to come again. */
+/** Some tenths of a second of work; callers beyond that are told to try again. */
 const MAX_WAITING = 16;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Computes one thing after the other. As a text, for a thread is started from a file or a text, and bundles have no such file. */
+/**
+ * Computes one hash after another. A text, because a thread is started from a file or a text, and bundles have no such
+ * file.
+ */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
   const argon2 = require(workerData);

@@ -1,8 +1,8 @@
 import type { Database } from '@app/platform';
 
 /**
- * Lets one transaction after the other count what a quota limits, until each ends. A statement of its own, so that the count behind it
- * sees what the one before committed.
+ * Lets one transaction after another count what a quota limits, until each ends. A statement of its own, so that the
+ * next count sees what the previous transaction committed.
  */
 export async function lockTally(database: Database, what: string, owner: string): Promise<void> {
   await database.execute({

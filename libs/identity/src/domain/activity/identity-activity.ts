@@ -14,7 +14,7 @@ function member({ userId, displayName }: Person, what: string, details: Activity
   return { action: `member.${what}`, entity: { type: 'member', id: userId, name: displayName }, details };
 }
 
-/** @param how `joined` by an invitation, or `added` by somebody who may */
+/** @param how `joined` by an invitation, or `added` by another user */
 export function memberCame(
   person: Person,
   how: 'joined' | 'added',
@@ -49,7 +49,7 @@ export function invitationActivity(
   };
 }
 
-/** @param key of which nothing but its name and its prefix is told */
+/** @param key only its name and prefix are recorded */
 export function keyActivity(what: 'created' | 'revoked', { id, name, prefix, ...key }: ApiKey): Activity {
   const details = { prefix, createdByUserId: key.createdByUserId, expiresAt: key.expiresAt?.toISOString() ?? null };
   return { action: `api-key.${what}`, entity: { type: 'api-key', id, name }, details };

@@ -1,11 +1,11 @@
 export const API_KEY_NAME_MAX = 200;
 
-/** A key of a workspace. Its full text is known to nobody once it was shown to its creator. */
+/** A key of a workspace. Its full text is shown to its creator once and not stored. */
 export interface ApiKey {
   readonly workspaceId: string;
   readonly id: string;
   readonly name: string;
-  /** The first characters, for people to tell keys apart. */
+  /** The first characters, by which people tell keys apart. */
   readonly prefix: string;
   readonly digest: Buffer;
   readonly createdByUserId: string;

@@ -1,7 +1,7 @@
 import { holdsExtra, type Permission } from '@app/shared-kernel';
 import { effectiveExtras, effectivePermissions, type Membership } from '../membership/membership.ts';
 
-/** An invitation that nobody accepts ends after as many days. */
+/** Days after which an invitation expires. */
 export const INVITATION_DAYS = 7;
 
 /** Lets the holder of an e-mail address become a member, once. */
@@ -28,7 +28,7 @@ export function inviterLacks(
   return offered.filter((permission) => !held.has(permission));
 }
 
-/** The rights of extensions of which the same is true. */
+/** The same for rights of extensions. */
 export function inviterLacksExtras(
   { extras = [] }: Pick<Invitation, 'extras'>,
   inviter: Pick<Membership, 'role' | 'extras'>,

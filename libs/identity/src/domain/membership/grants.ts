@@ -4,8 +4,8 @@ import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
 import type { Membership } from './membership.ts';
 
 /**
- * A right that the giver lacks is not given away. What a member holds already is not granted anew, so that somebody with fewer
- * rights can still edit the rest of the list.
+ * A right that the giver lacks cannot be granted. Rights that the member already has are not granted again, so a giver
+ * with fewer rights can still edit the others.
  *
  * @throws GrantExceedsOwn
  */
@@ -42,8 +42,8 @@ export function assertEditable(membership: Membership): void {
 }
 
 /**
- * Members with `members:write` may remove others, and everybody may leave. It is asked before anybody looks for the member: who is
- * one is nobody else's business.
+ * Members with `members:write` may remove others; every member may leave. To be called before the member is looked up,
+ * so that it does not disclose who is a member.
  *
  * @throws Forbidden
  */

@@ -1,7 +1,7 @@
 /** A session ends after as many days without a request. */
 export const SESSION_IDLE_DAYS = 14;
 
-/** A person who has just signed in. The token is known to nobody else, and shown this once. */
+/** A user who has just signed in. The token is shown only once. */
 export interface Entrance<Person> {
   readonly user: Person;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface OwnSession {
   readonly id: string;
   /** What the browser called itself when it signed in. */
   readonly browser: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly current: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;

@@ -1,6 +1,6 @@
 /**
- * Who may create an account without help: anybody, holders of an invitation, or anybody as long as there is nobody yet who
- * could sign in, and holders of an invitation from then on.
+ * Who may create an account: `open` admits anyone, `invited` holders of an invitation, `open-for-the-first` anyone
+ * until a user can sign in, and holders of an invitation from then on.
  */
 export type SignUpPolicy = 'open' | 'invited' | 'open-for-the-first';
 

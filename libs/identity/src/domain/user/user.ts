@@ -10,15 +10,15 @@ export interface User {
   readonly updatedAt: Date;
 }
 
-/** @param given a null hash for somebody who cannot sign in yet */
+/** @param given a null hash for a user who cannot sign in yet */
 export function newUser(given: Pick<User, 'id' | 'email' | 'displayName' | 'passwordHash'>, now: Date): User {
   return { ...given, disabledAt: null, createdAt: now, updatedAt: now };
 }
 
-/** How the addresses of deleted people end: nobody can have one there (RFC 2606). */
+/** The domain of deleted users' addresses, which cannot exist (RFC 2606). */
 export const ERASED_ADDRESSES = '@deleted.invalid';
 
-/** What is left of a person who was deleted. */
+/** What remains of a deleted user. */
 export function erased(id: string): Pick<User, 'email' | 'displayName' | 'passwordHash'> {
   return { email: `${id}${ERASED_ADDRESSES}`, displayName: 'Deleted account', passwordHash: null };
 }

@@ -27,7 +27,10 @@ export function isLanguageTag(value: unknown): value is string {
   }
 }
 
-/** Missing codes and null are both unset. @param path where the value stands in the request */
+/**
+ * Missing codes and null both mean unset.
+ * @param path of the value in the request
+ */
 export function parseSiteVerification(
   value: unknown,
   path: string,
@@ -40,7 +43,7 @@ export function parseSiteVerification(
   };
 }
 
-/** @param path where the value stands in the request */
+/** @param path of the value in the request */
 export function parsePublisher(value: unknown, path: string, problems: Problems): Publisher {
   const given = objectAt(value, path, problems);
   return {

@@ -1,6 +1,6 @@
 import { DomainError, WorkspaceIsMoving } from '@app/shared-kernel';
 
-/** Where a workspace stands that goes over to another installation. */
+/** The state of a workspace that moves to another installation. */
 export interface Relocation {
   /** `frozen`: for a moment nothing is written. `moved`: the other installation answers for it. */
   readonly state: 'frozen' | 'moved';

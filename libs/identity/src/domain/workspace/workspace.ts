@@ -22,7 +22,7 @@ export interface WorkspaceSettings {
   readonly slug: string;
   readonly siteName: string | null;
   readonly siteUrl: string | null;
-  /** Where the site shows what is not public yet. */
+  /** The page of the site that shows previews. */
   readonly previewUrl: string | null;
   readonly defaultLocale: string;
   readonly twitterSite: string | null;
@@ -54,5 +54,5 @@ export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permali
   readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };
 }
 
-/** What is not given has its default. */
+/** Absent values get their defaults. */
 export type NewWorkspace = Pick<WorkspaceSettings, 'name' | 'slug'> & WorkspacePatch;

@@ -1,6 +1,6 @@
 export abstract class ActivityErasure {
   /**
-   * Deletes the whole log of a workspace, in batches; may be begun again, and by several processes at once.
+   * Deletes the whole log of a workspace in batches. Can be restarted, and run by several processes at once.
    * @returns after each batch
    */
   abstract erase(workspaceId: string): AsyncIterable<unknown>;

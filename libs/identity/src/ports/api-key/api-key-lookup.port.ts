@@ -1,7 +1,7 @@
 import type { Caller } from '@app/shared-kernel';
 import type { Relocation } from '../../domain/workspace/relocation.ts';
 
-/** Who stands behind a key at this very moment. */
+/** The key, its holder and their current rights. */
 export interface AuthenticatedApiKey {
   readonly userId: string;
   readonly caller: Caller;

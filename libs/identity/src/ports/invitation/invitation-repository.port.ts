@@ -12,14 +12,17 @@ export interface OpenInvitations {
 
 /** An invitation as those see it who may invite. */
 export interface ListedInvitation extends Invitation {
-  /** What it offers and whoever sent it no longer holds: as long as there is any, nobody can accept it. */
+  /** The offered permissions that the inviter no longer has; while there are any, it cannot be accepted. */
   readonly inviterLacks: readonly Permission[];
   readonly inviterLacksExtras: readonly string[];
 }
 
 export abstract class InvitationRepository {
   abstract add(invitation: Invitation): Promise<void>;
-  /** @param email null for whoever holds the token @returns null when there is none for the address, or it expired at or before now */
+  /**
+   * @param email null for any holder of the token
+   * @returns null when there is none for the address, or it expired at or before now
+   */
   abstract findOpen(digest: Buffer, email: string | null, now: Date): Promise<Invitation | null>;
   /** No other transaction that asks changes them until this one ends. @param email in whatever case */
   abstract countOpen(workspaceId: string, email: string, now: Date): Promise<OpenInvitations>;
@@ -29,7 +32,7 @@ export abstract class InvitationRepository {
    * @returns null when there is none for the address, in whatever case, or it expired at or before now
    */
   abstract take(digest: Buffer, email: string, now: Date): Promise<Invitation | null>;
-  /** @returns the one that there was; of several at the same time one gets it */
+  /** @returns the withdrawn invitation; of concurrent callers only one gets it */
   abstract withdraw(workspaceId: string, id: string): Promise<Invitation | null>;
   /** Withdraws all that a member sent out. */
   abstract withdrawAllBy(workspaceId: string, userId: string): Promise<void>;

@@ -13,7 +13,7 @@ export abstract class MembershipRepository {
   abstract countOwned(userId: string): Promise<number>;
   /** While they are suspended, the memberships of the user give no right to keys that act for them. */
   abstract suspendAll(userId: string, suspended: boolean): Promise<void>;
-  /** @returns of which workspaces the user was a member */
+  /** @returns the workspaces that the user was a member of */
   abstract removeAll(userId: string): Promise<string[]>;
   abstract save(membership: Membership): Promise<void>;
   abstract remove(workspaceId: string, userId: string): Promise<void>;

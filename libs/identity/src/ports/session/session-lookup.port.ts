@@ -1,7 +1,7 @@
 import type { Caller } from '@app/shared-kernel';
 import type { Relocation } from '../../domain/workspace/relocation.ts';
 
-/** Whose session a token belongs to, at this very moment. */
+/** The user of a session token, with their current state. */
 export interface AuthenticatedSession {
   readonly userId: string;
   /** Present when the person is a member of the workspace that was asked about. */

@@ -4,6 +4,6 @@ export abstract class SessionRepository {
   /** @returns whether the user had such a session */
   abstract endOne(userId: string, id: string): Promise<boolean>;
   abstract end(digest: Buffer): Promise<void>;
-  /** @param but the session that goes on; null ends all of them */
+  /** @param but the session to keep; null ends all of them */
   abstract endAll(userId: string, but: Buffer | null): Promise<void>;
 }

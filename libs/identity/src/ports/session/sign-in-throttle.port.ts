@@ -1,4 +1,4 @@
-/** Slows down whoever guesses passwords. Counts facts that the service knows, nothing that a client can make up. */
+/** Slows down password guessing. Counts facts that the service knows, not values that a client can make up. */
 export abstract class SignInThrottle {
   /**
    * Counts an attempt as failed, until `forgive` is called. A peer from which the account was used before is slowed by its own

@@ -7,7 +7,7 @@ export interface Account {
   readonly displayName: string;
   readonly canSignIn: boolean;
   readonly disabledAt: Date | null;
-  /** Workspaces that they own, and of which they are members beside. */
+  /** Workspaces that they own, and others that they are members of. */
   readonly owned: number;
   readonly joined: number;
   /** When a session of theirs was last used, to the hour; null when none is open. */
@@ -16,6 +16,6 @@ export interface Account {
 }
 
 export abstract class UserReader {
-  /** Everybody who was not erased. */
+  /** All users that were not deleted. */
   abstract list(request: PageRequest<'createdAt'>): Promise<Page<Account>>;
 }

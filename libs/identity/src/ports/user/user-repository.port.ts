@@ -11,8 +11,11 @@ export abstract class UserRepository {
   abstract setDisabled(id: string, at: Date | null): Promise<void>;
   /** Forgets who they were: address, name and password. What refers to them still finds them, disabled. */
   abstract erase(id: string, at: Date): Promise<void>;
-  /** Whether there is any user, with a password or without. */
+  /** Whether there is any user, with or without a password. */
   abstract anybodyExists(): Promise<boolean>;
-  /** Whether anybody has a password. @param held nobody can be added by another transaction until the own one ends */
+  /**
+   * Whether any user has a password.
+   * @param held no other transaction can add a user until the current one ends
+   */
   abstract anybodyCanSignIn(held?: 'held'): Promise<boolean>;
 }

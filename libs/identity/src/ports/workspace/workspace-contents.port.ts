@@ -6,10 +6,10 @@ export abstract class WorkspaceContents {
   /** How many live paths differ between two sets of patterns. */
   abstract countChangedPaths(workspaceId: string, from: Permalinks, to: Permalinks): Promise<number>;
   /**
-   * Removes everything that lies in a deleted workspace, rows and files, in batches. May be called again after having been
-   * interrupted, and by several processes at once.
+   * Deletes everything of a deleted workspace, rows and files, in batches. Can be restarted, and run by several
+   * processes at once.
    *
-   * @param signal asks to stop after the current batch, by throwing its reason
+   * @param signal stops after the current batch, by throwing its reason
    */
   abstract purge(workspaceId: string, signal: AbortSignal): Promise<void>;
 }

@@ -10,7 +10,10 @@ export class PruneActivities {
     private readonly clock: Clock,
   ) {}
 
-  /** @param signal ends the run after the batch at hand; @returns how many entries were deleted */
+  /**
+   * @param signal ends the run after the current batch
+   * @returns how many entries were deleted
+   */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {
     const before = this.retention.endsAt(this.clock.now());
     if (signal?.aborted) return 0;

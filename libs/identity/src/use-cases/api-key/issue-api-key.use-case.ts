@@ -17,7 +17,7 @@ import type { MembershipRepository } from '../../ports/membership/membership-rep
 
 export interface IssuedApiKey {
   readonly key: ApiKey;
-  /** The full key, for the eyes of its creator: it is stored nowhere and never shown again. */
+  /** The full key, to be shown to its creator; it is not stored. */
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ import type { InvitationRepository } from '../../ports/invitation/invitation-rep
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
 
-/** Turns an invitation into a membership, in the transaction of whoever calls. */
+/** Turns an invitation into a membership, in the caller's transaction. */
 export class RedeemInvitation {
   constructor(
     private readonly invitations: InvitationRepository,
@@ -41,7 +41,7 @@ export class RedeemInvitation {
     return membership;
   }
 
-  /** Nobody is made a member with rights that the inviter has lost. */
+  /** An invitation cannot grant rights that the inviter has lost. */
   private async assertStillOffered(invitation: Invitation): Promise<void> {
     const { workspaceId, invitedByUserId } = invitation;
     if (invitedByUserId === null) return;

@@ -14,7 +14,7 @@ import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** How the operator makes somebody a member at once; everybody else invites. */
+/** For operators: makes a user a member at once. Other users invite. */
 export class AddMember {
   constructor(
     private readonly users: UserRepository,
@@ -26,7 +26,11 @@ export class AddMember {
     private readonly declared = new ExtraPermissions(),
   ) {}
 
-  /** @throws GrantExceedsOwn @throws Invalid when nobody has the address @throws AlreadyMember */
+  /**
+   * @throws GrantExceedsOwn
+   * @throws Invalid when no user has the address
+   * @throws AlreadyMember
+   */
   async execute(
     actor: AuthorizedActor,
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },

@@ -26,7 +26,10 @@ export class ChangePermissions {
     private readonly declared = new ExtraPermissions(),
   ) {}
 
-  /** What is absent stays. @throws NotFound @throws OwnerIsUntouchable @throws GrantExceedsOwn @throws Invalid */
+  /**
+   * Absent fields stay.
+   * @throws NotFound, OwnerIsUntouchable, GrantExceedsOwn, Invalid
+   */
   execute(
     actor: AuthorizedActor,
     userId: string,

@@ -7,7 +7,7 @@ import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** The keys of the member stay as they are, but open nothing from the next request on. */
+/** The member's keys remain, but are refused from the next request on. */
 export class RemoveMember {
   constructor(
     private readonly users: UserRepository,

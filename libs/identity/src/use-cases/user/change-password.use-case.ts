@@ -11,7 +11,7 @@ export interface ChangePasswordCommand {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly peer: string;
-  /** The session that goes on; all others end. */
+  /** The session to keep; all others end. */
   readonly session: Buffer;
 }
 

@@ -20,7 +20,7 @@ export class FirstAccount {
     private readonly declared = new ExtraPermissions(),
   ) {}
 
-  /** Makes the user the owner of the example workspace, as long as it belongs to nobody who can sign in; its key goes on working. */
+  /** Makes the user the owner of the demo workspace, unless its owner can sign in; its key continues to work. */
   async welcome({ id: userId }: User, now: Date): Promise<void> {
     await this.codes.clear();
     const slug = this.setting.firstOwns;

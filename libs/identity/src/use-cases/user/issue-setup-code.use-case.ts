@@ -3,7 +3,7 @@ import type { SetupCodeTokens } from '../../ports/session/opaque-tokens.port.ts'
 import type { SetupCodes } from '../../ports/user/setup-codes.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** For whoever runs the service to make the first account with. */
+/** Issues the code with which an operator creates the first account. */
 export class IssueSetupCode {
   constructor(
     private readonly setting: SignUpSetting,
@@ -12,7 +12,7 @@ export class IssueSetupCode {
     private readonly tokens: SetupCodeTokens,
   ) {}
 
-  /** Whether the first account needs one, and there is none yet. */
+  /** Whether the first account needs a code, and none was issued yet. */
   async isNeeded(): Promise<boolean> {
     return this.setting.policy === 'open-for-the-first' && !(await this.users.anybodyCanSignIn());
   }

@@ -4,7 +4,7 @@ import type { SessionRepository } from '../../ports/session/session-repository.p
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** How the operator helps somebody who has forgotten the password. */
+/** For operators: sets the password of a user who has forgotten it. */
 export class SetPassword {
   constructor(
     private readonly users: UserRepository,

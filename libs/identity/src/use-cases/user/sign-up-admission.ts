@@ -17,7 +17,7 @@ export interface Candidate {
 export interface Admission {
   /** What was brought along; null when nothing was, and nothing is needed. */
   readonly invitation: Invitation | null;
-  /** Whether nobody could sign in until now. */
+  /** Whether no user could sign in before. */
   readonly first: boolean;
 }
 
@@ -55,7 +55,7 @@ export class SignUpAdmission {
     return { invitation: null, first };
   }
 
-  /** Asked twice, for only who is first may hold up others. */
+  /** Checked twice, because only the first user may block others. */
   private async isFirst(held?: 'held'): Promise<boolean> {
     if (await this.users.anybodyCanSignIn()) return false;
     return held === undefined || !(await this.users.anybodyCanSignIn(held));

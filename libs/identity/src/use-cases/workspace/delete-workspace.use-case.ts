@@ -4,7 +4,7 @@ import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 
-/** From its commit on nobody gets in any more. What the workspace holds is removed later, bit by bit. */
+/** Once it commits, all access ends. The content is purged later, in batches. */
 export class DeleteWorkspace {
   constructor(
     private readonly workspaces: WorkspaceRepository,

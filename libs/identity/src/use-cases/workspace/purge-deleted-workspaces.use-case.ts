@@ -2,7 +2,7 @@ import type { ActivityErasure } from '../../ports/activity/activity-erasure.port
 import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 
-/** Empties deleted workspaces and erases them. Goes on wherever an earlier run was interrupted. */
+/** Empties deleted workspaces and erases them. Continues where an earlier run was interrupted. */
 export class PurgeDeletedWorkspaces {
   constructor(
     private readonly workspaces: WorkspaceRepository,

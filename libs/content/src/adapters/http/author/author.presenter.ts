@@ -10,7 +10,7 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { AUTHOR } from './author.response.ts';
 
-/** An Author read by itself. */
+/** An author as a single read shows it. */
 export class AuthorPresenter {
   constructor(
     private readonly seo: EntitySeo,

@@ -9,7 +9,7 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { CATEGORY } from './category.response.ts';
 
-/** A Category read by itself. */
+/** A category as a single read shows it. */
 export class CategoryPresenter {
   constructor(
     private readonly seo: EntitySeo,

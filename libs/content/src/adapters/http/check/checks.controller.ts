@@ -12,7 +12,7 @@ import { CheckPageDto, CheckPostDto } from './checks.dto.ts';
 
 const WITHOUT_AUTHOR = POST_PART_NAMES.filter((name) => name !== 'jsonLd');
 
-/** Writes that are judged and not done. What is wrong is told in the answer, so the bodies are read by no pipe. */
+/** Checks writes without doing them. Problems are part of the answer, so no pipe validates the bodies. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 export class ChecksController {
   constructor(

@@ -9,7 +9,7 @@ import { limitOf, SearchQueryDto, typesOf } from './desk.dto.ts';
 import { OVERVIEW, READ_RIGHT } from './overview.response.ts';
 import { SEARCH_RESULTS } from './search.response.ts';
 
-/** Milliseconds after which a draft that nobody changes rests. */
+/** Milliseconds without a change after which a draft counts as resting. */
 const RESTING_AFTER = 30 * 24 * 60 * 60 * 1_000;
 
 /** What editors come in by: numbers of everything, and everything by its name. Of each kind only what one may read. */

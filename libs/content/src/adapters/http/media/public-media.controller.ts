@@ -18,7 +18,7 @@ const POLICIES: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'sandbox'],
 ]);
 
-/** Gives files to everybody who knows their name, as what they were recognised to be and never as anything else. */
+/** Serves files to anyone who knows their name, with their recognised type only. */
 @ApiExcludeController()
 @Controller('media')
 export class PublicMediaController {
@@ -60,7 +60,8 @@ export class PublicMediaController {
     const policy = POLICIES.get(name.type.mimeType);
     if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     if (!bytes) return void response.end();
-    // A client that leaves, or a store that fails midway: the connection ends, and nobody takes the part for the whole.
+    // When the client leaves or the store fails midway the connection is closed, so that a part is not taken for the
+    // whole.
     await pipeline(bytes, response).catch(() => response.destroy());
   }
 }

@@ -30,8 +30,8 @@ const FORM_LIMITS: Options['limits'] = {
 const FORM_OVERHEAD = 1024 * 1024;
 
 /**
- * Reads a form with one file into the inbox. As an interceptor it runs after the guard: nobody without the right makes the
- * service read a byte. The file is gone again when the route is done with it, however that ended.
+ * Reads a form with one file into the inbox. As an interceptor it runs after the guard, so that only callers with the
+ * right make the service read. The file is removed when the route ends, in whatever way.
  */
 @Injectable()
 export class ReceiveUpload implements NestInterceptor {

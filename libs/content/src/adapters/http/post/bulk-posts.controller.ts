@@ -9,7 +9,7 @@ import { BulkPostsDto } from './bulk-posts.dto.ts';
 export class BulkPostsController {
   constructor(private readonly changePosts: ChangePosts) {}
 
-  /** Commits post by post; one that is refused is told in its result and hinders no other. */
+  /** Commits post by post; a refused one is reported in its result, and the others go on. */
   @Post('bulk')
   @Answers('BulkStatusResults')
   @HttpCode(200)

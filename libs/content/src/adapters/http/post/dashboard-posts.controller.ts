@@ -70,7 +70,7 @@ export class DashboardPostsController {
     return this.writes.create(caller, newPost(body));
   }
 
-  /** Commits row by row; a failed one is told in its result and stops none of the others. */
+  /** Commits row by row; a failed one is reported in its result, and the others go on. */
   @Post('bulk-status')
   @Answers('BulkStatusResults')
   @HttpCode(200)

@@ -28,7 +28,7 @@ export class PostScheduleController {
     this.posts = new EntityReads(reader, sites, presenter.showing());
   }
 
-  /** The post keeps its status until then, and is published by the rights of whoever planned it. */
+  /** The post keeps its status until then, and is published with the rights of the user who planned it. */
   @Put()
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')

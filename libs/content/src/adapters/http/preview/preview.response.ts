@@ -36,7 +36,7 @@ export const PREVIEW: JsonSchema = shape({
   page: { ...orNull(component('Page')), example: null },
 });
 
-/** As consumers would read the post or page by itself. */
+/** As consumers would see the post or page in a single read. */
 export function presentPreview(preview: Preview, posts: PostPresenter, pages: PagePresenter) {
   const { type, link, site } = preview;
   const expiresAt = link.expiresAt.toISOString();

@@ -5,7 +5,7 @@ import type { RevisedType, Revision } from '../../../domain/revision/revision.ts
 import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
 import { REVISION, REVISION_SUMMARY } from './revision.response.ts';
 
-/** Which state of which post or page. */
+/** The state of a post or page that is meant. */
 interface Place {
   readonly idOrSlug: string;
   readonly version: string;

@@ -20,7 +20,10 @@ import { CompareRevisionsQueryDto } from './revision.dto.ts';
 /** What the states are of. */
 type Entities = Pick<EntityReads<never, never, never>, 'present' | 'unchangedSince'>;
 
-/** The routes that read earlier states and write them anew. @param answers the component of what is shown once one is brought back */
+/**
+ * The routes that read and restore earlier states.
+ * @param answers the component returned after a restore
+ */
 export function RevisionRoutes(type: RevisedType, answers: string) {
   const mayWrite: Permission = `${type}s:write`;
 
@@ -33,7 +36,7 @@ export function RevisionRoutes(type: RevisedType, answers: string) {
       super(new RevisionReads(revisions, type));
     }
 
-    /** Writes the state anew; slug and status stay as they are. */
+    /** Restores the state; slug and status stay. */
     @Post(':version/restore')
     @Answers(answers)
     @HttpCode(200)

@@ -2,7 +2,7 @@ import { QueryChoice, QueryInteger } from '@app/platform';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 
-/** What counts as weak unless told otherwise. */
+/** The default limit for "weak". */
 const WEAK = 69;
 
 export class SeoQueueQueryDto {

@@ -9,7 +9,7 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { TAG } from './tag.response.ts';
 
-/** A Tag read by itself. */
+/** A tag as a single read shows it. */
 export class TagPresenter {
   constructor(
     private readonly seo: EntitySeo,

@@ -24,7 +24,7 @@ import {
 } from './working-copy.dto.ts';
 import { WORKING_COPY, WORKING_COPY_SUMMARY, type WorkingCopySummaryBody } from './working-copy.response.ts';
 
-/** Unfinished states of what the caller writes. Nobody else sees them; a write of one stales no cache. */
+/** Unfinished states of what the caller writes. Only the caller sees them; writing one invalidates no cache. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/working-copies')
 @RequiresAnyOf(
   'posts:write',

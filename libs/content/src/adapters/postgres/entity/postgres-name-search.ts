@@ -1,7 +1,7 @@
 import { containing, type Database } from '@app/platform';
 import { NameSearch, type Named, type NamedType } from '../../../ports/entity/name-search.port.ts';
 
-/** So many are looked at of each type: whoever finds more types on. */
+/** Candidates of each type; a client with more matches has to type on. */
 const CANDIDATES = 300;
 
 interface Source {

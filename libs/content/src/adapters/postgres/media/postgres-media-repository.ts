@@ -26,7 +26,7 @@ const SUM = {
   text: 'select coalesce(sum(size_bytes), 0)::float8 as bytes from media where workspace_id = $1',
 };
 
-/** Whoever refers to the file lets go of it first. */
+/** References to the file are removed first. */
 const RELEASE = [
   {
     name: 'media-release-posts',

@@ -27,7 +27,7 @@ const CANDIDATES = {
 /** Paths share this many locks in a workspace: a transaction that moves very many takes no more. A power of two. */
 const CLAIMS = 64;
 
-/** In one order for everybody, so that two claims never wait for each other. */
+/** In one order for all, so that two claims never deadlock. */
 const CLAIM = {
   name: 'live-paths-claim',
   text: `

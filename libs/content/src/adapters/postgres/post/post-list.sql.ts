@@ -32,9 +32,9 @@ export interface Condition {
 }
 
 /**
- * The ids of one page, for `limit $2 offset $3`: met one by one on the index of the order. A search whose matches are few finds them
- * all first, by its own index; one that has many must not, and is kept from that index. The planner cannot know which it is: how often
- * a piece of a word occurs is in no statistics.
+ * The ids of one page, for `limit $2 offset $3`, found one by one on the index of the order. A search with few matches
+ * finds them all first, by its own index; a search with many is kept from that index. The planner cannot tell which is
+ * which: statistics do not cover parts of words.
  */
 export function pageIds(request: PageRequest<PostSort>, filter: PostFilter, matches: 'few' | 'many'): Condition {
   if (!filter.terms?.length || matches === 'many') {

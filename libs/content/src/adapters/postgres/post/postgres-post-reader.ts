@@ -30,7 +30,7 @@ export class PostgresPostReader extends PostReader {
   constructor(
     private readonly database: Database,
     private readonly totals: PostgresPostTotals,
-    private readonly slowLane: SlowQueryQueue,
+    private readonly slowQueries: SlowQueryQueue,
   ) {
     super();
   }
@@ -75,7 +75,7 @@ export class PostgresPostReader extends PostReader {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
     if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
-    const rows = await this.slowLane.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
+    const rows = await this.slowQueries.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
     return { items: rows.map(({ id }) => id), total };
   }
 }

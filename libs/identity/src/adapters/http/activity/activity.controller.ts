@@ -17,7 +17,7 @@ import { ACTIVITY } from './activity.response.ts';
 export class ActivityController {
   constructor(private readonly activities: ActivityReader) {}
 
-  /** Who did what, the newest first. Filters combine; what is older than the service keeps it is gone. */
+  /** Lists who did what, newest first. Filters combine; entries past the retention time are gone. */
   @Get()
   @AnswersList('Activity')
   @RequiresAnyOf('settings:read')

@@ -15,7 +15,7 @@ import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
 import { ACTIVITY } from './activity.response.ts';
 
-/** What happened to one post or page, for whoever may read it; 404 where the log holds nothing of it. */
+/** The history of one post or page, for callers that may read it; 404 when the log has nothing about it. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 export class EntityActivityController {
   constructor(private readonly activities: ActivityReader) {}
@@ -50,7 +50,7 @@ export class EntityActivityController {
   }
 }
 
-/** Which key it was is told to those who may read settings. */
+/** The key is shown only to callers that may read settings. */
 function withoutKey(entry: ActivityEntry): ActivityEntry {
   return { ...entry, actor: { ...entry.actor, apiKeyId: null, apiKeyPrefix: null } };
 }

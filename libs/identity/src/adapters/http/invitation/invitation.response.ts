@@ -29,14 +29,14 @@ export const INVITATION = ResponseShape.of<ListedInvitation>()({
   createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
 });
 
-/** With the token, which nobody is told again. */
+/** With the token, which is shown only once. */
 export const ISSUED_INVITATION = INVITATION.with(
   ResponseShape.of<{ readonly token: string }>()({
     token: [{ ...text, description: 'Told this once.', example: 'Zk3…' }, ({ token }) => token],
   }),
 );
 
-/** What an invitation offers, for those who hold its token. */
+/** What an invitation offers, for holders of its token. */
 export const INVITATION_OUTLINE = ResponseShape.of<InvitationOutline>()({
   workspace: [shape({ name: WORKSPACE.properties.name }), ({ workspaceName }) => ({ name: workspaceName })],
   invitedBy: [

@@ -81,7 +81,7 @@ export class AcceptanceController {
     private readonly extras: ExtraPermissions,
   ) {}
 
-  /** What an invitation offers, for whoever holds its token, with or without an account. */
+  /** What an invitation offers, for holders of its token, with or without an account. */
   @Post('look-up')
   @Answers('InvitationOutline')
   @Header('Cache-Control', 'no-store')

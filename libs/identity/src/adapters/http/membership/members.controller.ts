@@ -45,8 +45,8 @@ export class MembersController {
   }
 
   /**
-   * The same as inviting: whether or not somebody has the address, an invitation answers, with its token this once. Only permissions
-   * that one holds can be offered.
+   * The same as inviting: whether or not a user has the address, it answers with an invitation, and shows its token
+   * only once. A caller can offer only permissions that they have.
    */
   @Post()
   @Answers('IssuedInvitation')
@@ -55,7 +55,7 @@ export class MembersController {
     return presentIssued(await this.inviteMember.execute(caller, body));
   }
 
-  /** Takes effect on the next request of the member and of his keys. */
+  /** Takes effect on the next request of the member and of their keys. */
   @Patch(':userId')
   @Answers('Member')
   @RequiresAnyOf('members:write')
@@ -70,7 +70,7 @@ export class MembersController {
     return MEMBER.present({ member, declared: this.extras });
   }
 
-  /** Anybody but the owner may leave; removing others needs members:write. */
+  /** Every member but the owner may leave; removing others needs members:write. */
   @Delete(':userId')
   @HttpCode(204)
   @AnyValidKey()

@@ -1,7 +1,7 @@
 import { BooleanField, TextField } from '@app/platform';
 import { DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
 
-/** What is compared with something stored needs no rule but a bound. */
+/** A value that is only compared with a stored one needs no rule but a bound. */
 const COMPARED_MAX = 1_000;
 
 function CookieOnlyField() {

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestContext } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
 
-/** The person whose session it is, for a controller's parameter. */
+/** Controller parameter: the id of the signed-in user. */
 export const CurrentUserId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { userId } = requestContext(context.switchToHttp().getRequest<IncomingMessage>());
   if (!userId) throw new Unauthorized();

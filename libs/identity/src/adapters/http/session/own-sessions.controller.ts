@@ -48,7 +48,7 @@ export class OwnSessionsController {
     );
   }
 
-  /** Ends at once. Ending the one that asks signs out. */
+  /** Takes effect at once. Ending the current session signs out. */
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()

@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 export interface PresentedToken {
   readonly text: string;
-  /** Browsers send cookies by themselves, whoever made them ask. */
+  /** Browsers send cookies with every request, whichever page started it. */
   readonly fromCookie: boolean;
 }
 

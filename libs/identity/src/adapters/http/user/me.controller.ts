@@ -18,7 +18,7 @@ export class MeController {
     private readonly extras: ExtraPermissions,
   ) {}
 
-  /** Who is signed in, and where he may do what. */
+  /** The signed-in user, and their rights in each workspace. */
   @Get()
   @Answers('Me')
   @SignedIn()

@@ -15,7 +15,7 @@ interface ShownMembership extends OwnMembership {
 
 const settings = WORKSPACE.properties;
 
-/** What every member needs of the site, for paths, previews and scores. */
+/** What every member needs to know of the site, for paths, previews and scores. */
 const site = ResponseShape.of<Workspace>()({
   siteName: [settings.siteName, ({ siteName }) => siteName],
   siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],

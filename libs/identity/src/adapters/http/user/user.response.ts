@@ -2,7 +2,7 @@ import { instant, ResponseShape, uuid, type BodyOf } from '@app/platform';
 import type { User } from '../../../domain/user/user.ts';
 import { displayName, email } from '../identity-fields.ts';
 
-/** A person as they see themselves. */
+/** A user's own account. */
 export const USER = ResponseShape.of<User>()({
   id: [uuid, ({ id }) => id],
   email: [email, (user) => user.email],

@@ -65,7 +65,7 @@ export class DashboardWorkspacesController {
     );
   }
 
-  /** Whoever creates a workspace owns it. */
+  /** The user who creates a workspace owns it. */
   @Post()
   @Answers('EditedWorkspace')
   @SignedIn()

@@ -113,7 +113,7 @@ describe(PostgresApiKeyLookup.name, () => {
 
   it('takes a key for expired at the very instant of its expiry, by the clock of the database', async () => {
     const { apiKey, lookup } = await given({ key: { expiresAt: new Date() } });
-    // One transaction stands at one instant of the database clock: expiry is set to that instant, then a moment later.
+    // Within one transaction the database clock stands still: expiry is set to that instant, then a moment later.
     const at = (offset: string) =>
       database.transaction(async () => {
         await database.execute({

@@ -44,7 +44,7 @@ const FIND = {
     where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`,
 };
 
-/** Past keys that somebody holds: a write judges its rights by the key's row, and neither waits for the other. */
+/** Skips keys that are locked: a write checks its rights by the key's row, and neither waits for the other. */
 const TOUCH = {
   name: 'api-key-touch',
   text: `
@@ -80,7 +80,7 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
       found[row.n - 1] = toAuthenticated(row);
     }
     const idle = rows.filter((row) => row.used_long_ago && row.relocation === null).map(({ n }) => digests[n - 1]);
-    // Nobody waits for it, and one that fails is made up for by the next request.
+    // Not awaited; the next request makes up for one that fails.
     if (idle.length > 0) void this.database.execute({ ...TOUCH, values: [idle] }).catch(() => undefined);
     return found;
   }

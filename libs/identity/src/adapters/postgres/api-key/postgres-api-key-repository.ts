@@ -27,7 +27,7 @@ export class PostgresApiKeyRepository extends ApiKeyRepository {
   }
 
   async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
-    // The first revocation stays the one that counts.
+    // Only the first revocation counts.
     const alive = { workspaceId, id, revokedAt: IsNull() };
     const { affected } = await this.database.manager.update(ApiKeySchema, alive, { revokedAt: at });
     return affected === 1;

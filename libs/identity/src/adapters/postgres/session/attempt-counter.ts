@@ -26,7 +26,7 @@ export async function counting(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Of bounded length, and without the address of anybody. */
+/** Of bounded length, and without an email address. */
 export function keyOf(fact: string): string {
   return digestOf(fact).toString('base64url');
 }

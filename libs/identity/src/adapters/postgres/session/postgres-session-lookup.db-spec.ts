@@ -109,7 +109,7 @@ describe(PostgresSessionLookup.name, () => {
 
   it('ends a session after 14 idle days, by the clock of the database', async () => {
     const { digest, lookup } = await given();
-    // One transaction stands at one instant of the database clock.
+    // Within one transaction the database clock stands still.
     const after = (idle: string) =>
       database.transaction(async () => {
         await age(digest, idle);

@@ -9,7 +9,7 @@ const PER_PAIR = 10;
 const PER_PEER = 150;
 const PER_ACCOUNT = 50;
 const WINDOW_SECONDS = 15 * 60;
-/** From where somebody signed in is remembered for so many days, and so many places. */
+/** Days for which the places of sign-ins are remembered, and how many of them. */
 const KNOWN_DAYS = 180;
 const KNOWN_PEERS = 50;
 

@@ -33,7 +33,7 @@ describe(PostgresTransactionRunner.name, () => {
     database.execute({ text: 'update workspaces set name = name || $2 where id = $1', values: [id, letter] });
   const names = () => database.query({ text: 'select name, content_version::int as version from workspaces' });
 
-  /** Meets others: nobody goes on before as many have come. */
+  /** A barrier: each caller continues once that many have arrived. */
   function meeting(of: number): () => Promise<void> {
     let [come, open] = [0, () => {}];
     const all = new Promise<void>((resolve) => (open = resolve));

@@ -18,7 +18,10 @@ export class RightsAtCommit extends BeforeCommit<Rights> {
     this.unit.gathered(this);
   }
 
-  /** The claim of the open transaction, which the caller judges by itself. @throws Error outside a transaction */
+  /**
+   * The claim of the open transaction, which the caller then checks itself.
+   * @throws Error outside a transaction
+   */
   takeOver(): WriteClaim | undefined {
     const rights = this.unit.gathered(this);
     rights.judged = true;

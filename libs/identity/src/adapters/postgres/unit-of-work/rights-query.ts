@@ -3,14 +3,14 @@ import { Forbidden, NotFound, Unauthorized, type ExtraRights, type Permission, t
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 
-/** What the database says of whoever makes a claim; the rows behind it stay as they are until the transaction ends. */
+/** The current rights behind a claim; the rows they come from stay unchanged until the transaction ends. */
 export interface RightsRow {
   readonly role: Role | null;
   readonly permissions: Permission[] | null;
   readonly extras: string[] | null;
 }
 
-/** What somebody may do at this moment. */
+/** The rights of a caller at this moment. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
   readonly extras: ExtraRights;
@@ -26,7 +26,7 @@ export interface RightsQuery {
 const LOCK = { kept: 'share', changed: 'update' } as const;
 type Lock = (typeof LOCK)[keyof typeof LOCK];
 
-// Whoever was let in before the workspace moved to another installation writes nothing here any more.
+// A caller authenticated before the workspace moved to another installation can no longer write here.
 const STAYS = "exists (select from workspaces w where w.id = m.workspace_id and w.relocation is distinct from 'moved')";
 
 const BY_KEY = (lock: Lock) => `

@@ -18,7 +18,7 @@ export class PostgresWorkspaceRepository extends WorkspaceRepository {
   }
 
   async add(workspace: Workspace): Promise<void> {
-    // A copy, for TypeORM writes defaults of the database into what it is given.
+    // A copy, because TypeORM writes database defaults into the object.
     await translateConstraintErrors(constraintErrors, () =>
       this.database.manager.insert(WorkspaceSchema, { ...workspace }),
     );
@@ -32,7 +32,7 @@ export class PostgresWorkspaceRepository extends WorkspaceRepository {
     return this.database.manager.findOneBy(WorkspaceSchema, { slug });
   }
 
-  /** Weak enough that others may still write rows that refer to the workspace: whoever waits for those meets no circle. */
+  /** A weak lock: others may still write rows that refer to the workspace, so waiting for them causes no deadlock. */
   lockById(id: string): Promise<Workspace | null> {
     return this.database.manager.findOne(WorkspaceSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }

@@ -24,7 +24,7 @@ export async function movingWorkspace(
   return rows[0] ?? null;
 }
 
-/** Where a workspace stands, for whoever works past the door of the APIs; null for one that stays. */
+/** The state of a move, for code that bypasses the APIs; null when the workspace is not being moved. */
 export async function relocationState(database: Database, id: string): Promise<MovingWorkspace['relocation']> {
   const [row] = await database.query<Pick<MovingWorkspace, 'relocation'>>({
     text: 'select relocation from workspaces where id = $1',
@@ -45,7 +45,7 @@ export async function beginArrival(from: Connection, to: Connection, id: string)
   ]);
 }
 
-/** @param address where the other installation is, for `frozen` and `moved` */
+/** @param address of the other installation, for `frozen` and `moved` */
 export async function setRelocation(
   connection: Connection,
   id: string,

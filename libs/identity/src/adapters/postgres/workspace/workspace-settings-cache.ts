@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * Settings by workspace, as of a content version. Whoever admits a request reads the version anyway and brings newer
- * settings along, so that no request sees settings older than its admission.
+ * Settings by workspace, valid for a content version. Authentication reads the version anyway and brings newer settings
+ * along, so that no request sees settings older than its authentication.
  */
 export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
   private readonly held = new LRUCache<string, Held>({ max: MAX_WORKSPACES });

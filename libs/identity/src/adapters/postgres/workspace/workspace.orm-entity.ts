@@ -45,7 +45,7 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
-    // With this every query here leaves deleted workspaces out by itself.
+    // Makes every query here exclude deleted workspaces.
     deletedAt: {
       name: 'deleted_at',
       type: 'timestamptz',

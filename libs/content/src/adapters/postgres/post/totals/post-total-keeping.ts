@@ -20,9 +20,9 @@ const WRITERS = `
     and relation = 'posts'::regclass and mode = 'RowExclusiveLock' and granted`;
 
 /**
- * Counts what is to be kept from now on. First the filter is announced, so that writers append what they change. The count is taken when
- * all those have ended who might not have seen the announcement: so each change is either in the count, or appended after it, and
- * nobody was locked out for it.
+ * Counts what is to be kept from now on. First it announces the filter, so that writers append their changes. It counts
+ * once all transactions have ended that may have missed the announcement. So each change is either in the count or
+ * appended after it, and no writer is blocked.
  */
 export class PostTotalKeeping {
   private readonly asked = new Map<string, Promise<void>>();
@@ -35,7 +35,9 @@ export class PostTotalKeeping {
     private readonly slow = SLOW,
   ) {}
 
-  /** To be told of a count: keeps the total when it is slow to count and was asked for before, for most never are again. */
+  /**
+   * Reports a count: the total is kept when it is slow to count and was asked for before, since most never are again.
+   */
   counted(workspaceId: string, filter: PostFilter, kept: KeptFilter, ms: number): void {
     if (ms < this.slow) return;
     const name = nameOf(workspaceId, kept);

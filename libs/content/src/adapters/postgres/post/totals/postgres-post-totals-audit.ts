@@ -10,8 +10,9 @@ const PLACES = (of: string) => `
           ('day', to_char(${of}.created_on, 'YYYY-MM-DD')), ('score', to_char(${of}.seo_score, 'FM000'))) place (dimension, key)`;
 
 /**
- * What is counted, less what is kept and appended, in one statement and so of one moment: writers add a post and its change together. Nobody
- * adds up meanwhile, who would hold the same lock.
+ * Difference between the real count and the kept total with its appended changes, in one statement and so at one
+ * moment: writers add a post and its change together. The lock keeps the appended changes from being summed up
+ * meanwhile.
  */
 const MEND_COUNTS = `
   with counted as (

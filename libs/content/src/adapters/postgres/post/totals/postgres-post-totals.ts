@@ -18,7 +18,7 @@ export interface Matches {
 export class PostgresPostTotals {
   constructor(
     private readonly database: Database,
-    private readonly slowLane: SlowQueryQueue,
+    private readonly slowQueries: SlowQueryQueue,
     private readonly keeping: PostTotalKeeping,
   ) {}
 
@@ -33,7 +33,7 @@ export class PostgresPostTotals {
     const { text, values } = keptOrCounted(filter, kept);
     const statement = { text, values: [workspaceId, ...values] };
     return this.database.counted(statement, async () => {
-      const [answer] = await this.slowLane.query<Matches & { ms: number }>(statement);
+      const [answer] = await this.slowQueries.query<Matches & { ms: number }>(statement);
       const { total = 0, posts = 0, ms = 0 } = answer ?? {};
       if (kept && !this.database.inTransaction) this.keeping.counted(workspaceId, filter, kept, ms);
       return { total, posts };
