@@ -43,7 +43,7 @@ export class BadRequestError extends GalleyError {}
 export class UnauthorizedError extends GalleyError {}
 /** 402: reserved. */
 export class PaymentRequiredError extends GalleyError {}
-/** 403: whoever made the key lacks the permission. */
+/** 403: the key lacks the permission. */
 export class ForbiddenError extends GalleyError {}
 /** 404: there is no such thing in the workspace. */
 export class NotFoundError extends GalleyError {}

@@ -3,7 +3,7 @@ import { VERSION } from './version.ts';
 export interface GalleyOptions {
   /** Address of the service, such as `https://content.example.org`. */
   baseUrl: string | URL;
-  /** Belongs on servers only: whoever has it can do what it can. */
+  /** For servers only: anyone who has the key has its rights. */
   apiKey: string;
   /** Instead of the runtime's own. */
   fetch?: typeof fetch;
@@ -14,8 +14,9 @@ export interface GalleyOptions {
   /** Default `galley-client/<version>`; browsers send their own. */
   userAgent?: string;
   /**
-   * Told of each read what its answer shows, to keep what is made of it until the feed of changes names one of these tags; null where that is
-   * not known, so that it must not be kept. Runs where the read was asked for, so an `AsyncLocalStorage` of the caller is at hand.
+   * Called for each read with the cache tags of its answer: whatever is made of it is valid until the feed of changes
+   * names one of them. Null when the tags are unknown, so that it must not be kept. Runs in the asynchronous context of
+   * the read, so that an `AsyncLocalStorage` of the caller is available.
    */
   onTags?: TagListener;
 }

@@ -80,7 +80,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   };
 }
 
-/** Closes the connection without a word. */
+/** Closes the connection without an answer. */
 export const breaks: Step = (response) => void response.socket?.destroy();
 
 /** Never answers. */

@@ -18,7 +18,7 @@ export interface SeoOptions {
   overrides?: Provider[];
 }
 
-/** The contributors of this application, for whoever builds graphs. */
+/** The graph contributors of this application. */
 export class GraphContributors {
   constructor(readonly all: readonly GraphContributor[]) {}
 }

@@ -10,7 +10,7 @@ import type {
 
 const NO_SEO: GraphSeo = { title: null, description: null, canonicalUrl: null, breadcrumbsTitle: null };
 
-/** A picture of the example bakery, 1600 by 900 unless told otherwise. */
+/** A picture of the example bakery, by default 1600 by 900. */
 export function aPicture(given: Partial<GraphMedia> = {}): GraphMedia {
   const { id = 'c0ffee00-0000-4000-8000-000000000009' } = given;
   return {

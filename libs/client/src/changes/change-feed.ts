@@ -21,7 +21,7 @@ export interface ChangeBatch {
   readonly rows: readonly Change[];
   /** Whether everything has to be read again: what was missed is not known any more. */
   readonly reset: boolean;
-  /** Keep it when all is done that the rows ask for; whoever stops before is told the same again. */
+  /** Store it once the rows are processed; a client that stops before gets the same rows again. */
   readonly cursor: string;
 }
 

@@ -9,7 +9,7 @@ export const RULE_FIELDS = ['id', 'fromPath', 'toPath', 'type'] as const satisfi
 export interface MatcherOptions {
   /** From the end of one look to the next. Default 30. */
   pollSeconds?: number;
-  /** Told of every look that failed; the matcher goes on with what it knows. */
+  /** Called for every failed look; the matcher continues with what it knows. */
   onError?: (error: unknown) => void;
 }
 
@@ -50,9 +50,9 @@ export class RedirectMatcher {
   }
 
   /**
-   * Reads the redirects for the first time, and from then on again and again; nothing of it keeps a process running. A
-   * site need not wait for it: should the service be away, this ends all the same, `onError` is told, and the next look
-   * is as usual.
+   * Reads the redirects, and then again at intervals; its timer keeps no process running. A site need not wait for it:
+   * when the service is unavailable this resolves all the same, `onError` is called, and the next look follows as
+   * usual.
    */
   async start(): Promise<void> {
     if (this.#polling) return;
@@ -60,7 +60,10 @@ export class RedirectMatcher {
     await this.#look(this.#polling);
   }
 
-  /** Looks now, beside the regular looks: for whoever is told of changes, as by `galley.changes`. Failures go to `onError`. */
+  /**
+   * Looks now, in addition to the regular looks: for sites that follow changes, as with `galley.changes`. Failures go
+   * to `onError`.
+   */
   refresh(): Promise<void> {
     return this.#lookOnce(this.#polling?.signal);
   }

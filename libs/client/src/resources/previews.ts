@@ -3,7 +3,7 @@ import type { Preview } from '../generated/api.ts';
 import type { Transport } from '../http/transport.ts';
 import type { RequestOptions } from './reading.ts';
 
-/** What is not public yet, for whoever holds the token of a preview link. */
+/** Unpublished content, for holders of a preview token. */
 export class Previews {
   readonly #transport: Transport;
 

@@ -13,7 +13,7 @@ export interface StatusChoice<S extends string> {
 export type PublishableQuery<Q extends { status?: string }> = Omit<Q, 'status'> &
   StatusChoice<NonNullable<Q['status']>>;
 
-/** A resource with drafts: every read finds published items only, unless it is told otherwise. */
+/** A resource with drafts: every read finds published items only, unless it asks for others. */
 export class Publishable<T extends { id: string; status: string }, Q extends { status?: T['status'] }> extends Extended<
   T,
   PublishableQuery<Q>,

@@ -1,7 +1,7 @@
 import type { Transport } from '../http/transport.ts';
 import type { RequestOptions } from './reading.ts';
 
-/** Something of which a workspace has one. */
+/** A document of which a workspace has exactly one. */
 export class SingleDocument<T> {
   readonly #transport: Transport;
   readonly #path: string;

@@ -11,7 +11,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 const DEPTH_MAX = 500;
-/** A parser opens elements anew that were left open: a few hundred marks make millions of them. */
+/** A parser reopens elements that were left open: a few hundred marks make millions of them. */
 const ELEMENTS_MAX = 50_000;
 
 /**

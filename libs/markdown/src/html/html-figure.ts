@@ -1,7 +1,9 @@
 import type { Inline, TreeImage, TreeNode } from '../tree/tree.ts';
 import { isElement, type HtmlElement, type HtmlNode } from './html-dom.ts';
 
-/** A figure: its content, the images of which are images on their own, and its caption with the one that it belongs to. */
+/**
+ * The nodes of a figure: its content, each image a block of its own, and its caption with the image that it belongs to.
+ */
 export function figureNodes(
   element: HtmlElement,
   flow: (nodes: readonly HtmlNode[]) => TreeNode[],

@@ -58,7 +58,7 @@ describe('htmlToBlocks', () => {
 
   it('refuses what is nested without end, and reads long flat sources in time', () => {
     expect(() => read('<div>'.repeat(10_000))).toThrow(RangeError);
-    // Each paragraph opens all marks anew.
+    // Each paragraph reopens all marks.
     const marks = Array.from({ length: 400 }, (_, at) => `<b id=${at}>`).join('');
     expect(() => read(`<p>${marks}</p>${'<p>y</p>'.repeat(10_000)}`)).toThrow('too many elements');
     expect(read('<b>'.repeat(400) + 'x').blocks).toEqual([paragraph('**x**')]);

@@ -4,7 +4,7 @@ export function linkTarget(href: string): string {
   return plain ? href : `<${href.replaceAll('\n', ' ').replace(/[<>\\]/g, '\\$&')}>`;
 }
 
-/** The title of an inline link with the space before it; nothing when there is none. */
+/** The title of an inline link with the space before it; empty without a title. */
 export function linkTitle(title: string | null | undefined): string {
   return title ? ` "${title.replace(/["\\]/g, '\\$&').replace(/\n\s*\n/g, '\n')}"` : '';
 }

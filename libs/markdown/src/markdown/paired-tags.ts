@@ -37,7 +37,7 @@ function tagOf(token: Token): HtmlTag | null {
   return tag?.kind === 'tag' && others.length === 0 ? tag : null;
 }
 
-/** Outside of a table nobody sees them. */
+/** Without effect outside a table. */
 const TABLE_PARTS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
 /** True for a source whose elements all begin and end in it, none over another. */

@@ -3,7 +3,9 @@ import type { Inline, TreeNode } from './tree.ts';
 const NOTE = /^\s*\[\^([^[\]\s]+)\]:/;
 const MARK = /\[\^([^[\]\s]+)\]/g;
 
-/** Labels of the footnotes that a document without a word for them writes in full: paragraphs that begin with `[^label]:`. */
+/**
+ * Labels of footnotes that a document format without footnotes writes in full: paragraphs that begin with `[^label]:`.
+ */
 export function footnoteLabels(nodes: readonly TreeNode[]): ReadonlySet<string> {
   const labels = new Set<string>();
   const look = (node: TreeNode): void => {

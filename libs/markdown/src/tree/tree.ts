@@ -34,7 +34,7 @@ export type TreeNode =
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
   /** What only HTML can say. */
   | { readonly type: 'html'; readonly html: string }
-  /** Markdown within a document that is none; it goes through the Markdown reader. */
+  /** Markdown inside another format; the Markdown reader reads it. */
   | { readonly type: 'markdown'; readonly source: string }
   /** Not shown; a note tells of it. */
   | {

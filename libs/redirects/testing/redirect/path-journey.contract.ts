@@ -10,7 +10,7 @@ import { InMemoryLivePaths } from '../in-memory-live-paths.ts';
 export interface JourneyFixture {
   readonly redirects: RedirectRepository;
   readonly transactions: TransactionRunner;
-  /** One of which nobody else knows. */
+  /** One that no other test uses. */
   readonly workspaceId: string;
   readonly standing: () => Promise<readonly Hop[]>;
 }

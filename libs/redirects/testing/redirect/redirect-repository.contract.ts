@@ -4,7 +4,7 @@ import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
 import { aRedirect } from '../builders.ts';
 
-/** Two workspaces of which nobody else knows. */
+/** Two workspaces that no other test uses. */
 export interface Opened<R> {
   readonly repository: R;
   readonly workspaceId: string;

@@ -15,7 +15,7 @@ export interface SitemapEntity {
   readonly kind: 'post' | 'page';
   /** Where it lives on the consumer's site; starts with `/`. */
   readonly path: string;
-  /** Address of the consumer's site; null where nobody said. */
+  /** Address of the consumer's site; null when it is not set. */
   readonly siteUrl: string | null;
   readonly updatedAt: Date;
   /** Whether search engines may list it. */

@@ -79,13 +79,13 @@ export abstract class Blog {
   abstract update(id: string, item: BlogItem): Promise<CreatedItem>;
   /** Judges an item as `create` would, as far as that is possible before anything exists. @throws Invalid */
   abstract check(item: BlogItem): void;
-  /** Redirects beside those that stand; `refused` tells why not, where somebody should know. */
+  /** Redirects in addition to the existing ones; `refused` is the reason when one is refused and should be reported. */
   abstract redirect(
     paths: readonly OldPath[],
   ): Promise<{ created: number; refused: readonly (OldPath & { why: string })[] }>;
 }
 
-/** Opens the blog of a workspace for whoever imports. */
+/** Opens the blog of a workspace for an import. */
 export abstract class Blogs {
   abstract open(caller: Caller & Actor): Promise<Blog>;
 }

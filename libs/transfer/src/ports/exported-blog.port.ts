@@ -44,7 +44,7 @@ export abstract class ExportedBlog {
   abstract media(): AsyncIterable<ExportedMedia>;
   /** Every setting of the workspace. */
   abstract settings(): Promise<JsonObject>;
-  /** Entities as they are stored, by id: what somebody stated, nothing that is derived. */
+  /** Entities as they are stored, by id, without derived values. */
   abstract stored(kind: ArchiveKind): AsyncIterable<JsonObject>;
   /** Lines of the redirects as they are exported elsewhere, the head first. */
   abstract redirectLines(): AsyncIterable<string>;

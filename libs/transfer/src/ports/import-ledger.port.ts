@@ -4,7 +4,7 @@ import type { ItemName } from '../domain/item.ts';
 export interface LedgerEntry {
   readonly entityId: string;
   readonly digest: string;
-  /** When the entity was last changed by an import, as the entity tells it: another time means that somebody edited it. */
+  /** The entity's `updatedAt` after its last import: a different value means that it was edited since. */
   readonly entityUpdatedAt: Date;
 }
 

@@ -3,7 +3,7 @@ import type { ArchiveKind } from '../domain/archive/archive-format.ts';
 
 /** A workspace into which an archive is put back. What it throws refuses the whole archive. */
 export abstract class RestoredBlog {
-  /** True when nobody made anything there yet. */
+  /** True while there is no content. */
   abstract isEmpty(): Promise<boolean>;
   /** The extension of files of a type; null for a type that is not kept. */
   abstract extensionOf(mimeType: unknown): string | null;
@@ -21,7 +21,7 @@ export abstract class RestoredBlog {
   abstract put(kind: Exclude<ArchiveKind, 'media'>, entities: readonly JsonObject[]): Promise<void>;
 }
 
-/** Opens a workspace for whoever brings an archive. */
+/** Opens a workspace for restoring an archive. */
 export abstract class RestoredBlogs {
   abstract open(caller: Caller & Actor): RestoredBlog;
 }

@@ -39,7 +39,7 @@ export abstract class Source {
   abstract items(context: ReadContext): AsyncIterable<SourceEntry>;
   /** @param source of a picture that an item names; @returns null for one that is gone */
   abstract file(source: string): Promise<SourceFile | null>;
-  /** What is to be told of the source as a whole, once it was read. */
+  /** Notes about the source as a whole, once it was read. */
   abstract notes(): readonly ReportNote[];
   /** References of files that were looked for in vain, with the slugs of the items that show them. */
   abstract missing(): ReadonlyMap<string, readonly string[]>;

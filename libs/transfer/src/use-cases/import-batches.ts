@@ -150,7 +150,7 @@ export class ImportBatches {
     return created;
   }
 
-  /** Where it was on the old site, as far as that is another place; nothing for what nobody sees. */
+  /** Its addresses on the old site, when they differ; none for what was not public. */
   private oldPathsOf(item: ImportedItem, { path, published }: StandingItem): (OldPath & { item: ImportedItem })[] {
     if (!published) return [];
     const old = this.setting.plan.oldPaths.get(keyOf(item)) ?? [];
@@ -188,7 +188,7 @@ export class ImportBatches {
   }
 }
 
-/** Whoever lost the right to write fails with all that is left, at once. */
+/** When the actor has lost the right to write, everything that is left fails at once. */
 function isAboutAnItem(error: unknown): error is DomainError {
   return error instanceof DomainError && !(error instanceof Forbidden || error instanceof Unauthorized);
 }

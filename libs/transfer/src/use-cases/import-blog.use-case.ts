@@ -10,7 +10,7 @@ import { planImport } from './import-plan.ts';
 export interface ImportOptions {
   /** Makes the whole report and writes nothing. */
   readonly dryRun?: boolean;
-  /** Writes again what was changed in the source since, unless somebody edited it here. */
+  /** Writes items that changed in the source since, unless they were edited here. */
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
   /** Takes over title, description and language of the old site, as far as the workspace has none of its own. */
@@ -67,14 +67,14 @@ export class ImportBlog {
         progress?.advance(next.value.length);
       }
     };
-    // What broke off because somebody asked to stop is no failure: the report tells of what was done until then.
+    // A cancelled run is not a failure: the report covers what was done until then.
     const work = () =>
       worker().catch((error: unknown) => {
         if (signal?.aborted && error === signal.reason) return;
         failing.abort(error);
         throw error;
       });
-    // All have to end before anybody is told: one of them may be writing.
+    // Waits for all before it throws: one of them may be writing.
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;

@@ -34,7 +34,10 @@ export async function* readLines(files: ArchiveFiles, name: string): AsyncGenera
   if (size > 0) yield take();
 }
 
-/** The entities of a file, one a line. @throws Invalid for a line that is none */
+/**
+ * The entities of a file, one per line.
+ * @throws Invalid for a line that is not an entity
+ */
 export async function* readEntities(files: ArchiveFiles, name: string): AsyncGenerator<JsonObject> {
   let at = 0;
   for await (const line of readLines(files, name)) yield parseEntity(line, `${name}:${(at += 1)}`);

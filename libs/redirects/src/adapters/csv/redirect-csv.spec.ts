@@ -68,7 +68,7 @@ describe(writeRedirectCsv.name, () => {
         expect(back).toEqual(
           contents.map((content, at) => ({ line: at + 2, ...content, toPath: content.toPath ?? '' })),
         );
-        // Of what stands in quotes only the first character begins a cell.
+        // Of a quoted text only the first character can begin a cell.
         const begun = text.replaceAll(/"((?:[^"]|"")*)"/g, (_, cell: string) => cell.slice(0, 1));
         expect(begun).not.toMatch(/(?:^|,)[=+\-@\t]/m);
       }),

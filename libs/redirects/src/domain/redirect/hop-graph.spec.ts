@@ -89,7 +89,7 @@ describe(HopGraph.name, () => {
   });
 });
 
-/** The paths of a chain of so many hops, from one of them on, as far as they are told. */
+/** The paths of a chain with this many hops, starting at one of them, as far as they are listed. */
 function pathsFrom(start: number, hops: number): string[] {
   const paths = Array.from({ length: hops + 1 - start }, (_, at) => `/${start + at}`);
   return paths.slice(0, MAX_HOPS + 2);

@@ -7,7 +7,7 @@ export interface Hop {
 /** So many hops in a row are followed; clients that follow them give up earlier (the Fetch standard allows 20). */
 export const MAX_HOPS = 50;
 
-/** A longer loop is told with its first hops only. */
+/** A longer loop is listed with its first hops only. */
 const MAX_NAMED = 50;
 
 /**

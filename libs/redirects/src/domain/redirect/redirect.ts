@@ -38,7 +38,7 @@ export interface Redirect extends RedirectContent {
   readonly updatedAt: Date;
 }
 
-/** A redirect nobody has met yet. */
+/** A redirect without hits yet. */
 export function newRedirect(
   { fromPath, toPath, type }: RedirectContent,
   { id, workspaceId, at }: { id: string; workspaceId: string; at: Date },

@@ -1,6 +1,6 @@
 /**
- * Where readers end up: at something that is shown, at a URL with a host, at a path that says there is nothing any more (410,
- * 451), or at one of which Galley knows nothing.
+ * Where readers end up: at a public page, at a URL with a host, at a path that is gone (410, 451), or at one that
+ * Galley does not know.
  */
 export const ARRIVALS = ['live', 'elsewhere', 'gone', 'nothing'] as const;
 export type Arrival = (typeof ARRIVALS)[number];

@@ -6,8 +6,8 @@ import type { Redirect } from '../../domain/redirect/redirect.ts';
 export type ExistingRedirect = Pick<Redirect, 'id' | 'fromPath' | 'toPath'>;
 
 /**
- * Writes redirects. Two writers who each see no loop could close one together, so everybody holds one of the two locks
- * from before they look until their transaction ends.
+ * Writes redirects. Two writers that each see no loop could close one together, so every writer takes one of the two
+ * locks before it looks, until its transaction ends.
  */
 export abstract class RedirectRepository {
   /** Alone among all writers of the workspace. */

@@ -33,7 +33,7 @@ export class SettleLinkReports {
     );
   }
 
-  /** A redirect that settled the entry stays: whoever wants it gone deletes it. */
+  /** A redirect that settled the entry stays; it has to be deleted separately. */
   private reopen(actor: Actor, id: string): Promise<LinkReport> {
     return this.transactions.change(actor.workspaceId, async (scope) => {
       scope.nothingChanged();

@@ -38,7 +38,7 @@ export class CheckRedirect {
     private readonly ways: FindWays,
   ) {}
 
-  /** @param given the redirect, with its `id` when it stands already; whatever is wrong with it is told in the verdict */
+  /** @param given the redirect, with its `id` when it exists already; problems are part of the verdict */
   async execute(workspaceId: string, given: Readonly<Record<string, unknown>>): Promise<RedirectVerdict> {
     const problems = new Problems();
     const content = await told(problems, async () => read(given));

@@ -18,7 +18,7 @@ import {
   type PropertyNames,
 } from './property.ts';
 
-/** @param group names of which one is needed */
+/** @param group names of which at least one is required */
 export function leftOutWithout(group: readonly string[]): string {
   return `is left out of the graph: it needs ${group.join(' or ')}`;
 }

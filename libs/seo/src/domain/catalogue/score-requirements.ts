@@ -7,7 +7,9 @@ export interface ScoreRequirements {
   readonly family: Family;
   /** Of each group one property should be known: those of level R alone, and the one-of groups. */
   readonly required: readonly (readonly string[])[];
-  /** Properties that are of level r or s in this type; never ratings and reviews, for nobody should be led to invent them. */
+  /**
+   * Properties of level r or s in this type; never ratings and reviews, since an author must not be led to invent them.
+   */
   readonly suggested: readonly string[];
   /** Where a required property comes from when structured data does not give it. */
   readonly fills: ReadonlyMap<string, PostFill>;

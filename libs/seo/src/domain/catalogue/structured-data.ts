@@ -68,7 +68,7 @@ export function structuredDataMediaReferences(
   return found;
 }
 
-/** The entry that belongs to the type; an empty one when there is none. */
+/** The entry of the type; an empty one when there is none. */
 export function entryOf(data: StructuredData, schemaType: string): Record<string, unknown> {
   const entry = own(data, schemaType);
   return isJsonObject(entry) ? entry : {};

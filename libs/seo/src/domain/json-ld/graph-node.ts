@@ -36,7 +36,7 @@ export function urlsOf(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => httpUrl(value) ?? []))];
 }
 
-/** An instant in UTC with milliseconds; undefined when there is none. */
+/** An instant in UTC with milliseconds; undefined for null. */
 export function instantOf(date: Date | null): string | undefined {
   return date !== null && Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
 }

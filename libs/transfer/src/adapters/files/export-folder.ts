@@ -29,6 +29,6 @@ export class ExportFolder extends ExportTarget {
 
   async finish(): Promise<void> {}
 
-  /** What was written stays: the folder was empty, and whoever gave it may look. */
+  /** The files stay: the folder was empty before, and its owner may inspect them. */
   async abandon(): Promise<void> {}
 }

@@ -9,7 +9,7 @@ import { PackedFile } from './packed-file.ts';
 /** Of every entry, so that equal contents make equal files. */
 const MTIME = new Date(0);
 
-/** A tar file. A part whose size nobody knows waits beside it until it is whole: a tar tells sizes first. */
+/** A tar file. A part of unknown size is written beside it first: a tar states sizes before contents. */
 export class ExportTar extends ExportTarget {
   private readonly pack = tar.pack();
   private readonly written: Promise<void>;
@@ -17,7 +17,7 @@ export class ExportTar extends ExportTarget {
   private constructor(private readonly file: PackedFile) {
     super();
     this.written = pipeline(this.pack, file.stream);
-    // Whoever writes or finishes is told.
+    // Whoever writes or finishes gets the error.
     this.written.catch(() => undefined);
   }
 

@@ -11,10 +11,11 @@ import { ZipFiles } from './zip-files.ts';
 const NAME_MAX = 255;
 
 /**
- * Unpacks a zip file into a folder of its own, which nobody else writes to: plain files only, none of them outside of it.
+ * Unpacks a zip file into a new private folder: plain files only, none outside the folder.
  *
- * @param maxBytes that all files together may have
- * @throws Invalid for a zip that is broken, encrypted or a bomb, that holds links or names that lead outside, or unpacks to more
+ * @param maxBytes limit for all files together
+ * @throws Invalid for a zip that is broken, encrypted or a bomb, that holds links or names that lead outside, or
+ *   unpacks to more
  */
 export async function unpackZip(path: string, folder: string, maxBytes: number): Promise<void> {
   const zip = await ZipFiles.open(path);

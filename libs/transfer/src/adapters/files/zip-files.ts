@@ -3,7 +3,7 @@ import { Invalid } from '@app/shared-kernel';
 
 const ENTRIES_MAX = 200_000;
 const TOTAL_MAX = 64 * 1024 ** 3;
-/** A file that unpacks to more than this many times its size is no file that anybody packed. */
+/** A larger ratio of unpacked to packed size is taken for an attack. */
 const RATIO_MAX = 1_100;
 const SMALL = 1024 * 1024;
 /** Of `st_mode`, which programs of Unix write into the upper half of an entry's attributes. */

@@ -5,7 +5,7 @@ import type { ExportedBlog, ExportedItem, ExportedMedia } from '../../ports/expo
 import { writeMedia } from '../markdown/export-markdown.ts';
 import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './rows/ghost-rows.ts';
 
-/** What another Ghost is told to have written the file. */
+/** The version of Ghost that the file claims to be written by. */
 const VERSION = '5.0.0';
 
 /**

@@ -64,7 +64,7 @@ export class GhostFiles {
     throw new Invalid(`${path} holds no export of Ghost.`);
   }
 
-  /** Reads the posts anew, one after the other. */
+  /** Reads the posts again, one after another. */
   posts(): AsyncIterable<Row> {
     return ghostPosts(this.json());
   }
@@ -84,7 +84,7 @@ export class GhostFiles {
   }
 }
 
-/** @returns null for what is none, when it is asked whether it is one */
+/** @returns null when the file is not an export of Ghost */
 async function tablesIfAny(json: Json): Promise<GhostTables | null> {
   try {
     return await ghostTables(json());

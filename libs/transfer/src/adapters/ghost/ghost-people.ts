@@ -8,7 +8,7 @@ import type { Row } from './rows/read-rows.ts';
 const NAME_MAX = 200;
 const BIO_MAX = 2_000;
 
-/** Tags that everybody sees, in their order. */
+/** Public tags, in their order. */
 export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag[] {
   const tags: ImportedTag[] = [];
   for (const tag of tagRows(row, tables, notes)) {

@@ -64,7 +64,7 @@ export class MarkdownSource extends Source {
         oldPaths: this.oldPaths(head, file),
       };
     } catch (error) {
-      // It is told when it is the turn of the whole file.
+      // Reported when the whole file is read.
       if (error instanceof BrokenFrontMatter) return null;
       throw error;
     }
@@ -175,7 +175,7 @@ export class MarkdownSource extends Source {
   }
 }
 
-/** Addresses of which something is known; the others stay as they are written. */
+/** Maps known addresses; the others stay as they are written. */
 function known(moved: ReadContext['moved']): (url: string) => string | null {
   return (url) => {
     const found = moved(url);

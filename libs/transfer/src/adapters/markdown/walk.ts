@@ -63,7 +63,7 @@ async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]
   }
 }
 
-/** @returns null for a post; `other` for what nobody would take for one */
+/** @returns null for a post; `other` for a file that is clearly none */
 async function whyNot(
   path: string,
   entry: { readonly name: string; isFile(): boolean; isSymbolicLink(): boolean },

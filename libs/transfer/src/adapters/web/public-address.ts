@@ -1,8 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 /**
- * IPv4 that is nobody's public server, by the registry of special purposes that IANA keeps (RFC 6890), with multicast and the address at
- * which a large cloud has its metadata.
+ * IPv4 ranges without public servers, by IANA's registry of special-purpose addresses (RFC 6890), with multicast and
+ * the metadata address of a large cloud.
  */
 const SPECIAL_4 = listOf('ipv4', [
   '0.0.0.0/8',
@@ -27,7 +27,7 @@ const GLOBAL_6 = listOf('ipv6', ['2000::/3']);
 /** Within it: protocols (Teredo among them), documentation, and IPv4 in 6to4. */
 const SPECIAL_6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address may be that of a server for everybody; what cannot be judged is none. */
+/** Whether an IP address may belong to a public server; false for what cannot be parsed. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL_4.check(address, 'ipv4');
   return GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6');

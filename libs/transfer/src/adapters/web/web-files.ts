@@ -20,7 +20,7 @@ const SILENCES_MAX = 3;
 const NOT_PUBLIC = 'its server is at no public address';
 
 export interface WebFilesOptions {
-  /** Where connections may go; public addresses unless told. */
+  /** The addresses that may be connected to; by default public ones. */
   readonly allows?: (address: string) => boolean;
   /** Ends what is under way, with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
@@ -46,8 +46,8 @@ export class WebFiles {
   }
 
   /**
-   * Connects when its bytes are asked for. Reading them throws `Invalid` that says why a file could not be had; whoever reads bounds the
-   * size, and ends the connection by reading no further.
+   * Connects when its bytes are read. Reading throws `Invalid` with the reason when the file cannot be fetched. The
+   * reader limits the size: it ends the connection by reading no further.
    */
   file(url: string): SourceFile {
     return { open: () => this.bytes(new URL(url)), alt: null, caption: null, name: nameIn(url) };

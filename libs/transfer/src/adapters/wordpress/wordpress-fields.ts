@@ -22,7 +22,7 @@ export interface WordpressFields {
 
 const TITLE_MAX = 300;
 const NAME_MAX = 200;
-/** Drafts of nobody, and what was thrown away. */
+/** Automatic drafts, and what is in the trash. */
 const GONE: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'inherit']);
 const STEERING = /^(?:_|rank_math|yoast|aioseo|seopress)/;
 const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
@@ -89,7 +89,7 @@ function datesOf(item: WxrItem, site: WordpressSite, note: (kind: NoteKind, mess
   return { published: local?.date ?? null };
 }
 
-/** Only what everybody could read becomes public. */
+/** Only what was public before becomes public. */
 function statusOf(item: WxrItem, note: (kind: NoteKind, message: string) => void): 'published' | 'draft' {
   const status = item.fields.get('status') ?? '';
   if ((item.fields.get('post_password') ?? '') !== '') {

@@ -1,4 +1,6 @@
-/** Whom imports of the dashboard API may ask for files of the web: nobody, public addresses only, or whatever there is. */
+/**
+ * What imports of the dashboard API may fetch from the web: nothing, from public addresses only, or from any address.
+ */
 export type FetchChoice = 'off' | 'public' | 'any';
 
 /** What who runs Galley lets imports fetch. */

@@ -12,7 +12,7 @@ export type TransferDirection = 'import' | 'export';
 
 /** Of each direction a workspace keeps so many; older ones have to be deleted first. */
 export const TRANSFERS_MAX = 5;
-/** Days after which a transfer that nobody touches is deleted with its file. */
+/** Days without use after which a transfer is deleted with its file. */
 export const TRANSFER_DAYS = 7;
 
 /** What is asked of a run; which of these count depends on the format. */
@@ -48,18 +48,18 @@ export interface Transfer extends TransferKey {
   readonly options: TransferOptions;
   /** What the client called the file; of exports what it is called when it is saved. */
   readonly fileName: string;
-  /** Of the uploaded or the finished file; null as long as there is none. */
+  /** Of the uploaded or finished file; null before that. */
   readonly sizeBytes: number | null;
   /** Items, or written files of an export, that are done. */
   readonly done: number;
   /** Null where it is not known beforehand. */
   readonly total: number | null;
-  /** Somebody asked that it ends. */
+  /** Whether a user asked to cancel it. */
   readonly cancelAsked: boolean;
   readonly error: string | null;
   readonly requestedByUserId: string;
   readonly createdAt: Date;
-  /** When somebody asked for the last run. */
+  /** When the last run was requested. */
   readonly requestedAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -70,7 +70,7 @@ export interface Transfer extends TransferKey {
 type Begun =
   'workspaceId' | 'id' | 'direction' | 'format' | 'state' | 'options' | 'fileName' | 'sizeBytes' | 'requestedByUserId';
 
-/** A transfer of which nothing has been done. */
+/** A transfer on which no work was done yet. */
 export function newTransfer(begun: Pick<Transfer, Begun>, createdAt: Date): Transfer {
   return {
     ...begun,
@@ -107,12 +107,15 @@ export class TooManyTransfers extends QuotaExceeded {
   }
 }
 
-/** @param direction names what there is none of */
+/** @param direction the kind of transfer that is missing */
 export function noSuchTransfer(direction: TransferDirection): NotFound {
   return new NotFound(direction);
 }
 
-/** A move reads or writes all that there is, settings included. @throws Forbidden for whoever does not own the workspace */
+/**
+ * A move reads or writes everything, settings included.
+ * @throws Forbidden unless the caller owns the workspace
+ */
 export function requireOwner({ role }: Pick<Caller, 'role'>): void {
   if (role !== 'owner') throw new Forbidden();
 }

@@ -42,13 +42,13 @@ export abstract class TransferRepository {
   /** Has it wait for a run. @throws TransferUnderWay when another one is under way */
   abstract queue(key: TransferKey, options: TransferOptions, userId: string): Promise<void>;
   abstract askToCancel(key: TransferKey): Promise<void>;
-  /** Ends one that nobody runs. */
+  /** Cancels one that is not running. */
   abstract cancel(key: TransferKey): Promise<void>;
   abstract remove(key: TransferKey): Promise<void>;
 
   /** What waits, and what runs without a lease, the oldest first. */
   abstract due(limit: number): Promise<Transfer[]>;
-  /** @returns null when somebody else was quicker */
+  /** @returns null when another process was faster */
   abstract take(key: TransferKey): Promise<TransferRun | null>;
   /** Notes how far a run is, and renews its lease. @returns `gone` when the run is no longer this process's */
   abstract advance(run: TransferRun, progress: TransferProgress): Promise<'go-on' | 'cancel' | 'gone'>;

@@ -44,7 +44,7 @@ export class KeepUpload {
         entity: { type: 'import', id: transfer.id, name: transfer.fileName },
         details: { format, sizeBytes: upload.sizeBytes },
       });
-      // Without a row nobody looks for the file, and it is swept; a row without its file says so when it is run.
+      // A file without a row is deleted by the sweep; a row without its file reports that when it is run.
       await this.files.adopt(upload.path, transfer);
     });
     return transfer;

@@ -7,12 +7,12 @@ import { cancelled, failed, type RunOutcome, type RunTransfer } from './run-tran
 const BEAT = 1_000;
 /** Transfers that are looked at for one that this machine can do. */
 const LOOK = 20;
-/** An import that was interrupted more often than this breaks whoever runs it. */
+/** An import interrupted more often than this is assumed to crash its process. */
 const ATTEMPTS = 20;
 /** Milliseconds for which an upload may lie on another machine, which is to run it. */
 const ELSEWHERE = 15 * 60 * 1_000;
 
-/** Told of what nobody expected. */
+/** Called with unexpected errors. */
 export type TellFailure = (error: unknown) => void;
 
 /** Does what waits, one after the other. */
@@ -91,7 +91,7 @@ class Heartbeat {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating;
-    // What was done last is told too.
+    // Saves the last progress too.
     if (this.said === 'go-on') await this.beat();
   }
 
@@ -101,7 +101,7 @@ class Heartbeat {
       this.said = await this.transfers.advance(this.run, this.progress);
       if (this.said !== 'go-on') this.ending.abort(new Error(this.said));
     } catch (error) {
-      // The next beat tries again; past its lease the run is somebody else's.
+      // The next beat tries again; once the lease has expired another process may take the run.
       this.tell(error);
     }
   }

@@ -92,7 +92,10 @@ function breakable(progress: RunProgress): ImportProgress {
   };
 }
 
-/** How a run that somebody cancelled ended. @param report of what was done until then */
+/**
+ * The result of a cancelled run.
+ * @param report of what was done until then
+ */
 export function cancelled(report: ImportReport | null): TransferEnd {
   if (!report) return ended('cancelled');
   return { ...ended('cancelled'), report: boundedImportReport(report), summary: importSummary(report) };

@@ -41,7 +41,7 @@ export class DashboardLinkHealthController {
     });
   }
 
-  /** Commits entry by entry; one that is refused is told in its result and hinders no other. */
+  /** Commits entry by entry; a refused one is reported in its result, and the others go on. */
   @Post('bulk')
   @Answers('BulkStatusResults')
   @HttpCode(200)

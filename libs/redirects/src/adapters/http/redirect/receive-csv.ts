@@ -19,8 +19,8 @@ const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNa
 const AROUND_FILE = 16 * 1024;
 
 /**
- * Reads a form with one file into memory, which its limit bounds. As an interceptor it runs after the guard: nobody without the
- * right makes the service read a byte. A large form is handed on as it is, and answered by the heavy lane.
+ * Reads a form with one file into memory, up to a limit. As an interceptor it runs after the guard, so that only
+ * callers with the right make the service read. A large form is passed on unparsed, and answered by the heavy lane.
  */
 @Injectable()
 export class ReceiveCsv implements NestInterceptor {

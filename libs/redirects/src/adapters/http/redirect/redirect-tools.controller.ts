@@ -22,7 +22,7 @@ export class RedirectToolsController {
     private readonly findWays: FindWays,
   ) {}
 
-  /** What is wrong is told in the answer, so the body is read by no pipe. */
+  /** Problems are part of the answer, so no pipe validates the body. */
   @Post('check')
   @Answers('RedirectCheck')
   @ApiBody({ type: CheckRedirectDto })
@@ -33,7 +33,7 @@ export class RedirectToolsController {
     return REDIRECT_CHECK.present(await this.checkRedirect.execute(workspaceId, body));
   }
 
-  /** For whoever writes texts or looks after what is found: sites show as much to everybody. */
+  /** For writers and editors; readers of the site can see as much. */
   @Post('follow')
   @Answers('FollowedPaths')
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class RedirectToolsController {
     return FOLLOWED_PATHS.present(paths.map((path) => ({ path, hops: [], arrival: 'nothing', ...ways.get(path) })));
   }
 
-  /** Commits one by one; one that is refused is told in its result and hinders no other. */
+  /** Commits one by one; a refused one is reported in its result, and the others go on. */
   @Post('bulk-delete')
   @Answers('BulkStatusResults')
   @HttpCode(200)

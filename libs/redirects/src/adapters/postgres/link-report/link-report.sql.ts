@@ -61,7 +61,7 @@ export const RECORD = {
       ) hit on hit.report_id = recorded.id`,
 };
 
-/** Entries that somebody is just reporting again are not the oldest any more, and are left alone. */
+/** Entries that are being reported again are no longer the oldest, and are skipped. */
 export const MAKE_ROOM = {
   name: 'link-reports-make-room',
   text: `
@@ -103,7 +103,7 @@ export const REOPEN = {
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
-/** Holds the counter of the workspace: nobody opens or settles an entry before the next statement. */
+/** Locks the counter of the workspace: no entry can be opened or settled before the next statement. */
 export const HOLD_COUNTER = {
   name: 'link-reports-hold-counter',
   text: 'select from open_link_reports where workspace_id = $1 for update',

@@ -94,7 +94,10 @@ const leadingTo = (path: string) => `lateral (
     and type = any ($3::text[]) and from_path is distinct from $5
   offset 0) r`;
 
-/** Without a name, so that it is planned anew: a plan made while the table was small reads all of it, all through an import. */
+/**
+ * Unnamed, so that it is planned each time: a plan made while the table was small would scan all of it throughout an
+ * import.
+ */
 export const HOPS_TO = {
   text: `
     with recursive ways as (

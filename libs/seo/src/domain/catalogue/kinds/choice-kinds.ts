@@ -52,7 +52,7 @@ export class NodeChoice implements ValueKind {
   }
 }
 
-/** Somebody or some body of people; the first node is what a value without `type` means. */
+/** A person or an organisation; the first node is the default for a value without `type`. */
 export function party(nodes: readonly [NestedNode, ...NestedNode[]]): NodeChoice {
   return new NodeChoice(nodes, new Map(nodes.map((node) => [node.name, node])), () => nodes[0]);
 }

@@ -57,7 +57,7 @@ export interface GraphPerson {
   readonly knowsAbout: readonly string[];
 }
 
-/** What an author is: somebody, or a team, a company, an editorial office. */
+/** What an author is: a person, or a team, a company, an editorial office. */
 export type AuthorKind = 'person' | 'organization';
 
 /** A byline. In a list, pass the same object for posts of the same author: its node is then made once. */

@@ -32,7 +32,7 @@ export interface GraphOptions {
  * The parts that all graphs of a workspace share. Make it once for a list: publisher, site and authors are then built once.
  */
 export class GraphSite {
-  /** siteUrl without a trailing slash; undefined when there is none, and ids are fragments then. */
+  /** siteUrl without a trailing slash; undefined when it is not set, and ids are fragments then. */
   readonly url: string | undefined;
   readonly language: string | undefined;
   readonly catalogue: SchemaCatalogue;
@@ -89,7 +89,7 @@ export class GraphSite {
     return this.urlOf(path);
   }
 
-  /** The node of a picture; undefined for what is none. Each media object is looked at once. */
+  /** The node of a picture; undefined for anything else. Each media object is read once. */
   image(media: GraphMedia | null | undefined): GraphNode | undefined {
     if (!media) return undefined;
     let node = this.images.get(media);
@@ -110,7 +110,7 @@ export class GraphSite {
     return this.image(publisher.logo) ?? this.bareImage('logo', logoUrl);
   }
 
-  /** A picture of which nothing but its address is known. */
+  /** A picture known by its address only. */
   private bareImage(name: string, address: string | null): GraphNode | undefined {
     const url = httpUrl(address);
     if (url === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { put, reference, textOf, textsOf, urlsOf, type GraphNode } from '../graph-node.ts';
 import type { AuthorKind, GraphAuthor, GraphMedia } from '../graphs/graph-input.ts';
 
-/** Accounts, not people: nobody should read them in a byline. */
+/** Accounts, not people: they must not appear in a byline. */
 const NOBODY = new Set(['admin', 'administrator']);
 
 const TYPES: Readonly<Record<AuthorKind, string>> = { person: 'Person', organization: 'Organization' };
@@ -27,7 +27,7 @@ export class AuthorNodes {
 
   constructor(private readonly site: AuthorSite) {}
 
-  /** The byline; undefined when it names nobody, and the publisher stands in for it then. */
+  /** The byline; undefined when it names no one, and the publisher takes its place. */
   byline(author: GraphAuthor | null): Byline | undefined {
     if (!author) return undefined;
     let byline = this.made.get(author);

@@ -29,8 +29,8 @@ export interface VideoFrame {
 }
 
 /**
- * The videos embedded in a body. Only those of which name, picture and date are known: search engines refuse a video without
- * one of them.
+ * The embedded videos of a body whose name, picture and date are known: search engines refuse a video without one of
+ * them.
  */
 export function videoNodes(body: readonly ContentBlock[], frame: VideoFrame): GraphNode[] {
   const nodes: GraphNode[] = [];

@@ -11,7 +11,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFC').replaceAll('’', "'");
 }
 
-/** The language of a locale such as `en-GB`; English when there is none. */
+/** The language of a locale such as `en-GB`; English for null. */
 export function languageOf(locale: string | null | undefined): string {
   return locale?.split(/[-_]/, 1)[0]?.toLowerCase() || 'en';
 }

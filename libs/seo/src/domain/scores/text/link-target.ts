@@ -31,7 +31,7 @@ export function readLinkTarget(source: string, at: number): LinkTarget | null {
   return { target: angled ? source.slice(start + 1, end - 1) : source.slice(start, end), end: close + 1 };
 }
 
-/** @returns the offset after the match that begins right at `at`; -1 when there is none */
+/** @returns the offset after the match that begins exactly at `at`; -1 when there is none */
 function after(pattern: RegExp, source: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(source) ? pattern.lastIndex : -1;

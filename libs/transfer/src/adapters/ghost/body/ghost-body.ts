@@ -14,10 +14,10 @@ const READERS: readonly (readonly [string, (source: string) => TreeNode[]])[] = 
 ];
 
 /**
- * The text of a post: its own document, or the next best where that is broken, of which a note tells.
+ * The text of a post: its own document, or the next best when that is broken, with a note.
  *
- * @param cutAtPaywall whether it ends where strangers stop reading
- * @throws RangeError where it is too large or nested too deeply
+ * @param cutAtPaywall whether it ends where the public part ends
+ * @throws RangeError when it is too large or nested too deeply
  */
 export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cutAtPaywall: boolean }): TreeNode[] {
   for (const [field, read] of READERS) {

@@ -67,7 +67,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
 
 type Note_ = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-/** Only what everybody could read becomes public. */
+/** Only what was public before becomes public. */
 function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
   const status = text(row['status']) ?? 'draft';
   const visibility = text(row['visibility']) ?? 'public';

@@ -53,7 +53,7 @@ export function postMeta({ id, seo }: ExportedItem, places: Places): JsonObject 
 /** Ghost hides a tag whose name begins with `#`, and refuses one that begins with a comma. */
 const NOT_FIRST_IN_NAME = /^[#,\s]+/;
 
-/** A tag that everybody sees: by its name without what Ghost takes for more than words, or by its slug where nothing is left. */
+/** A public tag: by its name without characters that Ghost treats specially, or by its slug when nothing is left. */
 export function ghostTag(tag: JsonObject): JsonObject {
   const seo = isJsonObject(tag['seo']) ? tag['seo'] : {};
   const slug = text(tag['slug']);

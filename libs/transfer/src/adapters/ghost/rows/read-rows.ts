@@ -100,7 +100,7 @@ class Place {
   private readonly keys: (string | number)[] = [];
   private text = '';
   private tableDepth: number | null = null;
-  /** Bytes that were read before the row at hand; null outside of rows. */
+  /** Bytes read before the current row; null outside rows. */
   rowAt: number | null = null;
 
   /** @returns the table that begins here; @throws UnboundedJson */

@@ -31,8 +31,8 @@ const FORM_LIMITS = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerP
 const FORM_OVERHEAD = 64 * 1024;
 
 /**
- * Streams the file of a form to the disk. As an interceptor it runs after the guard: nobody without the right makes the service
- * read a byte. The file is gone when the route is done with it, unless somebody kept it.
+ * Streams the file of a form to the disk. As an interceptor it runs after the guard, so that only callers with the
+ * right make the service read. The file is deleted when the route ends, unless the route kept it.
  */
 @Injectable()
 export class ReceiveExport implements NestInterceptor {
@@ -71,7 +71,7 @@ export const ReceivedExport = createParamDecorator((_: unknown, context: Executi
   return { path: file.path, sizeBytes: file.size, originalName: file.originalname };
 });
 
-/** Writes one file to a path that nobody knows yet. */
+/** Writes one file to a new random path. */
 class ArrivingFile implements StorageEngine {
   private arriving: Promise<void> = Promise.resolve();
 
@@ -91,7 +91,7 @@ class ArrivingFile implements StorageEngine {
     done(null);
   }
 
-  /** Also what was just arriving; nothing is there any more when somebody kept it. */
+  /** Also removes a file that is just arriving; does nothing when the file was kept. */
   async forget(): Promise<void> {
     await this.arriving.catch(() => undefined);
     await rm(this.path, { force: true });

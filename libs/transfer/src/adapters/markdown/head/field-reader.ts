@@ -34,7 +34,7 @@ export class FieldReader {
     return inner;
   }
 
-  /** Paths of the fields that nobody asked for. */
+  /** Paths of the fields that were never read. */
   get unread(): string[] {
     const here = Object.keys(this.fields).filter((name) => !this.read.has(name));
     return [...here.map((name) => this.prefix + name), ...this.inner.flatMap((reader) => reader.unread)];

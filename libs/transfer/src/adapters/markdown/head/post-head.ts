@@ -21,7 +21,7 @@ const ALIASES = ['aliases', 'redirect_from', 'alias'];
 const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
 const COVER_ALT = ['image_alt', 'imageAlt', 'cover_alt', 'coverAlt', 'featured_image_alt', 'heroImageAlt'];
 const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
-/** Read by nobody, and no loss: they steer a generator. */
+/** Ignored without loss: they control a generator. */
 const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
 
 /**

@@ -1,6 +1,6 @@
 import { sitePath } from './site-path.ts';
 
-/** What generators make of the place of a file when nobody says otherwise. */
+/** How generators derive an address from the place of a file by default. */
 export const OLD_PATH_PRESETS: Readonly<Record<string, string>> = {
   hugo: '/{folder}/{file}/',
   jekyll: '/{categories}/{year}/{month}/{day}/{name}.html',

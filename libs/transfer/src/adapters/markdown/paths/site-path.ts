@@ -2,7 +2,7 @@ const PATH_MAX = 2_048;
 /** Spaces, control characters, dot segments and double slashes have no place in a path that someone may ask for. */
 const UNSOUND = /[\s\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
-/** The path of an address on the old site, beginning with `/`; null for what is none. */
+/** The path of an address on the old site, beginning with `/`; null for other addresses. */
 export function sitePath(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const address = value.trim();

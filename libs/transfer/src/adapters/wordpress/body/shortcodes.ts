@@ -47,7 +47,10 @@ export function replaceShortcodes(text: string, read: ShortcodeReader): string {
   return result + text.slice(from);
 }
 
-/** Where the end of a shortcode begins. @param ends where none was found before is none found later */
+/**
+ * Finds the end of a shortcode.
+ * @param ends when none was found once, none is searched for again
+ */
 function endOf(text: string, name: string, from: number, ends: Map<string, number>): number {
   const known = ends.get(name);
   if (known === -1 || (known !== undefined && known >= from)) return known;

@@ -8,7 +8,10 @@ interface Footnote {
   readonly content: string;
 }
 
-/** The notes of a post, which it keeps beside its text. @param meta JSON of `footnotes`; what is none is no note */
+/**
+ * The notes that a post keeps beside its text.
+ * @param meta JSON of `footnotes`; invalid JSON has no notes
+ */
 export function footnotesOf(meta: string): readonly Footnote[] {
   if (meta === '') return [];
   let list: unknown;

@@ -58,7 +58,7 @@ class WxrReader {
   private readonly channel: Fields = new Map();
   private channelTold = false;
   private fed = 0;
-  /** How much was fed when the item began, or the last element outside of one. */
+  /** How much was read when the item began, or the last element outside any item. */
   private begunAt = 0;
 
   constructor() {

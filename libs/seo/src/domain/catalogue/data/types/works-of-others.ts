@@ -1,6 +1,6 @@
 import type { SchemaTypeEntry } from '../../catalogue-entry.ts';
 
-/** Work family: somebody else's works. */
+/** Work family: works by others. */
 export const WORKS_OF_OTHERS: readonly SchemaTypeEntry[] = [
   {
     type: 'VideoGame',
