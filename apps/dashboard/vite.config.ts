@@ -9,7 +9,7 @@ const service = process.env['GALLEY_URL'] ?? 'http://localhost:3000';
 /** The service puts a nonce of its own in this place, a new one with every answer. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-// Whoever builds from a test run builds what ships, all the same.
+// A build started from a test run has to be a production build all the same.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 const FRONT_DOORS = [here('./src/ui/'), here('./src/api/')];

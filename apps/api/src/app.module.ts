@@ -33,7 +33,7 @@ export interface AppOptions {
   lane?: LaneProgram;
   /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
   seo?: Omit<SeoOptions, 'imports'>;
-  /** The extensions of the installation; none unless told. */
+  /** The extensions of the installation; none by default. */
   composition?: Composition;
   /** Replace any adapter of any context. */
   overrides?: {

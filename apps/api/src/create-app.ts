@@ -33,7 +33,7 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
     await app.init();
     refuseHiddenRoutes(adapter);
   } catch (error) {
-    // Timers and connections have begun by then.
+    // Timers and connections are open by then.
     await app.close();
     throw error;
   }

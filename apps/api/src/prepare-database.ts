@@ -89,14 +89,14 @@ export async function isMigrated({ url }: DatabaseHandle, composition: Compositi
 }
 
 /**
- * For whoever needs the schema at once, where migrating is somebody else's work.
+ * For programs that need the schema at once and do not migrate.
  * @throws Error when migrations are missing
  */
 export async function refuseUnmigrated(handle: DatabaseHandle, composition: Composition): Promise<void> {
   if (!(await isMigrated(handle, composition))) throw new Error('The database is behind: run "galley migrate" first.');
 }
 
-/** Makes a database ready for the application: fit, and up to date unless that is somebody else's work. */
+/** Makes a database ready for the application: checks it, and migrates it unless that is done elsewhere. */
 export async function prepareDatabase(settings: Settings, handle: DatabaseHandle, options: Preparing): Promise<void> {
   await refuseUnfit(settings);
   if (settings.migrate) await migrateDatabase(settings, handle, options);

@@ -108,7 +108,7 @@ async function stop(
 ): Promise<void> {
   app.get(Readiness).drain();
   app.get(ConnectionDraining).drain();
-  // Whoever waits for a change is answered now, and waits elsewhere.
+  // Answers held requests now; their clients ask another process.
   app.get(VersionWatch).end();
   await sleep(shutdownDelayMs);
   await closeGently(server, shutdownGraceMs);

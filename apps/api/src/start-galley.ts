@@ -19,8 +19,9 @@ export interface StartGalleyOptions {
 }
 
 /**
- * Runs the service until it is told to stop, and ends the process: the one way in, whether it is one process, the supervisor of several,
- * one of those, or a thread of one. Settings are read from the environment and from `.env` in the current folder.
+ * Runs the service until it is told to stop, and ends the process. The only entry point, for a single process, the
+ * supervisor of several, one of those, or a thread of one. Settings are read from the environment and from `.env` in
+ * the current folder.
  */
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
   const order = laneOrder();
@@ -42,7 +43,7 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
     service = cluster.isWorker ? await serve(settings, preparing, program) : await start(settings, preparing, program);
     if (!cluster.isWorker) console.say(announcement(service, settings));
   } catch (error) {
-    // It was waiting for others, and has begun nothing.
+    // It was waiting for other processes and has started nothing.
     if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0);
     console.fail('Galley did not start.', error);
     process.exit(1);

@@ -11,7 +11,7 @@ import { Database } from '@app/platform';
 import type { Galley } from './open.ts';
 import { Refusal } from './refusal.ts';
 
-/** @throws Refusal where there is none, and for one that another installation answers for */
+/** @throws Refusal when there is none, or when another installation serves it */
 export async function workspaceBySlug(galley: Galley, slug: string): Promise<Workspace> {
   const workspace = await anyWorkspaceBySlug(galley, slug);
   const relocation = await relocationState(galley.app.get(Database), workspace.id);
@@ -34,7 +34,10 @@ export async function userByEmail({ app }: Galley, email: string): Promise<User>
   return user;
 }
 
-/** Whoever runs a command acts as the operator of the workspace. @throws Refusal */
+/**
+ * A command acts as the operator of the workspace.
+ * @throws Refusal
+ */
 export async function operatorIn(galley: Galley, slug: string): Promise<AuthorizedActor> {
   return operatorOf((await workspaceBySlug(galley, slug)).id);
 }

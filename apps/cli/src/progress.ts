@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { Terminal } from './terminal.ts';
 
-/** Tells how far a long work is; silent where nobody watches. */
+/** Reports progress of long work; silent without a terminal. */
 export interface Progress {
   advance(by: number): void;
   stop(): void;

@@ -70,7 +70,7 @@ export class Site {
     return page.value;
   }
 
-  /** What is not public yet, for whoever has a token. It is never kept, and the token goes nowhere from its page. */
+  /** Unpublished content, for holders of a token. It is never cached, and its page does not pass the token on. */
   private async preview({ path, query }: Question): Promise<Answer | null> {
     const token = path === PREVIEW_PATH ? query.get('token') : null;
     if (token === null) return null;
@@ -88,7 +88,7 @@ export class Site {
     return frame.value;
   }
 
-  /** Nobody waits for it, and it never fails. */
+  /** Not awaited, and never fails. */
   private async countView(post: string): Promise<void> {
     await this.galley.posts.find(post, { fields: ['id'] }).catch(() => null);
   }
@@ -148,14 +148,17 @@ export class Site {
     return { ...htmlAnswer(200, document(found, frame)), ...(found.post !== undefined && { post: found.post }) };
   }
 
-  /** Where nothing lives: somebody may know better, else it is told to the editors while the visitor has an answer. */
+  /**
+   * For a missing path: redirects, then the same path with or without a trailing slash, then 404. The 404 is reported
+   * to the editors.
+   */
   private async missing({ path, query, address, referrer }: Question, frame: Frame): Promise<Answer> {
     const match = this.redirects.match(address);
     if (match?.location) return redirectAnswer(match.status, match.location);
     if (match) return htmlAnswer(match.status, document(messagePage(match.status, path, frame), frame));
     const twin = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
     if (await this.resources.at({ path: twin, page: 1 }, frame)) return redirectAnswer(301, twin);
-    // Nobody waits for the report, and it never fails. That a list has no such page says nothing about its path.
+    // The report is not awaited and never fails. A missing page of a list says nothing about its path.
     if (!query.has('page')) void this.galley.report404(path, { referrer });
     return htmlAnswer(404, document(messagePage(404, path, frame), frame));
   }

@@ -15,7 +15,7 @@ import { Site } from './site.ts';
 /** A visitor waits for what is read: better to say soon that it can't be. */
 const CLIENT_OPTIONS = { retries: 1, timeoutMs: 5_000, onTags: noteTags };
 
-/** For answers that are on their way when the site is told to stop. */
+/** For answers that are in progress when the site stops. */
 const GRACE_MS = 2_000;
 
 export interface RunningSite {

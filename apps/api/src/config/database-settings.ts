@@ -28,7 +28,7 @@ export function readDatabase(read: SettingsReader): DatabaseConfiguration {
     databasePrepare: read.onOff('DATABASE_PREPARE', true),
     migrate: read.onOff('MIGRATE', true),
   };
-  // Nobody but Galley can reach the embedded database, so nobody else could do these for it.
+  // Only Galley can reach the embedded database, so it runs these commands itself.
   if (settings.databaseUrl === null) {
     if (!settings.migrate) read.problems.report('MIGRATE', 'must be on with the embedded database');
     if (settings.databaseDirectUrl !== null)

@@ -104,7 +104,7 @@ function anyOf(schemes: readonly string[]): string {
   return schemes.map((scheme) => `${scheme}//`).join(' or ');
 }
 
-/** Pages inside of apps have schemes of their own, of which nothing more is known. */
+/** Pages inside apps have schemes of their own, which cannot be checked further. */
 function isOrigin(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/.test(text) || !URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);

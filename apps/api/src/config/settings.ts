@@ -35,14 +35,14 @@ export interface Settings extends DatabaseConfiguration {
   activityRetentionDays: number;
   changesRetentionDays: number;
   corsOrigins: readonly string[];
-  /** What a scrape of the metrics has to bring; null lets anybody scrape. */
+  /** The token that a scrape of the metrics has to send; null for none. */
   metricsToken: string | null;
   /** Proxies that are believed about where requests come from: addresses and ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
-  /** What OpenTelemetry is told; null for nothing. */
+  /** What is exported to OpenTelemetry; null for nothing. */
   telemetry: TelemetrySettings | null;
-  /** Milliseconds of serving on after balancers are told to go elsewhere, before connections are refused. */
+  /** Milliseconds of further service after readiness fails, before connections are refused. */
   shutdownDelayMs: number;
   /** Milliseconds that requests get to finish from then on. */
   shutdownGraceMs: number;

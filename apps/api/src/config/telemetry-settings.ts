@@ -5,8 +5,8 @@ const EXPORTERS = ['otlp', 'none'] as const;
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
 /**
- * The standard variables of OpenTelemetry that decide whether anything is told at all: nothing is, unless an endpoint or an exporter is
- * named. What else there is, its own packages read.
+ * The standard variables of OpenTelemetry that turn the export on: nothing is exported unless an endpoint or an
+ * exporter is named. OpenTelemetry's own packages read the others.
  */
 export function readTelemetry(read: SettingsReader): TelemetrySettings | null {
   const disabled = read.text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true';

@@ -17,7 +17,7 @@ export class DashboardController {
     private readonly policy: PagePolicy,
   ) {}
 
-  /** Whoever opens the bare address in a browser wants the dashboard; programs get what they always got. */
+  /** Browsers that open the bare address are led to the dashboard; programs get the same answer as before. */
   @Get()
   lead(@Req() request: Request, @Res() response: Response): void {
     if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new NotFoundException();

@@ -9,7 +9,7 @@ export interface Demo {
   readonly key: string;
 }
 
-/** Makes the demo workspace on the very first start: as long as nobody uses this database. */
+/** Creates the demo workspace on the very first start, while the database has no users. */
 export async function createDemoIfFirst(app: INestApplicationContext): Promise<Demo | null> {
   return (await app.get(UserRepository).anybodyExists()) ? null : createDemo(app);
 }

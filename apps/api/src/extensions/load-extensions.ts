@@ -5,7 +5,7 @@ import type { Extension } from './extension.ts';
 
 const FILES = ['galley.config.js', 'galley.config.mjs'];
 
-/** The file that names the extensions of an installation; null where there is none. */
+/** The file that names the extensions of an installation; null when there is none. */
 export function extensionsFile(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,

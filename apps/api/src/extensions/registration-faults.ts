@@ -35,7 +35,7 @@ export function noExtension(value: unknown, place: number): string | null {
   return `Number ${place} of the extensions is none: defineExtension makes one of name, galley and register.`;
 }
 
-/** How a failure is told in the message of the start. */
+/** How the start reports a failure. */
 export function failureOf(extension: string, error: unknown): string {
   return `${extension} fails as it registers: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -11,8 +11,8 @@ export interface PortChanges {
 }
 
 /**
- * The same modules with other adapters, each in the module that owns its port: whoever asks for the port gets the new one, in every
- * program alike.
+ * The same modules with other adapters, each replaced in the module that owns its port, so that every program and every
+ * user of the port gets the new one.
  *
  * @param problems gets a sentence for each port that is replaced twice, or that no module provides
  */

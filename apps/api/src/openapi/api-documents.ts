@@ -49,7 +49,7 @@ const APIS = {
   },
 } as const;
 
-/** The documents of both APIs, generated from the routes when somebody first asks. */
+/** The OpenAPI documents of both APIs, generated at the first request. */
 @Injectable()
 export class ApiDocuments {
   private readonly built = new Map<ApiName, ApiDocument>();
@@ -61,8 +61,8 @@ export class ApiDocuments {
   constructor(private readonly audit: RouteAccessAudit) {}
 
   /**
-   * @param app whose routes are told; they are not looked at before they are needed
-   * @param publicUrl how the public reaches the service
+   * @param app whose routes are described; they are read only when they are needed
+   * @param publicUrl the address at which clients reach the service
    * @param components schemas of extensions
    */
   describe(app: INestApplication, publicUrl: string, components: Readonly<Record<string, JsonSchema>> = {}): void {

@@ -19,7 +19,7 @@ interface RequestBody {
   readonly content: Readonly<Record<string, Content>>;
 }
 
-/** An operation, as Nest generates it and as it is told. */
+/** An operation as Nest generates it, and as the document shows it. */
 export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];

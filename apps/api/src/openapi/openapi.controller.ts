@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { CacheableResponse, Public } from '@app/platform';
 import { ApiDocuments } from './api-documents.ts';
 
-/** What the APIs say of themselves, open to everybody. */
+/** Serves the OpenAPI documents publicly. */
 @ApiExcludeController()
 @Public()
 @Controller()

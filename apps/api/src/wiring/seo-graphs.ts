@@ -37,7 +37,7 @@ type MediaById = ReadonlyMap<string, Media>;
 
 /** Fills the graph builders from what content has loaded. */
 export class SeoGraphs extends EntityGraphs {
-  /** The parts that all graphs of a site share, made anew when its settings or the file of its logo are others. */
+  /** The parts that all graphs of a site share, built again when its settings or logo change. */
   private readonly sites = new WeakMap<Site, { readonly graphSite: GraphSite; readonly mark: string }>();
 
   constructor(

@@ -13,8 +13,8 @@ import { migrationsIn, tablesOf, type Table } from './schema.ts';
 const BATCH = 500;
 
 /**
- * Writes all tables as they were at one moment, a file each; nobody is locked out.
- * @param client without a limit of time
+ * Writes a snapshot of all tables, a file each, without blocking writers.
+ * @param client without a statement timeout
  */
 export async function dumpDatabase(
   client: Client,

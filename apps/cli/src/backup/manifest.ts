@@ -13,7 +13,7 @@ export interface TableInBackup {
   readonly sha256: string;
 }
 
-/** What a backup is; written last, so that a folder without it is none. */
+/** Describes a backup; written last, so that a folder without it is incomplete. */
 export interface Manifest {
   readonly format: number;
   readonly version: string;

@@ -25,7 +25,7 @@ export async function between<T>(terminal: Terminal, file: string, work: (both: 
     withGalley({ ...terminal, environment }, (there) =>
       connections([here, here, there, there], async ([control, source, target, writer]) => {
         if (!control || !source || !target || !writer) throw new Error('A connection is missing.');
-        // Whoever reads waits for files to be copied; and what the move itself writes passes while the workspace is frozen.
+        // Readers wait while files are copied; the writes of the move itself are allowed while the workspace is frozen.
         for (const reader of [source, target]) await reader.query('set idle_in_transaction_session_timeout = 0');
         await control.query(`set galley.moves = 'yes'`);
         return work({ here, there, control, source, target, writer });

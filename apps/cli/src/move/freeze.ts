@@ -45,7 +45,7 @@ function triggersOf(workspaceId: string): [string, string] {
   return [`galley_moving_put_${id}`, `galley_moving_del_${id}`];
 }
 
-/** Gives way to whoever holds a table for long, rather than have all others wait behind us. */
+/** Gives way to a transaction that holds a table for long, instead of making all others wait behind us. */
 async function patiently(source: Client, text: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -87,7 +87,7 @@ export class WorkspaceMove {
         await this.copyMissing();
         return passed;
       }
-      // Values that are unique went round in a circle: rows can only be written anew.
+      // Unique values were swapped in a circle: the rows have to be deleted and inserted again.
       if (passed.stuck > 0 && passed.stuck === passed.differing) await this.empty();
     }
     throw new Error('The copy does not become equal to the workspace: somebody writes it in the target.');

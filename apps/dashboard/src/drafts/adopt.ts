@@ -3,8 +3,8 @@ import type { DraftContent } from './content.ts';
 import { blockKey } from './merge/merge-content.ts';
 
 /**
- * Takes over what the service added to a state that it saved (ids of headings, a suffix of the slug), but only where nobody
- * wrote anything since: an answer never replaces newer input.
+ * Takes over what the service added to a state that it saved (ids of headings, a suffix of the slug), but only where
+ * the user wrote nothing since: an answer never replaces newer input.
  *
  * @param current what is written now
  * @param sent what was sent

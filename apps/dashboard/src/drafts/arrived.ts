@@ -3,12 +3,12 @@ import { changesBetween, sameContent, type DraftContent } from './content.ts';
 import { blockKey } from './merge/merge-content.ts';
 import type { StoredState } from './ports.ts';
 
-/** Saves that are remembered while nobody knows what became of them. */
+/** Most saves with an unknown outcome that are remembered. */
 const MOST = 20;
 
 /**
- * Saves of which nobody knows yet what became of them. The service may have taken one: what it has then is no work of
- * somebody else.
+ * Saves with an unknown outcome. The service may have received one, so its state may be our own work and not that of
+ * another user.
  */
 export class Unanswered {
   private sent: readonly DraftContent[];

@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** When a repeated task runs after somebody did something. */
+/** When a repeated task runs after user activity. */
 export interface Rhythm {
   /** Milliseconds of rest before it runs. */
   readonly rest: number;
@@ -45,7 +45,7 @@ export class Cadence {
     await this.running;
   }
 
-  /** Calls off what is to come; whatever happens afterwards begins anew. */
+  /** Cancels scheduled runs; later activity schedules again. */
   stop(): void {
     this.since = null;
     this.callOff?.();

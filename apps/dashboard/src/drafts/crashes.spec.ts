@@ -58,7 +58,7 @@ class Life {
     this.session = new DraftSession(start, ports, { stateChanged: () => {}, contentChanged: () => {} });
   }
 
-  /** Something that happens while somebody writes. */
+  /** Something that happens while a user writes. */
   async step(): Promise<void> {
     const drawn = this.random();
     if (drawn < 0.6) this.type();
@@ -67,7 +67,7 @@ class Life {
       this.post.fault = (['unreachable', 'answer-lost', 'signed-out', 'failing', 'none'] as Fault[])[
         Math.floor(this.random() * 5)
       ]!;
-    else if (drawn < 0.82) this.post.change(this.somebodyElse());
+    else if (drawn < 0.82) this.post.change(this.otherUser());
     else if (drawn < 0.88) this.session.retry();
     else if (drawn < 0.94) void this.session.resolve(new Map());
     else void this.session.takeOffered();
@@ -118,7 +118,7 @@ class Life {
     this.session.editLater('bodyJson', () => bodyJson);
   }
 
-  private somebodyElse(): Record<string, unknown> {
+  private otherUser(): Record<string, unknown> {
     const blocks = this.post.content['bodyJson'] as Block[];
     if (this.random() < 0.3) return { title: `Title ${this.random()}` };
     const at = Math.floor(this.random() * blocks.length);

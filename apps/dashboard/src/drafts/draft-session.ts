@@ -61,13 +61,13 @@ export class DraftSession {
     this.touched();
   }
 
-  /** Takes word that a field changed; it is read when somebody needs it. */
+  /** Notes that a field changed; its value is read when it is needed. */
   editLater(field: string, read: () => unknown): void {
     this.text.editLater(field, read);
     this.touched();
   }
 
-  /** Writes down what is written, now: the page hides, or is about to be loaded anew. */
+  /** Stores the current text at once: the page is being hidden or reloaded. */
   keep(): Promise<void> {
     return this.keeping.now();
   }
@@ -110,8 +110,8 @@ export class DraftSession {
   }
 
   /**
-   * Answers a conflict. One that stopped a save is saved then, on top of what the others saved. Where the text has changed since
-   * the question was asked, it is asked anew: nothing is dropped that nobody saw.
+   * Answers a conflict. If it stopped a save, that save is then sent, on top of what others saved. If the text has
+   * changed since the question was asked, the question is asked again, so that no text is dropped unseen.
    */
   async resolve(choices: ReadonlyMap<string, Choice>): Promise<SaveState> {
     const { shown } = this;

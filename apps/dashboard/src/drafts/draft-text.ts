@@ -32,7 +32,7 @@ export class DraftText {
     this.current = { ...this.read(), ...fields };
   }
 
-  /** The field changed; it is read when somebody needs it, for that may cost something. */
+  /** The field changed; its value is read when it is needed, since that may be expensive. */
   editLater(field: string, read: () => unknown): void {
     this.unread.set(field, read);
   }
@@ -47,7 +47,7 @@ export class DraftText {
     return this.unanswered.from(this.base);
   }
 
-  /** A save goes out now; until its answer, nobody knows whether it arrived. */
+  /** Sends a save; until its answer its outcome is unknown. */
   send(content: DraftContent): void {
     this.unanswered.add(this.base, content);
   }

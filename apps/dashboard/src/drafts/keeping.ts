@@ -5,7 +5,7 @@ import type { Clock, DraftService, JournalStore, Unsent } from './ports.ts';
 
 const JOURNAL = { rest: 300, atMost: 1_000 };
 const COPY = { rest: 2_000, atMost: 10_000 };
-/** Milliseconds until a copy is tried again that nobody took. */
+/** Milliseconds until a failed save of the copy is tried again. */
 const RETRY = { first: 4_000, last: 60_000 };
 
 export interface DraftPorts {
@@ -23,11 +23,11 @@ export class Keeping {
   private readonly copies: Cadence;
   private copiesWork = true;
   private hasCopy = false;
-  /** Whether there may be one; nobody knows where an answer was lost. */
+  /** Whether there may be one; unknown after a lost answer. */
   private mayHaveCopy: boolean;
   private pause = RETRY.first;
   private callOffRetry: (() => void) | null = null;
-  /** Older unsent work; it stays in the journal until somebody decides. */
+  /** Older unsent work; it stays in the journal until the user decides. */
   offered: readonly Unsent[];
 
   constructor(

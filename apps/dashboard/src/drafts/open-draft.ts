@@ -67,8 +67,8 @@ async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, 
 }
 
 /**
- * Unsent work, on top of what the service has where that holds a save of this device whose answer was lost. What somebody
- * else changed since is merged; where that crosses the work, it stays work on what was sent.
+ * Rebases unsent work onto the stored state, when that contains a save of this device whose answer was lost. Later
+ * changes by others are merged; on a conflict the work stays based on what was sent.
  */
 function onOwnSave(work: Unsent, sent: readonly DraftContent[], stored: StoredState): Unsent {
   if (work.base?.version === stored.version) return work;

@@ -99,7 +99,7 @@ export class Saving {
     }
     this.host.show({ kind: 'saving' });
     this.text.send(sent);
-    // The page may be gone before the answer: whoever opens it again has to know what was on its way.
+    // The page may be closed before the answer: when it is opened again it has to know what was being sent.
     await this.keeping.now();
     const answer = await this.ports.service.save({ changes, base });
     if (answer.kind !== 'unreachable' && answer.kind !== 'conflict') this.text.notTaken(sent);
@@ -114,7 +114,7 @@ export class Saving {
     if (answer.kind === 'conflict' || answer.kind === 'unreachable' || answer.kind === 'signed-out') {
       this.waiting = bothOf(command, this.waiting ?? command);
     }
-    // Whoever reads that the service has not got it can rely on the device having it.
+    // When the user reads that the service has not received it, the device must have stored it.
     await this.keeping.now();
     if (answer.kind === 'conflict') return this.mergeTheirs();
     if (answer.kind === 'unreachable') this.wait('unreachable', answer.retryAfterMs);

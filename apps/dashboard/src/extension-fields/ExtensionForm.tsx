@@ -28,7 +28,7 @@ export function ExtensionForm(props: ExtensionFormProps) {
 
 function Form({ fields, place, isReadOnly, stored }: ExtensionFormProps & { stored: Values }) {
   const { membership } = useWorkspace();
-  // What others write meanwhile comes when the form is opened anew: nothing changes under somebody's hand.
+  // Changes by others appear when the form is opened again: nothing changes while the user edits.
   const [base, setBase] = useState(stored);
   const form = useForm<Record<string, Readonly<Record<string, unknown>>>>(
     merged(base, unsent.read(place)),

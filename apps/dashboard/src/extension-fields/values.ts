@@ -4,7 +4,7 @@ import { fieldKind, type FieldKind } from '../schema-form/field-kind.ts';
 /** By the name of an extension, then by the name of a field. */
 export type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** How a field of an extension is asked for: an id is a text there, for nobody says of what. */
+/** The form control of an extension's field: an id is a text, since its target is unknown. */
 export function kindOf(schema: Readonly<Record<string, unknown>>): FieldKind {
   const kind = fieldKind(schema, {});
   return kind.kind === 'media' ? { kind: 'text' } : kind;

@@ -6,7 +6,7 @@ export type MediaRow = Api.Media & {
   readonly originalName?: string | null;
 };
 
-/** The smallest picture that there is; null for what is none. */
+/** The smallest available picture; null for other files. */
 export function pictureOf({ thumbnailUrl, url, mimeType }: MediaRow): string | null {
   return thumbnailUrl ?? (mimeType.startsWith('image/') ? url : null);
 }

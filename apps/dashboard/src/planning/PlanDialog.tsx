@@ -9,7 +9,9 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when a post is to go live. What is chosen is told in words, for a field of numbers is easily misread. */
+/**
+ * Asks when a post is to be published. The choice is repeated in words, because a date in numbers is easily misread.
+ */
 export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
   const [now] = useState(() => new Date());
   const [wrong, setWrong] = useState<string>();

@@ -33,7 +33,10 @@ export function fieldOf(at: Date): string {
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The moment that such a field names; null for what is none. A time that the clocks leave out is the one that they show instead. */
+/**
+ * The moment that such a field names; null when invalid. A time that the clocks skip is read as the one that they show
+ * instead.
+ */
 export function momentOf(field: string): Date | null {
   const at = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(field) ? new Date(field) : new Date(Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at;

@@ -15,9 +15,9 @@ export const index = createRoute({
   },
 });
 
-/** An address of ours to go on to: never one of somebody else. */
+/** An address of ours to continue at; never one of another site. */
 function nextOf({ next }: Record<string, unknown>): { next?: string | undefined } {
-  // Named even when it is none: what is left out would come through as it was.
+  // Always set, because an absent property would keep its unchecked value.
   return { next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined };
 }
 

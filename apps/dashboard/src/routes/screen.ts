@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { whenThere } from '../util/when-there.ts';
 
 /**
- * A screen that is loaded when somebody goes there.
+ * A screen that is loaded when it is first opened.
  *
  * @param load imports its module
  * @param name of the component in the module

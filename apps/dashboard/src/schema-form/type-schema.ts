@@ -28,7 +28,7 @@ export interface TypeSchema extends ValueSchema {
 
 const NEVER_SUGGESTED: ReadonlySet<string> = new Set(['aggregateRating', 'review']);
 
-/** What the post puts in the place of a property that nobody gave; undefined where nothing does. */
+/** The value from the post for a property that was not given; undefined when there is none. */
 export function fillOf(schema: TypeSchema, name: string): string | undefined {
   return schema.properties[name]?.['x-fill'];
 }

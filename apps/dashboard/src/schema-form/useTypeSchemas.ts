@@ -4,7 +4,9 @@ import type { TypeSchema } from './type-schema.ts';
 
 export type TypeSchemas = Readonly<Record<string, TypeSchema>>;
 
-/** The catalogue of schema types, those of outside modules included; null until it is here, and where there is none. */
+/**
+ * The catalogue of schema types, those of extensions included; null until it is loaded, or when it is not available.
+ */
 export function useTypeSchemas(): TypeSchemas | null {
   const { path } = useWorkspace();
   const { data } = useQuery({

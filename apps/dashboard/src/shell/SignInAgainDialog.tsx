@@ -3,7 +3,7 @@ import { goOnAs, meQuery, queryClient, signInAgain } from '../api/index.ts';
 import { Button, Dialog, DialogActions } from '../ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Who was signed in goes on where they were. Anybody else begins anew: what is on the page is not theirs to send. */
+/** The same user continues where they were. Another user starts over: unsent text on the page is not theirs. */
 export function SignInAgainDialog() {
   const [user] = useState(() => queryClient.getQueryData(meQuery.queryKey)?.user);
   const [other, setOther] = useState<string | null>(null);

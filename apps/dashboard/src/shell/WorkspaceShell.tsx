@@ -45,7 +45,7 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   const close = () => setAbove(null);
   useFrameKeys(slug, setAbove);
   useFocusOnNewScreen();
-  // Whoever types at once after Ctrl+K must not type into nothing.
+  // Focused at once, so that typing right after Ctrl+K is not lost.
   useEffect(() => {
     // Ahead of need only: offline it fails, and is fetched again when it is opened.
     const ahead = setTimeout(() => void loadPalette().catch(() => undefined), 1_000);
@@ -122,7 +122,7 @@ function useFocusOnNewScreen(): void {
   const router = useRouter();
   useEffect(() => {
     const begin = () => void takeFocus(document.getElementById('main'));
-    // Whoever came by the first page of a tab is read the address first.
+    // On the first page of a tab the screen reader reads the address first.
     if (history.length > 1) begin();
     return router.subscribe('onRendered', ({ pathChanged }) => void (pathChanged && begin()));
   }, [router]);

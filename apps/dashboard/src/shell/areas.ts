@@ -21,7 +21,7 @@ export interface Area {
   readonly to: `/w/$workspace${string}`;
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Shown to whoever holds one of them; to everybody when empty. */
+  /** Shown to users with one of these rights; to all when empty. */
   readonly needs: readonly Permission[];
   /** The key after `g`. */
   readonly key?: string;

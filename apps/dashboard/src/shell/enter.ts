@@ -4,8 +4,8 @@ import { ApiError, authStatusQuery, meQuery, queryClient, type Me } from '../api
 const LAST = 'galley:last-workspace';
 
 /**
- * Who is signed in; everybody else is led to where he gets in.
- * @param href where he wanted to go
+ * The signed-in user; others are led to the sign-in.
+ * @param href the address that they wanted to open
  */
 export async function enter(href: string): Promise<Me> {
   try {

@@ -3,7 +3,7 @@ import { BeforeReload } from '../util/before-reload.ts';
 const MARK = 'galley:reloaded-for';
 /** What cannot be written within this time holds the reload up no longer; the browser asks before it is lost. */
 const WRITING_MS = 3_000;
-/** A page goes on for a moment after it was told to load anew. */
+/** A page keeps running for a moment after it was told to reload. */
 const UNLOADING_MS = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody is interrupted in the middle of a word: what is typed would go into the dialog. */
+/** A dialog waits until the user stops typing, so that keys do not go into it. */
 const REST_MS = 1_000;
 
 /** Whether no key was pressed for a moment since something happened: a dialog may open by itself then. */

@@ -105,7 +105,7 @@ function TitleField({
   const field = useRef<HTMLTextAreaElement>(null);
   const title = textOf(draft.content, 'title');
   const isNew = draft.store.session.stored === null;
-  // Before anybody sees the text, who could press into it.
+  // Before the first paint, so that the text cannot be clicked earlier.
   useLayoutEffect(() => {
     if (isNew && field.current?.value === '') takeFocus(field.current);
   }, [isNew]);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listQuery, useWorkspace } from '../api/index.ts';
 
 /**
- * What to call whoever saved something.
+ * The name to show for the user who saved something.
  *
- * @param userId null where that is not known
- * @param self what to call the person who reads it
+ * @param userId null when it is unknown
+ * @param self the name for the reading user
  */
 export function usePersonName(userId: string | null, self = 'You'): string {
   const { path, can, user } = useWorkspace();

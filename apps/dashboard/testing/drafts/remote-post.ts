@@ -33,7 +33,7 @@ export class RemotePost {
     return this.state;
   }
 
-  /** Somebody else saves. */
+  /** Another user saves. */
   change(change: DraftContent): void {
     this.state = { content: withHeadingIds({ ...this.state.content, ...change }), version: String(++this.version) };
   }

@@ -3,7 +3,7 @@ import type { Keeping } from './kept.ts';
 
 type Redirects = Pick<ReturnType<Galley['redirects']['matcher']>, 'refresh'>;
 
-/** Milliseconds until the feed is asked for anew after a failure that does not pass by itself. */
+/** Milliseconds until the feed is tried again after a failure that does not pass by itself. */
 const ANOTHER_TRY = 10_000;
 
 /** Follows what changes in Galley, and has dropped what shows it. */
@@ -12,8 +12,8 @@ export class Following {
   private following: Promise<void> | null = null;
 
   /**
-   * @param kept told of every change, and of whether changes are told at all
-   * @param complain told of every failure; nothing is kept until the feed is there again
+   * @param kept notified of every change, and of whether changes are received
+   * @param complain called with every failure; nothing is kept until the feed is there again
    */
   constructor(
     private readonly feed: Galley['changes'],

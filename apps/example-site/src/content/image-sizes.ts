@@ -24,7 +24,7 @@ export class ImageSizes {
     this.made = new LRUCache({
       maxSize: CACHE_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length,
-      // Whoever asks for the same version meanwhile waits for the same work.
+      // Concurrent requests for the same version share the work.
       fetchMethod: async (key) => {
         const [id = '', width] = key.split('@');
         const bytes = await this.make(id, Number(width));

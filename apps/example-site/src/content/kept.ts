@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 
-/** What a value is made of, as far as it was read; null once something was read of which nobody says what it shows. */
+/** What a value is made of, as far as it was read; null once something was read whose tags are unknown. */
 interface Making {
   tags: Set<string> | null;
 }
@@ -17,9 +17,9 @@ export interface Held<T> {
   readonly isNew: boolean;
 }
 
-/** What can be told of changes. */
+/** What the feed of changes reports. */
 export interface Keeping {
-  /** From now on every change is told: what is made may be kept. What was kept before goes. */
+  /** From now on every change is reported, so that values may be kept. Drops what was kept before. */
   begin(): void;
   /** Changes are not told any more. */
   end(): void;
@@ -42,8 +42,9 @@ export function noteTags(tags: Iterable<string> | null): void {
 }
 
 /**
- * Values made of what Galley answered, each kept until something changes that it shows. One may be made of others. A value that is being
- * made while a change is told is given to those who wait for it, and not kept: it may show what was before.
+ * Values made of Galley's answers, each kept until something that it shows changes. A value may be made of others. A
+ * value during whose making a change is reported is returned to those who wait for it, but not kept, since it may be
+ * stale.
  */
 export class Kept<T extends object> implements Keeping {
   private readonly entries: LRUCache<string, Entry<T>>;
@@ -104,7 +105,7 @@ export class Kept<T extends object> implements Keeping {
     return made;
   }
 
-  /** @returns false when something changed since it was begun */
+  /** @returns false when something changed since it was started */
   private finish(key: string, made: Promise<unknown>): boolean {
     return this.underWay.get(key) === made && this.underWay.delete(key);
   }

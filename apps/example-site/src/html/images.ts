@@ -24,7 +24,7 @@ export function picture({ url, alt, caption, media }: Picture): Html {
 const COLUMN_SIZES = '(min-width: 44rem) 41rem, 92vw';
 
 /**
- * @param eager for the one image that everybody sees first
+ * @param eager for the first image that is visible
  * @param sizes how wide the image is shown, as in HTML
  */
 export function imageTag(

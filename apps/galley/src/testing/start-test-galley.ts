@@ -14,7 +14,7 @@ import { Composition } from '../../../api/src/extensions/composition.ts';
 import type { Extension } from '../../../api/src/extensions/extension.ts';
 
 export interface TestGalleyOptions {
-  /** What is under test; none unless told. */
+  /** The extensions under test; none by default. */
   readonly extensions?: readonly Extension[];
   /** Settings of Galley and of the extensions. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export async function startComposed(
   }
 }
 
-/** A running Galley, to be stopped by whoever started it. */
+/** A running Galley; the caller stops it. */
 export class TestGalley {
   /**
    * @param app the application, for its ports and use cases: `app.get(CreatePost)`
@@ -96,7 +96,10 @@ export class TestGalley {
     return { id, slug, key };
   }
 
-  /** Adds somebody to a blog. @returns a key of theirs */
+  /**
+   * Adds a member to a blog.
+   * @returns a key of theirs
+   */
   async member(blog: TestBlog, permissions: readonly Permission[], extras: readonly string[] = []): Promise<string> {
     const { id: creatorId, email } = await this.person();
     const as = operatorOf(blog.id);

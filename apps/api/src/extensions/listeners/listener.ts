@@ -6,8 +6,8 @@ export interface Happening {
   /** Of this happening: the same at each attempt to tell it. */
   readonly id: string;
   /**
-   * Such as `post.updated`. However something is published, `post.published` or `page.published` is told once for it, also when it was
-   * created so; its details then are `from`, the status before, `null` for what is new.
+   * Such as `post.updated`. Publishing always raises `post.published` or `page.published` once, also for an entity that
+   * is created as published; its details are `from`, the status before, `null` for a new one.
    */
   readonly name: string;
   readonly workspaceId: string;
@@ -19,7 +19,7 @@ export interface Happening {
   readonly at: string;
 }
 
-/** Whoever hears of what happens. */
+/** Receives events. */
 export interface Listener {
   /** Names of happenings; `*` for all. */
   readonly to: readonly string[];

@@ -8,7 +8,7 @@ import { REFERENCE_POLICY, referencePage } from './reference-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The reference of both APIs, open to everybody: Swagger UI, from our own origin. */
+/** The public reference of both APIs: Swagger UI, served from our own origin. */
 @ApiExcludeController()
 @Public()
 @Controller('docs')

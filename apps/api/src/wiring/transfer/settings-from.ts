@@ -3,7 +3,7 @@ import type { SiteFacts } from '@app/transfer';
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 2_000;
-/** What a workspace has that nobody gave another. */
+/** The default of a workspace. */
 const LOCALE = 'en';
 
 type Taken = Partial<Pick<WorkspaceSettings, 'siteName' | 'aboutMd' | 'defaultLocale' | 'twitterSite'>>;

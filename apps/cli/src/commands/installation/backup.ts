@@ -74,7 +74,7 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
   const { files, missing } = await withGalley(terminal, (galley) =>
     connected(galley, async (client) => {
       await refuseUnfitTarget(client, manifest);
-      // Media first: a run that is interrupted leaves the database empty, and can be begun anew.
+      // Media first: an interrupted run leaves the database empty and can be started again.
       const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
       await restoreDatabase(client, folder, manifest);
       await galley.app.get(RecogniseMediaStore).adopt();

@@ -52,7 +52,7 @@ export async function openStream(path: string, options: RequestOptions): Promise
   return response.body;
 }
 
-/** The data alone, for whoever needs no headers. */
+/** Returns the data alone, for callers that need no headers. */
 export const api = {
   get: async <T>(path: string, options?: RequestOptions) => (await ask<T>('GET', path, options)).data,
   post: async <T>(path: string, body?: unknown, options?: RequestOptions) =>
@@ -99,7 +99,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Whoever asked by the session learns that it ended; the page asks them to sign in again. */
+/** A check of the session gets the error; otherwise the page asks the user to sign in again. */
 function refused(response: Response, body: unknown, { anonymous }: RequestOptions): ApiError {
   if (response.status === 401 && !anonymous) sessionEnded.tell();
   return refusalOf(response.status, (name) => response.headers.get(name), body);

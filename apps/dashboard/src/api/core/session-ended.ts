@@ -7,7 +7,7 @@ class SessionEnded {
     this.set(true);
   }
 
-  /** Somebody signed in. */
+  /** Called when a user has signed in. */
   over(): void {
     this.set(false);
   }

@@ -15,7 +15,7 @@ type Told =
  * more than six connections to a service without HTTP/2; when it closes, another goes on where it stopped.
  */
 export class ChangeFeed {
-  /** Whether changes are told as they come; else whoever needs to know asks. */
+  /** Whether changes are pushed; otherwise callers poll. */
   isLive = false;
   private readonly listeners = new Set<Heard>();
   private readonly channel: BroadcastChannel;

@@ -11,7 +11,7 @@ const PAUSE = { first: 3_000, last: 60_000 };
 export interface StreamListener {
   /** @param cursor where to go on */
   heard(changes: Changes, cursor: string): void;
-  /** Whether changes are told as they come. */
+  /** Whether changes are pushed. */
   live(isLive: boolean): void;
 }
 
@@ -24,7 +24,7 @@ export class ChangeStream {
   private pause = PAUSE.first;
   private wake: () => void = () => undefined;
 
-  /** @param cursor null for whoever begins */
+  /** @param cursor null to start */
   constructor(
     private readonly path: string,
     private cursor: string | null,

@@ -23,7 +23,7 @@ export function useChanges(heard: Heard): void {
   useEffect(() => feed?.listen((changes) => tell(changes)), [feed]);
 }
 
-/** Whether changes are told as they come now; else whoever needs to know asks. */
+/** Whether changes are pushed now; otherwise callers poll. */
 export function useIsLive(): () => boolean {
   const feed = use(Context);
   return useCallback(() => feed?.isLive ?? false, [feed]);

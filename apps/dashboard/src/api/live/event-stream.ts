@@ -4,7 +4,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** Makes events of the pieces that a stream comes in. Comments and fields that nobody asks for are passed over. */
+/** Parses a stream of events from its chunks. Ignores comments and unused fields. */
 export class EventReader {
   private rest = '';
 

@@ -10,7 +10,7 @@ export interface User {
   readonly displayName: string;
 }
 
-/** What a writer needs of the site, whatever his rights. */
+/** What a writer needs to know of the site, whatever their rights. */
 export interface Site {
   readonly siteName: string | null;
   readonly siteUrl: string | null;
@@ -40,7 +40,7 @@ export const meQuery = queryOptions({
 });
 
 export interface AuthStatus {
-  /** `first`: nobody has an account yet. */
+  /** `first`: there is no account yet. */
   readonly signUp: 'first' | 'open' | 'invited';
 }
 
@@ -77,10 +77,10 @@ export async function signInAgain(credentials: Credentials, userId: string): Pro
 }
 
 /**
- * Goes on where somebody has signed in meanwhile, as in another tab.
+ * Continues when a user has signed in meanwhile, for example in another tab.
  *
- * @returns the name of the person when it is somebody else; null when the page may go on
- * @throws ApiError when nobody is signed in
+ * @returns the user's name when it is another user; null when the page may continue
+ * @throws ApiError when no user is signed in
  */
 export async function goOnAs(userId: string): Promise<string | null> {
   const { user } = await api.get<Me>('/me', { anonymous: true });

@@ -43,7 +43,7 @@ function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): Draf
       letGo = resolve;
       holder.held(true, after);
     });
-  // Whoever finds it taken waits in line: when the other tab closes, or hands over, this one goes on.
+  // When the lock is taken it waits: it continues when the other tab closes or hands over.
   const wait = () => locks.request(name, () => (closed ? undefined : hold(true)));
   const ask = () =>
     locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -27,7 +27,7 @@ export class IndexedDbJournal implements JournalStore {
     return found.sort((a, b) => b.savedAt - a.savedAt);
   }
 
-  /** Forgets what a person has not sent: he signs out and was asked. */
+  /** Deletes a user's unsent work, after they signed out and confirmed it. */
   async forget(userId: string): Promise<void> {
     await this.run('readwrite', (store) => store.delete(IDBKeyRange.bound([userId], [userId, []])));
   }

@@ -24,7 +24,7 @@ export interface Merge {
 
 type Settle = (choices: ReadonlyMap<string, Choice>) => unknown;
 
-/** Merges what I wrote with what somebody else saved meanwhile: fields first, then the blocks of bodies. */
+/** Merges the local text with what another user saved in the meantime: fields first, then the blocks of bodies. */
 export function mergeContent(base: DraftContent, mine: DraftContent, theirs: DraftContent): Merge {
   const conflicts: MergeConflict[] = [];
   const settle = mergeObject(base, mine, theirs, '', conflicts);

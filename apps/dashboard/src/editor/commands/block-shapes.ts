@@ -29,7 +29,7 @@ export function textsOf(block: Node): Fragment[] {
     if (inner.isTextblock) texts.push(inner.content);
     return !inner.isTextblock;
   });
-  // Optional texts that nobody filled in are none.
+  // Empty optional texts do not count.
   const filled = texts.filter(({ size }) => size > 0);
   return filled.length > 0 ? filled : [Fragment.empty];
 }

@@ -56,7 +56,7 @@ export function setLink(href: string, text: string): Command {
     else if (empty) tr.replaceSelectionWith(schema.text(text, [link, ...marksHere(state)]), false);
     else {
       tr.removeMark(from, to, schema.marks.link).addMark(from, to, link);
-      // Whoever writes on does so behind the link, and not in its place.
+      // Further typing continues after the link instead of replacing it.
       tr.setSelection(TextSelection.create(tr.doc, to));
     }
     dispatch(tr.removeStoredMark(schema.marks.link).scrollIntoView());

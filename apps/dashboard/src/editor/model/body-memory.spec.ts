@@ -139,7 +139,7 @@ describe('body and document', () => {
   });
 });
 
-/** An optional text that is empty is left out of a block that is written anew. */
+/** An empty optional text is left out of a new block. */
 function withoutEmptyOptions(block: Block): Block {
   const optional = new Set([
     'caption',

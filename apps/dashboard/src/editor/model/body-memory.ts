@@ -5,8 +5,8 @@ import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';
 
 /**
- * Turns a body into a document and back. A node that is still the one made of a block is written back as that very block, so
- * what nobody touched stays as it was, byte for byte and object for object.
+ * Converts a body to a document and back. A node that is unchanged since it was made of a block is written back as that
+ * very block, so untouched blocks stay the same, byte for byte and object for object.
  */
 export class BodyMemory {
   private readonly texts = new TextMemory();

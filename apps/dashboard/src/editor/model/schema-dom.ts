@@ -85,7 +85,7 @@ function carried(attrs: Attrs, specs: NodeSpec['attrs'] = {}): Record<string, st
   return entries.length === 0 ? {} : { 'data-attrs': JSON.stringify(Object.fromEntries(entries)) };
 }
 
-/** @returns false, which is "no such node", for attributes that somebody else wrote */
+/** @returns false, which means "no such node", for attributes that this editor did not write */
 function attributesOf(element: HTMLElement, specs: NodeSpec['attrs'] = {}): Attrs | false {
   try {
     const given = JSON.parse(element.dataset['attrs'] ?? '{}') as Record<string, unknown>;

@@ -19,7 +19,7 @@ const blocks = {
     ...phrase,
     group: 'block',
     isolating: true,
-    // `upload` names a file on its way; `alt` is null as long as nobody gave one.
+    // `upload` names a file that is being uploaded; `alt` is null until it is set.
     attrs: { ...SOURCE, mediaId: { default: '' }, alt: { default: null }, upload: { default: null } },
   },
   code_block: {

@@ -6,8 +6,8 @@ import { nodesOf, piecesOf } from './pieces.ts';
 import { schema, textModeOf } from './schema.ts';
 
 /**
- * Turns the texts of blocks into nodes and back. It remembers the source of every node that it made: nodes never change, so a
- * text that nobody touched goes back byte for byte; one that was changed and changed back does too.
+ * Converts the texts of blocks to nodes and back. It remembers the source of every node that it made. Nodes are
+ * immutable, so an untouched text is written back byte for byte, as is one that was changed and changed back.
  */
 export class TextMemory {
   private readonly sources = new WeakMap<Node, string>();
@@ -23,7 +23,7 @@ export class TextMemory {
     return node;
   }
 
-  /** The source of a text: the one it was made of, or one written anew. */
+  /** The source of a text: the original one, or a newly written one. */
   write(node: Node): string {
     const known = this.sources.get(node);
     if (known !== undefined) return known;

@@ -15,7 +15,7 @@ export interface Converted {
   readonly notes: readonly string[];
 }
 
-/** Loaded when somebody pastes: it reads HTML and Markdown as the imports do. Pictures of other sites stay addresses. */
+/** Loaded at the first paste: it reads HTML and Markdown as the imports do. Pictures of other sites stay addresses. */
 export function convertHtml(html: string): Converted {
   const notes = new Notes();
   return settled(clipboardToBlocks(html, notes), notes);

@@ -12,7 +12,7 @@ const SIGNALS: readonly RegExp[] = [
   /!\[[^\][\n]*\]\(/,
 ];
 
-/** Whether a plain text was written as Markdown: two different signals, or a fence, which nobody writes by chance. */
+/** Whether a plain text is Markdown: it has two different signs of it, or a fence, which hardly occurs by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return SIGNALS.filter((signal) => signal.test(text)).length >= 2 || hasFence(text);
 }

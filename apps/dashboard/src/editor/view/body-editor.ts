@@ -58,7 +58,7 @@ export class BodyEditor {
       handleDrop: (view, event, _, moved) => !moved && pasting.drop(view, event),
       handleDOMEvents: {
         keydown: (view, event) => (takeUpCaret(view, event), pasting.keyDown(event), false),
-        // Before anybody else reads the clipboard: foreign HTML makes no elements here.
+        // Runs before other handlers read the clipboard, so that foreign HTML creates no elements here.
         paste: (view, event) => {
           const isTaken = view.editable && pasting.paste(view, event);
           if (isTaken) event.preventDefault();
@@ -71,7 +71,7 @@ export class BodyEditor {
     });
   }
 
-  /** The body as it is written by now. Blocks that nobody touched are the very ones that were given. */
+  /** The current body. Untouched blocks are the very objects that were given. */
   read(): Block[] {
     return this.memory.write(this.view.state.doc);
   }

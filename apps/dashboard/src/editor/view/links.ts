@@ -24,7 +24,7 @@ interface PlacedLink {
 
 const key = new PluginKey<DecorationSet>('links');
 
-/** Marks links of which there is something to say, until the text changes there. */
+/** Marks links that have a remark, until the text changes there. */
 export function linkRemarks(): Plugin {
   return new Plugin({
     key,

@@ -20,7 +20,7 @@ export class Suggestions {
   private dismissed = -1;
   private readonly listeners = new Set<() => void>();
   private shown: { readonly asked: Asked | null; readonly active: number } = { asked: null, active: 0 };
-  /** Set by whoever draws the list. */
+  /** Set by the component that shows the list. */
   pick: (index: number) => void = () => undefined;
   count = 0;
 

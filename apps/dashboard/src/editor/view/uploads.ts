@@ -67,7 +67,7 @@ export class Uploads {
     }
   }
 
-  /** Finds the block wherever it stands by now; it may be gone. An alternative text that somebody wrote meanwhile stays. */
+  /** Finds the block wherever it is now; it may be gone. An alternative text written in the meantime stays. */
   private change(id: string, attrs: Readonly<Record<string, unknown>>, alt: string | null): void {
     const view = this.view();
     if (view.isDestroyed) return;

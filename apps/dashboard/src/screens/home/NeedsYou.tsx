@@ -16,7 +16,7 @@ interface Need {
 /** What has to be looked for is counted so far by the service. */
 const COUNTED_TO = 1_000;
 
-/** What waits for somebody, as numbers that lead to their lists. What does not wait is not shown. */
+/** Work that waits for the user, as numbers with links to the lists. Zeros are not shown. */
 export function NeedsYou() {
   const workspace = useWorkspace();
   const { path, can } = workspace;

@@ -160,7 +160,7 @@ interface OpenedProps {
 function Opened({ id, next, onGo }: OpenedProps) {
   const { path } = useWorkspace();
   const { data } = useQuery(entityQuery<MediaRow>(path, 'media', id));
-  // What comes next is lost with the list that is read anew after saving.
+  // Kept, because the list is read again after saving and then has another next entry.
   const [then] = useState(next);
   if (!data) return null;
   return (

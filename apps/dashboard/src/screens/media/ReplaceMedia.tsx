@@ -7,7 +7,7 @@ import css from './Media.module.css';
 
 interface Props {
   readonly media: MediaRow;
-  /** How many places show the file; undefined while nobody knows. */
+  /** How many places show the file; undefined until it is known. */
   readonly uses: number | undefined;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** Rights that extensions bring; nothing where there is none. What one lacks oneself cannot be given. */
+/** Rights of extensions; empty when there are none. A user cannot grant rights that they lack. */
 export function ExtrasField({ value, onChange, isDisabled = false }: Props) {
   const { path, membership } = useWorkspace();
   const { data } = useQuery({

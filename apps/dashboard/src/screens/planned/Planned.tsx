@@ -106,7 +106,7 @@ function Entry({ post }: { post: PlannedPost }) {
   );
 }
 
-/** Plans that were not carried out, and why; shown to whoever may read the log. */
+/** Plans that were not carried out, and why; for users that may read the log. */
 function GivenUp() {
   const { path, slug: workspace, can } = useWorkspace();
   const { data = [] } = useQuery({ ...givenUpQuery(path), enabled: can('settings:read') });

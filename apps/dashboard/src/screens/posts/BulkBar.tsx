@@ -30,7 +30,7 @@ interface Failed {
   readonly list: readonly Failure[];
 }
 
-/** What is done to many posts: it can be taken back, and what was refused is told post by post. */
+/** Changes to many posts. They can be undone, and refused ones are reported post by post. */
 export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: () => void }) {
   const { path } = useWorkspace();
   const [asked, setAsked] = useState<Deed | 'change' | null>(null);

@@ -45,7 +45,7 @@ export function RedirectsBar({ rows, onGoing, onBack, onDone }: Props) {
   );
 }
 
-/** @returns the ids of those that were refused, of which the first is told */
+/** @returns the ids of those that were refused; reports the first */
 async function deleteAll(path: string, rows: readonly Api.Redirect[]): Promise<readonly string[]> {
   const ids = rows.map(({ id }) => id);
   const { results } = await api.post<Api.BulkStatusResults>(`${path}/redirects/bulk-delete`, { ids });

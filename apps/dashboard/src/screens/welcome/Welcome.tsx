@@ -6,7 +6,7 @@ import { Button, Entrance, Notice, TextField, wordsFor } from '../../ui/index.ts
 
 const PASSWORD_MIN = 12;
 
-/** The first account, or one more where everybody may make one. */
+/** Creates the first account, or another one where sign-up is open. */
 export function Welcome() {
   const { data: status } = useQuery(authStatusQuery);
   const isFirst = status?.signUp === 'first';

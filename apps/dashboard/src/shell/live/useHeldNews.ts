@@ -20,10 +20,11 @@ export interface News {
 const GATHER_MS = 2_000;
 
 /**
- * Reads anew what changed elsewhere, wherever it is shown, but for the list that somebody looks at: nothing jumps under their hand.
+ * Reads again what changed elsewhere, wherever it is shown, except for the open list, whose rows must not move while
+ * the user works on it.
  *
  * @param open the resource of that list
- * @param held is told what was not read anew
+ * @param held called with what was not read again
  */
 export function useHeldNews(open: string | null, held: (news: News) => void): void {
   const { path } = useWorkspace();
@@ -36,7 +37,7 @@ export function useHeldNews(open: string | null, held: (news: News) => void): vo
     if (holds && last) held({ ids: new Set(ofList.map(({ id }) => id ?? '')), last });
     const resources = new Set(changes.map(({ type }) => RESOURCE_OF[type]));
     if (holds && open !== null && resources.delete(open)) {
-      // Whoever comes back to the list gets it as it is then.
+      // The list is read again when the user comes back to it.
       void queryClient.invalidateQueries({ queryKey: [path, open], refetchType: 'none' });
     }
     later(resources);

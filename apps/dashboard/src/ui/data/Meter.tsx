@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import css from './Meter.module.css';
 
-/** How far something is. @param total null where nobody knows it beforehand */
+/**
+ * Shows progress.
+ * @param total null when it is unknown
+ */
 export function Meter({ label, done, total }: { label: string; done: number; total: number | null }) {
   const id = useId();
   const known = total !== null && total > 0;

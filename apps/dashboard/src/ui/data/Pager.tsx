@@ -11,7 +11,7 @@ export interface PagerProps {
 
 const number = new Intl.NumberFormat();
 
-/** Where in the list one is, and the way on. The count is told when it changes. */
+/** The position in the list, and links to its other pages. Screen readers announce a changed count. */
 export function Pager({ list: { page, pageSize, total }, what, onPage }: PagerProps) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

@@ -19,7 +19,7 @@ export interface FormDialogProps<T extends object> {
   readonly canSave?: boolean;
 }
 
-/** A small form above the page. Closes when it was saved, by whoever saves. */
+/** A small form above the page. The caller closes it after saving. */
 export function FormDialog<T extends object>({
   title,
   form,

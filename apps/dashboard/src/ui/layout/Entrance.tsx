@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Entrance.module.css';
 import { Mark } from './Mark.tsx';
 
-/** The page of whoever is not in yet: one column, one thing to do. */
+/** The page layout before sign-in: one column, one action. */
 export function Entrance({
   title,
   lead,

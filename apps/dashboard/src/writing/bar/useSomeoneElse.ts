@@ -3,14 +3,14 @@ import { ask, useChanges, useIsLive, useWorkspace } from '../../api/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { usePersonName } from '../usePersonName.ts';
 
-/** How often to ask while nobody tells of changes. */
+/** Milliseconds between polls while changes are not pushed. */
 const ASK_MS = 30_000;
 
 interface Newer {
   readonly by: string | null;
 }
 
-/** Who saved this elsewhere, as soon as they did; null for nobody. One's own saves on this page are no news. */
+/** Who saved this elsewhere, as soon as they did; null for no one. Saves of this page do not count. */
 export function useSomeoneElse({ store }: DraftOnScreen): string | null {
   const { path } = useWorkspace();
   const [found, setFound] = useState<Newer | null>(null);

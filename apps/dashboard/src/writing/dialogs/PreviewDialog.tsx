@@ -26,7 +26,7 @@ const ENDS = [
 ] as const;
 type Ends = (typeof ENDS)[number]['id'];
 
-/** Shows the text on the real site before it is public, to oneself and to whoever is given the link. */
+/** Shows the text on the real site before it is public, to the user and to holders of the link. */
 export function PreviewDialog({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void }) {
   const { path } = useWorkspace();
   const { kind, opened } = draft.store;

@@ -59,7 +59,7 @@ export class DraftStore {
     this.rest();
   }
 
-  /** The slug follows the title until somebody writes one, or the text is published. */
+  /** The slug follows the title until it is edited, or the text is published. */
   editTitle(title: string): void {
     const content = this.session.read();
     const follows = textOf(content, 'slug') === '' || textOf(content, 'slug') === slugify(textOf(content, 'title'));

@@ -23,7 +23,7 @@ export type Opening = Opened | Missing;
 
 const NEW_PREFIX = 'galley.new.';
 
-/** Marks an id as one that the service need not know yet; it stays so when the page is loaded anew. */
+/** Marks an id as possibly unknown to the service; the mark survives a reload of the page. */
 export function announceNew(id: string): void {
   sessionStorage.setItem(NEW_PREFIX + id, '1');
 }
@@ -40,7 +40,7 @@ export async function openEntity(
   const ports = { journal, service, clock: browserClock };
   const unsent = await journal.read(key).catch(() => null);
   const isFresh = sessionStorage.getItem(NEW_PREFIX + id) !== null;
-  // Nobody has to be asked for what was begun here a moment ago.
+  // What was created here a moment ago needs no request.
   const answer = isFresh && !unsent ? ({ kind: 'gone' } as const) : await service.load();
   if (answer.kind === 'loaded') {
     sessionStorage.removeItem(NEW_PREFIX + id);

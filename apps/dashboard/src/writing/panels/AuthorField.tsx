@@ -11,7 +11,9 @@ interface AuthorRow {
   readonly displayName: string;
 }
 
-/** The byline: one's own where there is one, else the first. Where there is none yet, it is made in place. */
+/**
+ * The byline: the user's own author where there is one, otherwise the first. If none exists, it is created in place.
+ */
 export function AuthorField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
   const { path, user, can } = useWorkspace();
   const { data } = useQuery({

@@ -75,7 +75,7 @@ async function saveFirst({ store }: DraftOnScreen): Promise<boolean> {
   return session.stored !== null && session.isSaved();
 }
 
-/** A plan of the past that the service gave up, as long as nobody has changed the post since. */
+/** A past plan that the service dropped, until the post is changed. */
 function GivenUpNotice({ draft: { store } }: { draft: DraftOnScreen }) {
   const { path } = useWorkspace();
   const { id, latest } = store.opened.service;

@@ -12,7 +12,10 @@ interface Settings {
   readonly publisherNamed?: boolean;
 }
 
-/** The site as every member is told of it; from the settings, for those who may read them, where the service tells no more. */
+/**
+ * What every member may know of the site; taken from the settings when the user may read them and the service says no
+ * more.
+ */
 export function useSite(): SiteFacts {
   const { path, can, membership } = useWorkspace();
   const told = membership.site;

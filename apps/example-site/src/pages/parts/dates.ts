@@ -17,7 +17,7 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A workspace may name a locale that is none. */
+/** A workspace may name an invalid locale. */
 function supportedLocales(locale: string): string[] {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale);

@@ -5,13 +5,13 @@ import { plainText } from '../../html/markdown.ts';
 import { jsonLdScript } from './json-ld.ts';
 import { robotsMeta } from './robots-meta.ts';
 
-/** What a page tells about itself to browsers, search engines and whoever shows links to it. */
+/** What a page tells browsers, search engines and link previews about itself. */
 export interface PageMeta {
   /** Null for pages of the site's own, such as the home page. */
   readonly seo: SeoGroup | null;
   /** Shown before the name of the site where `seo.title` is unset; null: the name of the site alone. */
   readonly name: string | null;
-  /** Where `seo.description` is unset: Markdown, of which the beginning is taken. */
+  /** Used when `seo.description` is unset: Markdown, cut to its beginning. */
   readonly summary: string | null;
   /** With the query, where it decides what is shown. */
   readonly path: string;

@@ -33,7 +33,7 @@ export function neighboursOf({ page, totalPages }: PostList, path: string) {
 function card(post: PostSummary, frame: Frame, isFirst: boolean): Html {
   const { permalinks, locale } = frame;
   const path = postPath(permalinks, post);
-  // The title says it all to whoever can't see the picture.
+  // The title is enough for readers who cannot see the picture.
   const image = mediaImage(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
   const excerpt = filled(post.excerpt);
   const { category } = post;

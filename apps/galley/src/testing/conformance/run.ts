@@ -3,8 +3,8 @@ import { loadExtensions } from '../../../../api/src/extensions/load-extensions.t
 import { startComposed } from '../start-test-galley.ts';
 import { galleyConformance } from './conformance.ts';
 
-// For "galley verify", by the runner of Node: what the folder it is called in composes. A composition is read for each Galley anew, as each has
-// an application of its own.
+// For "galley verify", on the runner of Node: the composition of the current folder. It is loaded for each Galley
+// separately, since each has an application of its own.
 const composed = async () => Composition.of(await loadExtensions(process.cwd(), process.env), process.env);
 
 galleyConformance(async (environment) => startComposed(await composed(), { environment }));

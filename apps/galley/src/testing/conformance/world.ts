@@ -20,7 +20,7 @@ export class World {
     return this.galley.app.get<T>(port);
   }
 
-  /** Over a repository, with two workspaces of which nobody else knows. */
+  /** Opens a repository with two workspaces that no other test uses. */
   async opened<R>(repository: R) {
     return {
       repository,

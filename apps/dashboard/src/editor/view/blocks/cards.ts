@@ -57,7 +57,7 @@ function imageParts(
   return [...(picture ? [picture] : missing), ...badge, button('Replace', actions.choose)];
 }
 
-/** A still card for a video or a post of somebody: no script and no frame of another site. */
+/** A static card for an embedded video or post: no script and no frame of another site. */
 export function drawCard(place: HTMLElement, node: Node): void {
   const url = String(node.attrs.url);
   if (place.dataset['seen'] === url) return;

@@ -46,7 +46,7 @@ export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host:
     // What it gives back is a promise in newer browsers, and no clean-up.
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, items]);
-  // Ties the list to the text anew: the editor sets its attributes when it updates.
+  // Binds the list to the text again: the editor resets its attributes when it updates.
   useEffect(() => {
     view.setProps({});
   }, [view, active, asked]);

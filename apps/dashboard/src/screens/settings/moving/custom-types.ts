@@ -6,7 +6,7 @@ type Becomes = 'post' | 'page';
 const TYPES_MAX = 50;
 /** What the service takes for the name of a type. */
 const NAME = /^[A-Za-z0-9_-]{1,40}$/;
-/** What WordPress keeps for itself, and nobody wrote. */
+/** Internal types of WordPress that hold no written content. */
 const OF_WORDPRESS =
   /^(?:wp_.*|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request)$/;
 
