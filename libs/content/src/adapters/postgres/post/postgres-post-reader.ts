@@ -75,7 +75,9 @@ export class PostgresPostReader extends PostReader {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
     if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
-    const rows = await this.slowQueries.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
+    const rows = await this.slowQueries.query<{ id: string }>(
+      idsOf(site, filter, request, fewOrMany(matches, request)),
+    );
     return { items: rows.map(({ id }) => id), total };
   }
 }
