@@ -3,7 +3,7 @@ import { npmProgram } from './dependencies.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * Fails when a package that ships has a known advisory of high severity or worse. Where nobody can be asked, it says so
+ * Fails when a package that ships has a known advisory of high severity or worse. Where no registry can be reached, it says so
  * and passes: a machine without a network is no reason to hold a change back.
  */
 const { stdout, stderr } = spawnSync(

@@ -39,7 +39,7 @@ const TWO_FORMS = {
 
 /**
  * What is imported when it is needed stays where it is: Node finds the names of what a CommonJS module exports, a bundle does not.
- * So does what is required though it may not be installed, for then somebody catches the error.
+ * So do optional packages, whose absence the importing code handles.
  */
 const foundLater = {
   name: 'found later',

@@ -49,7 +49,7 @@ function isAbandoned(file) {
   }
 }
 
-/** Moved away first, so that of several that find it abandoned one removes it, and nobody a new holder's. */
+/** Moved away first, so that only one of several processes removes an abandoned lock, and none removes a new holder's. */
 function discard(file) {
   const aside = `${file}.${process.pid}`;
   try {

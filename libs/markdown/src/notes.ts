@@ -42,7 +42,7 @@ export interface Note {
   readonly leftOut?: string;
 }
 
-/** Gathers the notes of one post; whoever reads a piece of it says first on which line that begins. */
+/** Collects the notes of one post. A reader of a piece of it first sets the line on which the piece begins. */
 export class Notes {
   readonly list: Note[] = [];
   line = 1;

@@ -13,7 +13,7 @@ const CONSTRAINTS = `
 
 /**
  * Looks whether a backup fits into a database.
- * @throws Refusal when the schema is another one, or somebody uses the database already
+ * @throws Refusal when the schema is another one, or the database is already in use
  */
 export async function refuseUnfitTarget(client: Client, manifest: Manifest): Promise<void> {
   const here = new Set(await migrationsIn(client));

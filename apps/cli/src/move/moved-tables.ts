@@ -66,7 +66,7 @@ const CATALOG = `
 
 /**
  * Every table with rows of workspaces, those of extensions included, each after those that it refers to; without what the database
- * counts by itself. Jobs are apart: they are no content, and whoever finds one does it.
+ * counts by itself. Jobs are handled separately: they are not content, and any process may run one.
  *
  * @throws Refusal for a table without a primary key, and for tables that refer to each other in a circle
  */

@@ -9,7 +9,7 @@ export class DraftText {
 
   /**
    * @param base what is on the service; null when nothing is
-   * @param sent saves of it that nobody knows the end of, from an earlier life of the page
+   * @param sent saves of it with an unknown outcome, from before a reload of the page
    */
   constructor(
     private current: DraftContent,

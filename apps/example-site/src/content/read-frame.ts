@@ -12,7 +12,7 @@ const CATEGORY_FIELDS = ['id', 'parentId', 'slug', 'name', 'path', 'isActive', '
  * Reads what every page shows.
  *
  * @param siteUrl origin of the site where it differs from what the workspace says
- * @param ownUrl origin for when nobody says one
+ * @param ownUrl the origin when none is set
  */
 export async function readFrame(galley: Galley, siteUrl: string | null, ownUrl: string): Promise<Frame> {
   const [workspace, categories, pages] = await Promise.all([

@@ -7,8 +7,8 @@ import type { Question } from './server.ts';
 const AGAIN_AFTER = '10';
 
 /**
- * Turns failures of Galley into pages: 503 where it is away or busy, so that a later try helps, and 502 where it is there
- * and refuses, which somebody has to mend.
+ * Turns failures of Galley into pages: 503 when it is away or busy, so that a later try may succeed, and 502 when it
+ * refuses, which the operator has to fix.
  *
  * @param complain told of every failure
  */

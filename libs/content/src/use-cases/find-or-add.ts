@@ -4,7 +4,7 @@ import type { ChangeScope } from '@app/shared-kernel';
  * Finds an entity by what makes it the same, or adds it; of many at once exactly one adds it.
  *
  * @param find gives the id
- * @param add gives the new id, or null when somebody else was faster
+ * @param add gives the new id, or null when another transaction was faster
  */
 export async function findOrAdd(
   scope: ChangeScope,

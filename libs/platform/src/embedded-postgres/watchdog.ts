@@ -50,7 +50,7 @@ export interface Watched {
 
 /**
  * In a session of its own: neither Ctrl-C nor the end of the process that starts it ends it.
- * @returns its process, which keeps nobody waiting
+ * @returns its process, unreferenced, so that it does not keep this one running
  */
 export function startWatchdog(folder: ServerFolder, { command, lifeline, end, deleteOnStop }: Watched): ChildProcess {
   try {

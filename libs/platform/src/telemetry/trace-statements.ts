@@ -5,11 +5,11 @@ import { traced } from './traced.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes a span of each statement that is sent within another span, whoever sends it: ours, TypeORM's, an extension's. What the
- * background asks by itself is left alone. The name is the one the statement is prepared by, else its first word. The text
- * and the values are not told.
+ * Makes a span for each statement that is sent within another span, from any sender: Galley, TypeORM, an extension. Statements
+ * of background work have none. The span has the name of the prepared statement, or else its first word; never its text
+ * or values.
  *
- * @returns what undoes it
+ * @returns a function that stops it
  */
 export function traceStatements(): () => void {
   const undo = [Client, Pool].map((type) => {

@@ -40,7 +40,7 @@ export abstract class ActivityLog {
   abstract record(actor: Actor, activity: Activity): void;
 }
 
-/** How, in one word, somebody did it. */
+/** The way in which the actor was authenticated. */
 export function wayOf({ via, apiKeyId, userId }: Actor): ActivityWay {
   if (via !== undefined) return via;
   if (apiKeyId !== undefined) return 'api-key';

@@ -7,8 +7,8 @@ const PREFIX = '#/components/schemas/';
  * The schemas that something refers to, directly or through others, in the order of their names.
  *
  * @param from anything that holds references
- * A reference that nothing describes, such as a name in an extension's route, becomes any value: one mistake must not take the
- * document from everybody.
+ * A reference to an unknown component, such as a name in an extension's route, becomes any value: one mistake must not make
+ * the document unavailable.
  */
 export function reachableComponents(
   from: unknown,

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /**
    * @param status of HTTP
    * @param code of the service's table of errors, such as `CONFLICT`
-   * @param requestId to tell whoever runs the service
+   * @param requestId for reports to the operator
    * @param retryAfter seconds to wait, when the service told them
    */
   constructor(

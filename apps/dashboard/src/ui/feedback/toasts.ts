@@ -60,7 +60,7 @@ export function warn(text: string): void {
 
 /**
  * Does something ten seconds late, unless it is taken back; at once when the page is left.
- * @param act the request; a refusal is shown by whoever acts
+ * @param act the request; it shows a refusal itself
  * @param undone puts the screen back
  */
 export function soon(text: string, act: () => void, undone: () => void): void {

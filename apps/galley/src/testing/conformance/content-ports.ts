@@ -25,7 +25,7 @@ import type { World } from './world.ts';
 /**
  * Ports of content, as the composition provides them.
  *
- * @param alone a Galley that nobody else uses, for what is to be empty
+ * @param alone a Galley of its own, for specs that need an empty one
  */
 export function contentPorts(world: () => World, alone: () => Promise<World>): void {
   describe('files', () => filePorts(world, alone));

@@ -23,7 +23,7 @@ export abstract class MediaReader {
   /**
    * All of many in one round trip.
    *
-   * @param ids UUIDs, repeated ones allowed; an empty list asks nobody
+   * @param ids UUIDs, repeated ones allowed; an empty list needs no statement
    * @returns by id, in lower case; what does not exist in the workspace is absent
    */
   abstract findMany(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Media>>;

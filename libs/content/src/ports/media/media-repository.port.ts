@@ -10,7 +10,7 @@ export abstract class MediaRepository {
   /**
    * Bytes of all files of the workspace.
    *
-   * @param alone whether nobody else may ask alone until the transaction ends, so that what is added by it is in their sum
+   * @param alone whether other callers with `alone` wait until the transaction ends, so that their sum includes its files
    */
   abstract bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number>;
 

@@ -9,7 +9,7 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 /**
  * One JSON Schema (draft 2020-12) for each type, for forms and other tools. Each stands on its own.
  *
- * @param options `fills` adds `x-fill` to each property that the post fills in when nobody states it, with what it fills in
+ * @param options `fills` adds `x-fill` to each property that has a default from the post, with that default
  */
 export function catalogueJsonSchema(
   catalogue: SchemaCatalogue,

@@ -3,7 +3,7 @@ import { Invalid, type JsonObject } from '@app/shared-kernel';
 /**
  * Categories in an order in which every parent comes before its children.
  *
- * @throws Invalid when they go in a circle; a parent that is not among them is left to whoever reads them
+ * @throws Invalid when they go in a circle; a missing parent is left for the reader to refuse
  */
 export function parentsFirst(categories: readonly JsonObject[]): JsonObject[] {
   const children = new Map<unknown, JsonObject[]>();
