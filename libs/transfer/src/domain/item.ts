@@ -54,6 +54,8 @@ export interface ImportedTag {
 /** A post or a page as its source tells it, in the words of Galley; nothing is stored yet. */
 export interface ImportedItem extends ItemName {
   readonly title: string;
+  /** As its head tells them. */
+  readonly oldPaths: readonly string[];
   readonly excerpt: string | null;
   readonly status: 'published' | 'draft';
   readonly publishedAt: Date | null;

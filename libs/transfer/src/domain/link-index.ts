@@ -13,7 +13,8 @@ export class LinkIndex {
   add(oldPaths: readonly string[], newPath: string, id: string | null = null): void {
     for (const path of oldPaths) {
       const key = pathKey(path);
-      if (!this.byPath.has(key)) this.byPath.set(key, newPath);
+      // One text where the address stays.
+      if (!this.byPath.has(key)) this.byPath.set(key, newPath === key ? key : newPath);
     }
     if (id !== null) this.byId.set(id, newPath);
   }

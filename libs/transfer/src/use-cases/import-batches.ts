@@ -153,8 +153,7 @@ export class ImportBatches {
   /** Its addresses on the old site, when they differ; none for what was not public. */
   private oldPathsOf(item: ImportedItem, { path, published }: StandingItem): (OldPath & { item: ImportedItem })[] {
     if (!published) return [];
-    const old = this.setting.plan.oldPaths.get(keyOf(item)) ?? [];
-    const others = [...new Set(old)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
+    const others = [...new Set(item.oldPaths)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
     return others.map((fromPath) => ({ fromPath, toPath: path, item }));
   }
 

@@ -13,9 +13,8 @@ const PORTION = 1_000;
 /** What is known of all items before the first is written. */
 export interface ImportPlan {
   readonly links: LinkIndex;
-  /** By `keyOf`. */
+  /** By `keyOf`, of those alone that get another slug than their source says. */
   readonly slugs: ReadonlyMap<string, string>;
-  readonly oldPaths: ReadonlyMap<string, readonly string[]>;
   readonly known: ReadonlyMap<string, LedgerEntry>;
   /** What became of known ones; those that are missing were deleted here. */
   readonly standing: ReadonlyMap<string, StandingItem>;
@@ -53,8 +52,17 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
     const path = standing.get(keyOf(head))?.path ?? newPath(head, slugOf(head), patterns);
     if (head.published) links.add(head.oldPaths, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
   }
-  const oldPaths = new Map(heads.map((head) => [keyOf(head), head.oldPaths]));
-  return { links, slugs, oldPaths, known, standing, permalinks, total: heads.length };
+  return { links, slugs: changedSlugs(heads, slugs), known, standing, permalinks, total: heads.length };
+}
+
+/** What is kept until the end is little where nothing had to be changed. */
+function changedSlugs(heads: readonly ImportHead[], slugs: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const changed = new Map<string, string>();
+  for (const head of heads) {
+    const slug = slugs.get(keyOf(head));
+    if (slug !== undefined && slug !== head.slug) changed.set(keyOf(head), slug);
+  }
+  return changed;
 }
 
 /** How the ledger calls a source. */

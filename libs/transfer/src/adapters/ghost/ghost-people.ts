@@ -2,7 +2,8 @@ import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
-import { id, text, type GhostTables } from './rows/ghost-tables.ts';
+import { type GhostTables } from './rows/ghost-tables.ts';
+import { id, text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
 const NAME_MAX = 200;
@@ -29,7 +30,7 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
 }
 
 function tagRows(row: Row, tables: GhostTables, notes: Notes): Row[] {
-  const ids = tables.postsTags.get(id(row['id'])) ?? [];
+  const ids = tables.posts.tagsOf(id(row['id']));
   const found = ids.map((each) => tables.tags.get(each));
   const lost = found.filter((tag) => tag === undefined).length;
   if (lost > 0) notes.add('reference', `${lost} tags of the post are not in the export`);
@@ -46,7 +47,9 @@ export function categoryOf(row: Row, tables: GhostTables): CategoryStep[] {
 }
 
 export function authorsOf(row: Row, tables: GhostTables, notes: Notes): ImportedAuthor[] {
-  const ids = tables.postsAuthors.get(id(row['id'])) ?? (id(row['author_id']) === '' ? [] : [id(row['author_id'])]);
+  const related = tables.posts.authorsOf(id(row['id']));
+  const own = id(row['author_id']);
+  const ids = related.length === 0 && own !== '' ? [own] : related;
   const users = ids.map((each) => tables.users.get(each));
   if (users.some((user) => user === undefined)) notes.add('reference', 'an author of the post is not in the export');
   return users.flatMap((user) => {

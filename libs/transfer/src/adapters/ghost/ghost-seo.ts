@@ -1,5 +1,5 @@
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
-import { text } from './rows/ghost-tables.ts';
+import { text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
 const TITLE_MAX = 300;

@@ -14,7 +14,7 @@ import type { GhostOptions } from './ghost-options.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
 import { fileRef, ofSite, plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
-import { id } from './rows/ghost-tables.ts';
+import { id } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
 /** A JSON export of Ghost, of any version. */
@@ -87,6 +87,7 @@ export class GhostSource extends Source {
     return {
       ...name,
       title,
+      oldPaths: [this.oldPath(fields, row)],
       excerpt,
       status,
       publishedAt,

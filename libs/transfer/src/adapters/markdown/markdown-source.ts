@@ -8,7 +8,7 @@ import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
-import type { MarkdownPost } from './markdown-post.ts';
+import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf, parsePost } from './read-post.ts';
 import { findPosts, type PassedBy, type PostFile } from './walk.ts';
@@ -112,6 +112,7 @@ export class MarkdownSource extends Source {
     return {
       ...nameOf(file, post.slug),
       title,
+      oldPaths: this.oldPaths(post, file),
       excerpt,
       status: isPublished ? ('published' as const) : ('draft' as const),
       publishedAt: isPublished ? date : null,
@@ -152,7 +153,10 @@ export class MarkdownSource extends Source {
     else this.absent.set(ref, [slug]);
   }
 
-  private oldPaths(head: ReturnType<typeof headOf>, { sourcePath }: PostFile): string[] {
+  private oldPaths(
+    head: Pick<PostHead, 'aliases' | 'category' | 'date' | 'formerPath' | 'slug'>,
+    { sourcePath }: PostFile,
+  ): string[] {
     const told = [...(head.formerPath === null ? [] : [head.formerPath]), ...head.aliases];
     const { oldPath } = this.options;
     if (oldPath === undefined) return told;

@@ -87,13 +87,13 @@ export class WordpressSite {
     if (!at || !gmt) return;
     const month = local.slice(0, 7);
     if ((this.offsets.get(month)?.local ?? '') <= local) {
-      this.offsets.set(month, { local, offset: at.getTime() - gmt.getTime() });
+      this.offsets.set(own(month), { local: own(local), offset: at.getTime() - gmt.getTime() });
     }
   }
 
   private addName(term: string, name: string): void {
     const told = this.toldNames.get(term);
-    if (name !== '' && (told === undefined || name < told)) this.toldNames.set(term, name);
+    if (name !== '' && (told === undefined || name < told)) this.toldNames.set(own(term), own(name));
   }
 
   /** What a term is called: as the export declares it, else as its posts say. */
@@ -121,6 +121,11 @@ export class WordpressSite {
     const told = this.offsets.get(month) ?? this.offsets.get([...this.offsets.keys()].toSorted()[0] ?? '');
     return { date: new Date(at.getTime() - (told?.offset ?? 0)), exact: told !== undefined };
   }
+}
+
+/** A copy: a part of a text keeps the whole of it in memory, here a piece of the file. */
+function own(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** As WordPress shows them: by their order, and by their ids where it is the same. */

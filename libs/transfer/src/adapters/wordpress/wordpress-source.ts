@@ -117,6 +117,7 @@ export class WordpressSource extends Source {
     return {
       ...name,
       title,
+      oldPaths: fields.oldPaths,
       excerpt: isPage ? null : excerpt,
       status,
       publishedAt,

@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '@app/markdown';
 import { isJsonObject } from '@app/shared-kernel';
-import { flag, text } from '../rows/ghost-tables.ts';
+import { flag, text } from '../rows/ghost-values.ts';
 import type { Row } from '../rows/read-rows.ts';
 
 /** Where strangers stop reading. */

@@ -1,6 +1,6 @@
 import { htmlToInline, type Inline, type TreeItem, type TreeNode } from '@app/markdown';
 import { isJsonObject } from '@app/shared-kernel';
-import { text } from '../rows/ghost-tables.ts';
+import { text } from '../rows/ghost-values.ts';
 import type { Row } from '../rows/read-rows.ts';
 import { cardNodes } from './cards.ts';
 

@@ -4,7 +4,8 @@ import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
-import { date, flag, id, text, type GhostTables } from './ghost-tables.ts';
+import { type GhostTables } from './ghost-tables.ts';
+import { date, flag, id, text } from './ghost-values.ts';
 import type { Row } from './read-rows.ts';
 
 /** What a post says beside its text. */
@@ -30,7 +31,7 @@ const TITLE_MAX = 300;
 const EXCERPT_MAX = 2_000;
 
 export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions): GhostFields {
-  const row = { ...post, ...tables.postsMeta.get(id(post['id'])) };
+  const row = { ...post, ...tables.posts.metaOf(id(post['id'])) };
   const notes: Note[] = [];
   const note = (kind: NoteKind, message: string, leftOut?: string) =>
     notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
