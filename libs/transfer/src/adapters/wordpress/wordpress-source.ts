@@ -105,12 +105,11 @@ export class WordpressSource extends Source {
     const { name, title, status, publishedAt, createdAt, updatedAt, category, tags } = fields;
     const images = this.picturesOf(fields, notes);
     const around = surroundingsOf(item, this.known, notes);
-    const nodes = wordpressBody(sourceOf(item), around);
     const thumbnail = this.known.attachments.get(item.meta.get('_thumbnail_id') ?? '');
     const cover = thumbnail ? (images.find(thumbnail.url, thumbnail.alt)?.source ?? null) : null;
     const isPage = name.kind === 'page';
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
-    const blocks = readTree([...shown, ...nodes], { title, images, notes, moved });
+    const blocks = readTree([...shown, ...wordpressBody(sourceOf(item), around)], { title, images, notes, moved });
     const excerpt = this.excerpt(item, around);
     const told = this.seoOf(item, fields, excerpt ?? '', notes);
     const [author, ...furtherAuthors] = fields.authors;
