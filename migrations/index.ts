@@ -32,6 +32,7 @@ import { PlannedPublications1763806000000 } from './1763806000000-planned-public
 import { PreviewLinks1763806100000 } from './1763806100000-preview-links.ts';
 import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
 import { PostsByEditor1763807800000 } from './1763807800000-posts-by-editor.ts';
+import { Preferences1763808200000 } from './1763808200000-preferences.ts';
 import { ArrivedViews1763808300000 } from './1763808300000-arrived-views.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
@@ -69,5 +70,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PreviewLinks1763806100000,
   MediaPaths1763806110000,
   PostsByEditor1763807800000,
+  Preferences1763808200000,
   ArrivedViews1763808300000,
 ];

@@ -23,6 +23,7 @@ export const REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   PasswordHasher: ['passwordHasherContract'],
   PeerThrottle: ['peerThrottleContract'],
   PostRepository: ['postRepositoryContract', 'slugRepositoryContract'],
+  PreferencesRepository: ['identityRepositoriesContract'],
   RateLimiter: ['rateLimiterContract'],
   RedirectRepository: ['redirectRepositoryContract'],
   ReferenceCheck: ['referenceCheckContract'],

@@ -12,6 +12,7 @@ const OWNED: Record<string, readonly string[]> = {
     'api_keys',
     'invitations',
     'memberships',
+    'preferences',
     'sessions',
     'setup_codes',
     'sign_in_attempts',

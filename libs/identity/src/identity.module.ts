@@ -13,6 +13,7 @@ import { OwnSessionsController } from './adapters/http/session/own-sessions.cont
 import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
 import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
 import { MeController } from './adapters/http/user/me.controller.ts';
+import { PreferencesController } from './adapters/http/user/preferences.controller.ts';
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
 import { WorkspaceController } from './adapters/http/workspace/workspace.controller.ts';
 import { identityEntities } from './adapters/postgres/identity-entities.ts';
@@ -47,6 +48,7 @@ const controllers = [
   WorkspaceController,
   AuthController,
   MeController,
+  PreferencesController,
   OwnSessionsController,
   DashboardWorkspacesController,
   MembersController,

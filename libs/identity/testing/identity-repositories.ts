@@ -2,6 +2,7 @@ import type {
   ApiKeyRepository,
   InvitationRepository,
   MembershipRepository,
+  PreferencesRepository,
   SetupCodes,
   UserRepository,
   WorkspaceRepository,
@@ -16,5 +17,6 @@ export interface IdentityRepositories {
   invitations: InvitationRepository;
   keys: ApiKeyRepository;
   codes: SetupCodes;
+  preferences: PreferencesRepository;
   transactions: TransactionRunner;
 }

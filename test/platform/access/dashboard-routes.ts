@@ -95,6 +95,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   route('post', '/auth/sign-out', 'signed-in'),
   route('get', '/me', 'signed-in'),
   route('patch', '/me', 'signed-in', {}),
+  route('get', '/me/preferences', 'signed-in'),
+  route('put', '/me/preferences', 'signed-in', { preferences: {} }),
   route('get', '/me/sessions', 'signed-in'),
   route('delete', '/me/sessions/{id}', 'signed-in'),
   route('get', '/workspaces', 'signed-in'),

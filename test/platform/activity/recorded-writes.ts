@@ -13,6 +13,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/auth/sign-out`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/password`]: 'belongs to no workspace',
   [`patch ${DASHBOARD}/me`]: 'belongs to no workspace',
+  [`put ${DASHBOARD}/me/preferences`]: 'belongs to no workspace',
   [`delete ${DASHBOARD}/me/sessions/{}`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/invitations/look-up`]: 'changes nothing',
   [`put ${INSIDE}/working-copies/{}`]: 'an unfinished state, which nobody else sees',

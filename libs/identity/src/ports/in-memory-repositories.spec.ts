@@ -5,6 +5,7 @@ import {
   InMemoryInvitationRepository,
   InMemoryLiveRights,
   InMemoryMembershipRepository,
+  InMemoryPreferences,
   InMemorySetupCodes,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
@@ -23,6 +24,7 @@ describe('in-memory repositories', () => {
       invitations: new InMemoryInvitationRepository(),
       keys: new InMemoryApiKeyRepository(),
       codes: new InMemorySetupCodes(),
+      preferences: new InMemoryPreferences(users),
     });
   });
 

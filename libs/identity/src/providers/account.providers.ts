@@ -9,6 +9,7 @@ import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
+import { PreferencesRepository } from '../ports/user/preferences-repository.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
@@ -21,6 +22,7 @@ import { DisableUser } from '../use-cases/user/disable-user.use-case.ts';
 import { EraseUser } from '../use-cases/user/erase-user.use-case.ts';
 import { FirstAccount } from '../use-cases/user/first-account.ts';
 import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
+import { KeepPreferences } from '../use-cases/user/keep-preferences.use-case.ts';
 import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
 import { SetPassword } from '../use-cases/user/set-password.use-case.ts';
 import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
@@ -74,6 +76,7 @@ const SESSIONS: readonly Provider[] = [
 const KEPT_ACCOUNTS: readonly Provider[] = [
   provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
   provide(RenameUser, UserRepository, TransactionRunner, Clock),
+  provide(KeepPreferences, PreferencesRepository, UserRepository, TransactionRunner, Clock),
   provide(ChangePassword, UserRepository, PasswordHasher, SessionRepository, SignInThrottle, TransactionRunner, Clock),
   provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
   provide(
@@ -82,6 +85,7 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
     MembershipRepository,
     SessionRepository,
     InvitationRepository,
+    PreferencesRepository,
     TransactionRunner,
     ActivityLog,
     Clock,

@@ -23,6 +23,7 @@ import { PostgresLiveRights, PostgresWriteGuard } from '../adapters/postgres/uni
 import { PostgresTransactionRunner } from '../adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
 import { RightsAtCommit } from '../adapters/postgres/unit-of-work/rights-at-commit.ts';
 import { TransactionalActivityLog } from '../adapters/postgres/unit-of-work/transactional-activity-log.ts';
+import { PostgresPreferences } from '../adapters/postgres/user/postgres-preferences.ts';
 import { PostgresSetupCodes } from '../adapters/postgres/user/postgres-setup-codes.ts';
 import { PostgresUserReader } from '../adapters/postgres/user/postgres-user-reader.ts';
 import { PostgresUserRepository } from '../adapters/postgres/user/postgres-user-repository.ts';
@@ -49,6 +50,7 @@ import { SessionReader } from '../ports/session/session-reader.port.ts';
 import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
+import { PreferencesRepository } from '../ports/user/preferences-repository.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
 import { UserReader } from '../ports/user/user-reader.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
@@ -87,6 +89,7 @@ export const adapters: Provider[] = [
   { provide: SessionTokens, useFactory: () => new RandomTokens('galley_session_') },
   { provide: InvitationTokens, useFactory: () => new RandomTokens('galley_invitation_') },
   { provide: SetupCodeTokens, useFactory: () => new RandomTokens('galley_setup_') },
+  bind(PreferencesRepository, PostgresPreferences, Database),
   bind(SetupCodes, PostgresSetupCodes, Database),
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   provide(WorkspaceSettingsCache, Database),

@@ -1973,6 +1973,11 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
+export interface KeepPreferences {
+  /** Any JSON object of at most 65536 bytes and 16 levels; it replaces what was kept. */
+  preferences: Record<string, unknown>;
+}
+
 export interface KeepWorkingCopy {
   /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
@@ -2586,6 +2591,15 @@ export interface PostCheck {
   structuredBlocks: Block[];
   /** Null without an author. */
   jsonLd: JsonLd | null;
+}
+
+export interface Preferences {
+  /** One more with each change, for ifVersion; 0 while nothing was kept. */
+  version: number;
+  /** As it was sent; {} while nothing was kept. */
+  preferences: Record<string, unknown>;
+  /** Null while nothing was kept. */
+  updatedAt: string | null;
 }
 
 export interface PreviewLink {

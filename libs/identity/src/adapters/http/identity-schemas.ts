@@ -7,6 +7,7 @@ import { MEMBER } from './membership/member.response.ts';
 import { OWN_SESSION } from './session/own-session.response.ts';
 import { AUTH_STATUS, CHANGED_PASSWORD, SESSION } from './session/session.response.ts';
 import { ME, MEMBERSHIP } from './user/me.response.ts';
+import { PREFERENCES } from './user/preferences.response.ts';
 import { USER } from './user/user.response.ts';
 import { CHANGED_WORKSPACE, EDITED_WORKSPACE, OWN_WORKSPACE, WORKSPACE } from './workspace/workspace.response.ts';
 
@@ -29,6 +30,7 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   InvitationOutline: INVITATION_OUTLINE.schema,
   Membership: MEMBERSHIP.schema,
   Me: ME.schema,
+  Preferences: PREFERENCES.schema,
   Session: SESSION.schema,
   ChangedPassword: CHANGED_PASSWORD.schema,
 };

@@ -10,6 +10,7 @@ import { PostgresMembershipRepository } from './membership/postgres-membership-r
 import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
 import { RightsAtCommit } from './unit-of-work/rights-at-commit.ts';
+import { PostgresPreferences } from './user/postgres-preferences.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
 import { PostgresWorkspaceRepository } from './workspace/postgres-workspace-repository.ts';
@@ -39,6 +40,7 @@ describe('TypeORM repositories', () => {
       invitations: new PostgresInvitationRepository(database),
       keys: new PostgresApiKeyRepository(database),
       codes: new PostgresSetupCodes(database),
+      preferences: new PostgresPreferences(database),
     });
   });
 

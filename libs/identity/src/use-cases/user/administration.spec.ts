@@ -4,6 +4,7 @@ import {
   aUser,
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
+  InMemoryPreferences,
   InMemorySessionRepository,
   InMemoryUserRepository,
 } from '@app/identity/testing';
@@ -18,6 +19,7 @@ const WORKSPACE = '01900000-0000-7000-8000-000000000001';
 describe('administration of users', () => {
   let users: InMemoryUserRepository;
   let memberships: InMemoryMembershipRepository;
+  let preferences: InMemoryPreferences;
   let activity: RememberedActivity;
   let user: User;
   let disable: DisableUser;
@@ -26,6 +28,7 @@ describe('administration of users', () => {
   beforeEach(async () => {
     users = new InMemoryUserRepository();
     memberships = new InMemoryMembershipRepository(users);
+    preferences = new InMemoryPreferences(users);
     activity = new RememberedActivity();
     const [sessions, transactions, clock] = [
       new InMemorySessionRepository(),
@@ -34,7 +37,7 @@ describe('administration of users', () => {
     ];
     disable = new DisableUser(users, memberships, sessions, transactions, clock);
     const invitations = new InMemoryInvitationRepository();
-    erase = new EraseUser(users, memberships, sessions, invitations, transactions, activity, clock);
+    erase = new EraseUser(users, memberships, sessions, invitations, preferences, transactions, activity, clock);
     user = aUser({ passwordHash: 'hash' });
     await users.add(user);
     await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: user.id }));
@@ -50,7 +53,9 @@ describe('administration of users', () => {
   });
 
   it('forgets a user, and tells their workspaces that they went', async () => {
+    await preferences.put(user.id, { content: { theme: 'dark' }, updatedAt: new Date() });
     await erase.execute(user.id);
+    expect(await preferences.find(user.id)).toBeNull();
     expect(await users.findByEmail(user.email)).toBeNull();
     expect(await memberships.find(WORKSPACE, user.id)).toBeNull();
     expect(JSON.stringify(activity)).toContain('member.removed');

@@ -5,6 +5,7 @@ import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
 /** How the operator forgets a person. What they wrote belongs to its workspace and stays. */
@@ -14,6 +15,7 @@ export class EraseUser {
     private readonly memberships: MembershipRepository,
     private readonly sessions: SessionRepository,
     private readonly invitations: InvitationRepository,
+    private readonly preferences: PreferencesRepository,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -25,6 +27,7 @@ export class EraseUser {
       if ((await this.memberships.countOwned(userId)) > 0) throw new OwnsWorkspaces();
       await this.users.erase(userId, this.clock.now());
       await this.sessions.endAll(userId, null);
+      await this.preferences.remove(userId);
       for (const workspaceId of await this.memberships.removeAll(userId)) {
         await this.invitations.withdrawAllBy(workspaceId, userId);
         this.activity.record(operatorOf(workspaceId), memberWent({ userId, displayName: null }, 'removed'));

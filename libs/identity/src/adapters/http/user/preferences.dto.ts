@@ -1,0 +1,27 @@
+import { Field, QueryInteger } from '@app/platform';
+import type { JsonObject } from '@app/shared-kernel';
+import { PREFERENCES_MAX_BYTES, PREFERENCES_MAX_DEPTH, preferencesFault } from '../../../domain/user/preferences.ts';
+
+const VERSION_MAX = 2_147_483_647;
+
+export class KeepPreferencesDto {
+  @Field(
+    preferencesFault,
+    { type: 'object', additionalProperties: true },
+    {
+      example: { theme: 'dark' },
+      description: `Any JSON object of at most ${PREFERENCES_MAX_BYTES} bytes and ${PREFERENCES_MAX_DEPTH} levels; it replaces what was kept.`,
+    },
+  )
+  preferences: JsonObject;
+}
+
+export class KeepPreferencesQueryDto {
+  @QueryInteger({
+    min: 0,
+    max: VERSION_MAX,
+    description:
+      'Refused with 409 unless this is the version that is kept, 0 for none. Without it the last writer wins.',
+  })
+  ifVersion?: string;
+}

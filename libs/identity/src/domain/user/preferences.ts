@@ -1,0 +1,33 @@
+import { isJsonObject, type JsonObject } from '@app/shared-kernel';
+
+/** Bytes of the document as JSON without white space, in UTF-8. */
+export const PREFERENCES_MAX_BYTES = 64 * 1024;
+/** Objects and arrays within each other, the document itself counted. */
+export const PREFERENCES_MAX_DEPTH = 16;
+
+/** What a person set for themselves. Galley reads none of it: it belongs to the programs that wrote it. */
+export interface Preferences {
+  /** Counts from 1, one more with each change; 0 while nothing was kept. */
+  readonly version: number;
+  readonly content: JsonObject;
+  /** Null while nothing was kept. */
+  readonly updatedAt: Date | null;
+}
+
+export const NO_PREFERENCES: Preferences = { version: 0, content: {}, updatedAt: null };
+
+/** @returns what is wrong, as `must …`, or null */
+export function preferencesFault(value: unknown): string | null {
+  if (!isJsonObject(value)) return 'must be an object';
+  if (!isWithin(value, PREFERENCES_MAX_DEPTH)) {
+    return `must be nested at most ${PREFERENCES_MAX_DEPTH} levels deep`;
+  }
+  return Buffer.byteLength(JSON.stringify(value)) <= PREFERENCES_MAX_BYTES
+    ? null
+    : `must have at most ${PREFERENCES_MAX_BYTES} bytes as JSON`;
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((item) => isWithin(item, levels - 1));
+}

@@ -1,0 +1,37 @@
+import { Conflict, Invalid, NotFound, type Clock, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import { NO_PREFERENCES, preferencesFault, type Preferences } from '../../domain/user/preferences.ts';
+import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+
+/** People keep what they set, for every browser they sign in with. Nothing that others read changes by it. */
+export class KeepPreferences {
+  constructor(
+    private readonly preferences: PreferencesRepository,
+    private readonly users: UserRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param content replaces what was kept
+   * @param ifVersion the version that is replaced, 0 for none; without it the last writer wins
+   * @throws Invalid @throws NotFound @throws Conflict when another version is stored
+   */
+  execute(userId: string, content: JsonObject, ifVersion?: number): Promise<Preferences> {
+    const fault = preferencesFault(content);
+    if (fault !== null) throw Invalid.at('preferences', fault);
+    return this.transactions.run(async () => {
+      const kept = { content, updatedAt: this.clock.now() };
+      const version = await this.preferences.put(userId, kept, ifVersion);
+      if (version !== null) return { version, ...kept };
+      const user = await this.users.findById(userId);
+      if (!user || user.disabledAt) throw new NotFound('user');
+      const present = (await this.preferences.find(userId)) ?? NO_PREFERENCES;
+      throw new Conflict('The preferences were changed in the meantime; read them again.', {
+        reason: 'version',
+        version: present.version,
+        updatedAt: present.updatedAt?.toISOString() ?? null,
+      });
+    });
+  }
+}
