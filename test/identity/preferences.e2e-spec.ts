@@ -46,7 +46,7 @@ describe('/me/preferences', () => {
     expect(await read(person)).toEqual(kept);
     await put(person, { n: 2 }, '?ifVersion=1').expect(200);
     const answers = await Promise.all([3, 4, 5].map((n) => put(person, { n }, '?ifVersion=2')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     for (const version of ['-1', 'x', '1.5']) {
       expectError(await put(person, {}, `?ifVersion=${version}`), 'BAD_REQUEST', ['ifVersion']);
     }

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { Known } from '../preferences/Known.tsx';
 import { enter, lead } from '../shell/enter.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Root } from '../shell/Root.tsx';
@@ -45,6 +46,7 @@ export const invitation = createRoute({
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',
+  component: Known,
   beforeLoad: async ({ location }) => ({ me: await enter(location.href) }),
 });
 

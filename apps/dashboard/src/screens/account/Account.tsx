@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api, meQuery, rename, signOut } from '../../api/index.ts';
+import { keep, readAppearance, setAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
   Fact,
@@ -21,7 +22,6 @@ import {
   useForm,
 } from '../../ui/index.ts';
 import css from './Account.module.css';
-import { readAppearance, setAppearance, type Appearance } from './appearance.ts';
 
 export function Account() {
   const { data: me } = useQuery(meQuery);
@@ -93,9 +93,13 @@ function NameSection({ name }: { name: string }) {
 
 function AppearanceSection() {
   const [look, setLook] = useState(readAppearance);
-  const change = (next: Partial<Appearance>) => setLook(setAppearance({ ...look, ...next }));
+  const change = (next: Partial<Appearance>) => {
+    const appearance = setAppearance({ ...look, ...next });
+    setLook(appearance);
+    keep((own) => ({ ...own, appearance }));
+  };
   return (
-    <Section title="Appearance" lead="On this device.">
+    <Section title="Appearance" lead="In every browser that you sign in with.">
       <Fields pairs>
         <Select
           label="Theme"
@@ -123,9 +127,14 @@ function AppearanceSection() {
 
 function KeysSection() {
   const [on, setOn] = useState(singleKeysAreOn);
+  const change = (singleKeys: boolean) => {
+    setSingleKeys(singleKeys);
+    setOn(singleKeys);
+    keep((own) => ({ ...own, singleKeys }));
+  };
   return (
     <Section title="Keys" lead="Single letters that do something while nothing is being typed. “?” lists them.">
-      <Switch isSelected={on} onChange={(next) => (setSingleKeys(next), setOn(next))}>
+      <Switch isSelected={on} onChange={change}>
         Single keys
       </Switch>
     </Section>

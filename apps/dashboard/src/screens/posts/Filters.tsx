@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { Checkbox, SearchField, Select } from '../../ui/index.ts';
 import css from './Posts.module.css';
@@ -17,8 +18,11 @@ const ANY = 'any';
 export function Filters({
   search,
   onChange,
+  children,
 }: {
   search: Search;
+  /** What stands at the end of the row. */
+  children: ReactNode;
   onChange: (next: Partial<Record<keyof Search, string | undefined>>) => void;
 }) {
   const { can } = useWorkspace();
@@ -54,6 +58,7 @@ export function Filters({
       <Checkbox isSelected={search.mine === 'yes'} onChange={(on) => onChange({ mine: on ? 'yes' : undefined })}>
         Changed by me
       </Checkbox>
+      <div className={css['view']}>{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listQuery, useWorkspace, type List } from '../../api/index.ts';
+import { usePreferences } from '../../preferences/index.ts';
 import {
   Button,
   DataTable,
@@ -11,24 +12,17 @@ import {
   Pager,
   Screen,
   Skeleton,
-  Tab,
-  TabBar,
   Trouble,
   useKeys,
   type Order,
 } from '../../ui/index.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { columnsFor, FIELDS, type PostRow } from './columns.tsx';
+import { FIELDS, shownColumns, type PostRow } from './columns.tsx';
 import { Filters } from './Filters.tsx';
+import { ViewMenu } from './views/ViewMenu.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
 
 const PAGE_SIZE = 50;
-
-const VIEWS = [
-  { name: 'All', status: undefined },
-  { name: 'Published', status: 'published' },
-  { name: 'Drafts', status: 'draft' },
-  { name: 'Archived', status: 'archived' },
-] as const;
 
 export function Posts() {
   const { path, slug, can, user } = useWorkspace();
@@ -57,29 +51,15 @@ export function Posts() {
         )
       }
     >
-      <TabBar label="Views">
-        {VIEWS.map(({ name, status }) => (
-          <Tab
-            key={name}
-            from="/w/$workspace/posts"
-            to="."
-            search={status === undefined ? {} : { status }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={search.status === status ? 'page' : undefined}
-          >
-            {name}
-          </Tab>
-        ))}
-        <Tab to="/w/$workspace/posts/planned" params={{ workspace: slug }}>
-          Planned
-        </Tab>
-      </TabBar>
+      <ViewTabs search={search} />
       <Filters
         search={search}
         onChange={(next) =>
           void navigate({ to: '.', search: { ...search, ...next, page: undefined } as typeof search, replace: true })
         }
-      />
+      >
+        <ViewMenu search={search} />
+      </Filters>
       <Rows
         query={query}
         filtered={filtered}
@@ -120,6 +100,7 @@ interface RowsProps {
 
 function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
   const { slug, can } = useWorkspace();
+  const { own } = usePreferences();
   if (query.error && !query.data) return <Trouble error={query.error} again={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={10} />;
   const { data, total } = query.data;
@@ -151,7 +132,7 @@ function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onC
       <DataTable
         label="Posts"
         rows={data}
-        columns={columnsFor(slug)}
+        columns={shownColumns(slug, own.postColumns)}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         order={order}

@@ -23,6 +23,19 @@ export type PostRow = Pick<
 export const FIELDS =
   'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
 
+/** The columns that are shown unless somebody chose others; the title always is. */
+const SHOWN = ['status', 'author', 'category', 'seo', 'readability', 'views', 'changed'];
+
+/** @param chosen ids of columns, as they were kept */
+export function shownColumns(workspace: string, chosen: unknown): Column<PostRow>[] {
+  const shown = columnIds(chosen);
+  return columnsFor(workspace).filter(({ id }) => id === 'title' || shown.includes(id));
+}
+
+export function columnIds(chosen: unknown): readonly string[] {
+  return Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'string') : SHOWN;
+}
+
 export function columnsFor(workspace: string): Column<PostRow>[] {
   return [
     {
@@ -62,6 +75,13 @@ export function columnsFor(workspace: string): Column<PostRow>[] {
       cell: ({ readabilityScore }) => <Score of={readabilityScore} name="Readability" />,
     },
     { id: 'views', header: 'Views', kind: 'wide', isNumber: true, cell: ({ viewCount }) => viewCount.toLocaleString() },
+    {
+      id: 'published',
+      header: 'Published',
+      kind: 'wide',
+      orderBy: 'publishedAt',
+      cell: ({ publishedAt }) => publishedAt && <Time at={publishedAt} />,
+    },
     {
       id: 'changed',
       header: 'Changed',

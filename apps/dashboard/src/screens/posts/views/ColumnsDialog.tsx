@@ -1,0 +1,39 @@
+import { useWorkspace } from '../../../api/index.ts';
+import { Button, Checkbox, Dialog } from '../../../ui/index.ts';
+import { columnIds, columnsFor } from '../columns.tsx';
+import css from '../Posts.module.css';
+import { useViews } from './useViews.ts';
+
+/** Which columns the list has; small screens show the most important of them. */
+export function ColumnsDialog({ onClose }: { onClose: () => void }) {
+  const { slug } = useWorkspace();
+  const { columns, chooseColumns } = useViews();
+  const all = columnsFor(slug).filter(({ id }) => id !== 'title');
+  const shown = columnIds(columns);
+  return (
+    <Dialog
+      title="Columns"
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button look="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={css['columns']} role="group" aria-label="Columns">
+        {all.map(({ id, header }) => (
+          <Checkbox
+            key={id}
+            isSelected={shown.includes(id)}
+            onChange={(on) =>
+              chooseColumns(all.map((column) => column.id).filter((each) => (each === id ? on : shown.includes(each))))
+            }
+          >
+            {header}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

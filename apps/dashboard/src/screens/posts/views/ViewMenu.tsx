@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Columns3, Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedView } from '../../../preferences/index.ts';
+import { IconButton, Menu, tellWithUndo, type Choice } from '../../../ui/index.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { NameView } from './NameView.tsx';
+import { useViews } from './useViews.ts';
+import { MAX_VIEWS, openView, searchOf, VIEWS, type PostsSearch } from './views.ts';
+
+/** What can be done to how the list is shown: its columns, and views of one's own. */
+export function ViewMenu({ search }: { search: PostsSearch }) {
+  const { views, areKept, put, remove } = useViews();
+  const navigate = useNavigate({ from: '/w/$workspace/posts' });
+  const [asked, setAsked] = useState<'columns' | SavedView | null>(null);
+  if (!areKept) return null;
+  const here = searchOf(search);
+  const open = openView(views, search);
+  const mine = views.find(({ id }) => id === open?.id);
+  const isNew = [...VIEWS, ...views].every((view) => JSON.stringify(searchOf(view.search)) !== JSON.stringify(here));
+  const gone = (view: SavedView) => {
+    remove(view.id);
+    void navigate({ to: '.', search: {} });
+    tellWithUndo(`The view “${view.name}” is deleted.`, () => put(view));
+  };
+  const choices: Choice[] = [
+    { id: 'columns', name: 'Columns', icon: Columns3, onAction: () => setAsked('columns') },
+    {
+      id: 'save',
+      name: 'Save as a view',
+      icon: Plus,
+      hint: hintOf(isNew, views.length),
+      isDisabled: !isNew || views.length >= MAX_VIEWS,
+      onAction: () => setAsked({ id: crypto.randomUUID(), name: '', search: here }),
+    },
+    ...(mine
+      ? ofView(
+          mine,
+          () => setAsked(mine),
+          () => gone(mine),
+        )
+      : []),
+  ];
+  return (
+    <>
+      <Menu label="View" choices={choices} end>
+        <IconButton label="View" look="plain">
+          <SlidersHorizontal />
+        </IconButton>
+      </Menu>
+      {asked === 'columns' && <ColumnsDialog onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'columns' && (
+        <NameView
+          view={asked}
+          others={views}
+          onName={(name) => put({ ...asked, name })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ofView({ name }: SavedView, rename: () => void, drop: () => void): Choice[] {
+  return [
+    { id: 'rename', name: `Rename “${name}”`, icon: Pencil, onAction: rename, begins: true },
+    { id: 'delete', name: `Delete “${name}”`, icon: Trash2, onAction: drop, danger: true },
+  ];
+}
+
+function hintOf(isNew: boolean, count: number): string {
+  if (count >= MAX_VIEWS) return `${MAX_VIEWS} are the most.`;
+  return isNew ? 'Filters and order, as a tab' : 'Filter or order the list first';
+}

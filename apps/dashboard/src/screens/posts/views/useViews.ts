@@ -1,0 +1,24 @@
+import { useWorkspace } from '../../../api/index.ts';
+import { keep, usePreferences, type SavedView } from '../../../preferences/index.ts';
+import { viewsIn } from './views.ts';
+
+/** One's own views of the posts of this workspace. */
+export function useViews() {
+  const { id } = useWorkspace();
+  const { own, areKept } = usePreferences();
+  const change = (next: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    keep((now) => ({ ...now, postViews: { ...now.postViews, [id]: next(viewsIn(now.postViews?.[id])) } }));
+  return {
+    areKept,
+    views: viewsIn(own.postViews?.[id]),
+    columns: own.postColumns,
+    chooseColumns: (postColumns: readonly string[]) => keep((now) => ({ ...now, postColumns })),
+    put: (view: SavedView) =>
+      change((views) =>
+        views.some((each) => each.id === view.id)
+          ? views.map((each) => (each.id === view.id ? view : each))
+          : [...views, view],
+      ),
+    remove: (viewId: string) => change((views) => views.filter((each) => each.id !== viewId)),
+  };
+}

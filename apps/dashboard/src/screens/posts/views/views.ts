@@ -1,0 +1,53 @@
+import type { SavedView } from '../../../preferences/index.ts';
+import type { ListSearch } from '../../../routes/search.ts';
+
+/** What an address of the list says beside its page. */
+const NAMES = ['q', 'status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeoScore', 'orderBy', 'order'] as const;
+
+export type PostsSearch = ListSearch & { readonly [N in (typeof NAMES)[number]]?: string | undefined };
+
+export interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** The views that everybody has. */
+export const VIEWS: readonly View[] = [
+  { id: 'all', name: 'All', search: {} },
+  { id: 'drafts', name: 'Drafts', search: { status: 'draft' } },
+  { id: 'published', name: 'Published', search: { status: 'published' } },
+  { id: 'mine', name: 'Mine', search: { mine: 'yes' } },
+  { id: 'archived', name: 'Archived', search: { status: 'archived' } },
+];
+
+/** So many of one's own in a workspace, and characters in the name of one, at most. */
+export const MAX_VIEWS = 20;
+export const NAME_MAX = 40;
+
+/** What of an address makes a view. */
+export function searchOf(search: { readonly [N in (typeof NAMES)[number]]?: unknown }): Record<string, string> {
+  return Object.fromEntries(
+    NAMES.map((name) => [name, search[name]]).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+/** Views as they were kept, by whichever version: what is none is passed over. */
+export function viewsIn(kept: unknown): readonly SavedView[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((each: unknown) => {
+    if (typeof each !== 'object' || each === null) return [];
+    const { id, name, search } = each as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof name !== 'string' || typeof search !== 'object' || search === null) return [];
+    return [{ id, name, search: searchOf(search) }];
+  });
+}
+
+/** The view that is open: one that says just what the address says, else that of its status or person. */
+export function openView(saved: readonly SavedView[], search: PostsSearch): View | undefined {
+  const here = JSON.stringify(searchOf(search));
+  const same = [...saved, ...VIEWS].find((view) => JSON.stringify(searchOf(view.search)) === here);
+  if (same) return same;
+  if (search.status === undefined) return VIEWS.find(({ id }) => id === (search.mine === 'yes' ? 'mine' : 'all'));
+  return VIEWS.find((view) => view.search['status'] === search.status);
+}
