@@ -117,7 +117,7 @@ describeInBrowser('what a person set', () => {
     await done(window);
   });
 
-  it('is told when it cannot be kept, and stays on the device', async () => {
+  it('is told when it cannot be kept, and arrives later', async () => {
     const writer = await Writer.start();
     const window = await Window.open(browser, writer.person);
     const { page } = window;
@@ -127,6 +127,12 @@ describeInBrowser('what a person set', () => {
     await page.getByText('Not kept for other browsers.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Theme' }).getByText('Dark').waitFor();
+    await page.unroute('**/me/preferences**');
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme' }).getByText('Dark').waitFor();
+    await window.settled();
+    const kept = await writer.person.get<{ preferences: object }>('/me/preferences');
+    expect(kept.preferences).toEqual({ dashboard: { appearance: { theme: 'dark', density: 'roomy' } } });
     window.taken();
     await window.close();
   });

@@ -25,12 +25,11 @@ export function appearanceOf(kept: unknown): Appearance | null {
 }
 
 /** Changes how it looks here and now, and at the next first paint on this device. */
-export function setAppearance(look: Appearance): Appearance {
+export function setAppearance(look: Appearance): void {
   localStorage.setItem(KEY, JSON.stringify(look));
   const { dataset } = document.documentElement;
   if (look.theme === 'system') delete dataset['theme'];
   else dataset['theme'] = look.theme;
   if (look.density === 'roomy') delete dataset['density'];
   else dataset['density'] = look.density;
-  return look;
 }

@@ -1,4 +1,4 @@
-export { readAppearance, setAppearance, type Appearance } from './appearance.ts';
+export { readAppearance, type Appearance } from './appearance.ts';
 export { Known } from './Known.tsx';
 export type { OwnPreferences, SavedView } from './preferences.ts';
-export { keep, usePreferences } from './usePreferences.ts';
+export { keep, keepAppearance, usePreferences } from './usePreferences.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api, meQuery, rename, signOut } from '../../api/index.ts';
-import { keep, readAppearance, setAppearance, type Appearance } from '../../preferences/index.ts';
+import { keep, keepAppearance, readAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
   Fact,
@@ -52,7 +52,7 @@ export function Account() {
             <Fact name="E-mail">{me?.user.email}</Fact>
           </Facts>
         </Section>
-        <AppearanceSection />
+        {me && <AppearanceSection userId={me.user.id} />}
         <KeysSection />
         <PasswordSection />
       </Screen>
@@ -91,12 +91,12 @@ function NameSection({ name }: { name: string }) {
   );
 }
 
-function AppearanceSection() {
+function AppearanceSection({ userId }: { userId: string }) {
   const [look, setLook] = useState(readAppearance);
   const change = (next: Partial<Appearance>) => {
-    const appearance = setAppearance({ ...look, ...next });
+    const appearance = { ...look, ...next };
     setLook(appearance);
-    keep((own) => ({ ...own, appearance }));
+    keepAppearance(userId, appearance);
   };
   return (
     <Section title="Appearance" lead="In every browser that you sign in with.">
