@@ -5,11 +5,13 @@ import css from './Tabs.module.css';
 /** Views of one list, each with an address of its own. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
-  // Where there are more than fit, the one that is open is among those that are seen.
+  const shown = useRef<HTMLElement>(null);
+  // Where there are more than fit, the one that is open is among those that are seen. Once for each: measuring lays out the whole page.
   useLayoutEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && open)
-      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+    if (!bar.current || !open || open === shown.current) return;
+    shown.current = open;
+    bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
   });
   return (
     <nav ref={bar} className={css['tabs']} aria-label={label}>
