@@ -47,6 +47,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'workspaces.delete': ({ slugs }) => ({ slug: slugs.workspace?.[0] }),
   'workspaces.transferOwnership': ({ ids }) => ({ userId: ids.member[0] }),
   'me.update': () => ({ displayName: 'Another' }),
+  'preferences.keep': () => ({ preferences: { theme: 'dark' } }),
   'invitations.lookUp': () => ({ token: 'galley_invitation_of_nobody' }),
   'members.add': () => ({ email: 'nobody@example.org', permissions: [] }),
   'members.update': () => ({ permissions: [] }),
