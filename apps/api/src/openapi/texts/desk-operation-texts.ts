@@ -61,4 +61,10 @@ export const DESK_OPERATIONS = {
     summary: 'Change or delete many posts',
     more: 'Each whole or not at all, by itself: one that fails is told in its result and hinders no other.',
   },
+  Preferences_read: { summary: 'Read what one set for oneself', more: 'In every browser and workspace the same.' },
+  Preferences_keep: {
+    summary: 'Keep what one sets for oneself',
+    more: 'Any JSON object, which replaces the one before. Nothing of it is judged but size and depth.',
+    conflict: 'ifVersion is not its version.',
+  },
 };

@@ -152,12 +152,6 @@ const PEOPLE: Texts = {
   Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },
   Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },
   Me_update: { summary: 'Change how others see one', more: 'The address stays as it is.' },
-  Preferences_read: { summary: 'Read what one set for oneself', more: 'In every browser and workspace the same.' },
-  Preferences_keep: {
-    summary: 'Keep what one sets for oneself',
-    more: 'Any JSON object, which replaces the one before. Nothing of it is judged but size and depth.',
-    conflict: 'ifVersion is not its version.',
-  },
   OwnSessions_list: { summary: 'List where one is signed in', more: 'The last use is noted at most once an hour.' },
   OwnSessions_end: { summary: 'End a session', more: 'At once. Ending the one that asks signs out.' },
   Members_list: { summary: 'List members' },
