@@ -1,3 +1,5 @@
+export * from './blog/blog.contract.ts';
+export * from './blog/in-memory-blog.ts';
 export * from './ledger/import-ledger.contract.ts';
 export * from './ledger/in-memory-import-ledger.ts';
 export * from './read-all.ts';

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  Conflict,
+  DEFAULT_PERMALINKS,
+  Invalid,
+  isSlug,
+  pagePath,
+  postPath,
+  Problems,
+  slugify,
+  type Permalinks,
+} from '@app/shared-kernel';
+import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind } from '../../src/domain/item.ts';
+import type { SiteFacts } from '../../src/domain/site-facts.ts';
+import {
+  Blog,
+  Blogs,
+  type BlogItem,
+  type CreatedItem,
+  type KeptFile,
+  type OldPath,
+  type StandingItem,
+} from '../../src/ports/blog.port.ts';
+import type { SourceFile } from '../../src/ports/source.port.ts';
+
+const TITLE_MAX = 300;
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Blogs that last as long as the process. */
+export class InMemoryBlogs extends Blogs {
+  private readonly blogs = new Map<string, InMemoryBlog>();
+
+  async open({ workspaceId }: { readonly workspaceId: string }): Promise<InMemoryBlog> {
+    const blog = this.blogs.get(workspaceId) ?? new InMemoryBlog(workspaceId);
+    this.blogs.set(workspaceId, blog);
+    return blog;
+  }
+}
+
+/** The blog of one workspace. Of all files it takes PNG pictures only. */
+export class InMemoryBlog extends Blog {
+  /** What was written, by id. */
+  readonly items = new Map<string, BlogItem & { readonly updatedAt: Date }>();
+  readonly redirects = new Map<string, string>();
+  private readonly entities = new Map<string, string>();
+  private readonly categoryPaths = new Map<string, string>();
+  private readonly files = new Map<string, string>();
+  private readonly settings = new Map<string, string>();
+  private patterns: Permalinks = DEFAULT_PERMALINKS;
+
+  constructor(readonly workspaceId: string) {
+    super();
+  }
+
+  async permalinks(): Promise<Permalinks> {
+    return this.patterns;
+  }
+
+  async keepPermalinks(post: string): Promise<boolean> {
+    if ([...this.items.values()].some(({ kind, status }) => kind === 'post' && status === 'published')) return false;
+    this.patterns = { ...this.patterns, post };
+    return true;
+  }
+
+  async takeSettings({ title, description }: SiteFacts, dryRun: boolean): Promise<readonly string[]> {
+    const told = Object.entries({ siteName: title, aboutMd: description });
+    const taken = told.filter((entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]));
+    if (!dryRun) for (const [name, value] of taken) this.settings.set(name, value);
+    return taken.map(([name]) => name);
+  }
+
+  async takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    const living = new Set([...this.items.values()].filter((item) => item.kind === kind).map(({ slug }) => slug));
+    return new Set(slugs.filter((slug) => living.has(slug)));
+  }
+
+  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>> {
+    return new Map(
+      ids.flatMap((id) => {
+        const item = this.items.get(id);
+        return item?.kind === kind ? [[id, this.shown(item)] as const] : [];
+      }),
+    );
+  }
+
+  async author({ name, slug }: ImportedAuthor): Promise<string> {
+    return this.ensured('author', slug ?? slugify(name));
+  }
+
+  async tag({ name, slug }: ImportedTag): Promise<string> {
+    return this.ensured('tag', slug ?? slugify(name));
+  }
+
+  async category(steps: readonly CategoryStep[]): Promise<string> {
+    const path = steps.map(({ slug }) => slug).join('/');
+    if (path === '') throw new Invalid('A category path needs at least one name.');
+    const id = this.ensured('category', path);
+    this.categoryPaths.set(id, path);
+    return id;
+  }
+
+  async categoryPath(categoryId: string): Promise<string | null> {
+    return this.categoryPaths.get(categoryId) ?? null;
+  }
+
+  async keep(file: SourceFile): Promise<KeptFile | string> {
+    const parts: Uint8Array[] = [];
+    for await (const part of file.open()) parts.push(part);
+    const bytes = Buffer.concat(parts);
+    if (!bytes.subarray(0, PNG.length).equals(PNG)) return 'It is no picture that is known.';
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const known = this.files.get(digest);
+    const mediaId = known ?? randomUUID();
+    this.files.set(digest, mediaId);
+    return { mediaId, location: `https://media.example/${mediaId}.png`, isNew: known === undefined };
+  }
+
+  async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {
+    for (const item of items) this.check(item);
+    for (const kind of ['post', 'page'] as const) {
+      const slugs = items.filter((item) => item.kind === kind).map(({ slug }) => slug);
+      const isTaken = new Set(slugs).size < slugs.length || (await this.takenSlugs(kind, slugs)).size > 0;
+      if (isTaken) throw new Conflict(`Another ${kind} of this workspace has this slug.`, { reason: 'slug' });
+    }
+    return items.map((item) => {
+      const id = randomUUID();
+      const stored = { ...item, updatedAt: item.updatedAt ?? item.createdAt ?? new Date() };
+      this.items.set(id, stored);
+      return { id, ...this.shown(stored) };
+    });
+  }
+
+  async update(id: string, item: BlogItem): Promise<CreatedItem> {
+    this.check(item);
+    const before = this.items.get(id);
+    if (!before) throw new TypeError('What is updated is there.');
+    const { slug, publishedAt, createdAt } = before;
+    const stored = { ...item, slug, publishedAt, createdAt, updatedAt: new Date() };
+    this.items.set(id, stored);
+    return { id, ...this.shown(stored) };
+  }
+
+  check(item: BlogItem): void {
+    const problems = new Problems();
+    if (!isSlug(item.slug)) problems.report('slug', 'must be a slug');
+    const title = Array.from(item.title).length;
+    if (title === 0 || title > TITLE_MAX) problems.report('title', `must have 1 to ${TITLE_MAX} characters`);
+    problems.throwIfAny();
+  }
+
+  async redirect(paths: readonly OldPath[]): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
+    const live = new Set([...this.items.values()].map((item) => this.shown(item).path));
+    const free = paths.filter(({ fromPath }) => !this.redirects.has(fromPath) && !live.has(fromPath));
+    const refused = free.filter(({ fromPath, toPath }) => fromPath === toPath);
+    const sound = free.filter(({ fromPath, toPath }) => fromPath !== toPath);
+    for (const { fromPath, toPath } of sound) this.redirects.set(fromPath, toPath);
+    return { created: sound.length, refused: refused.map((path) => ({ ...path, why: 'It leads to itself.' })) };
+  }
+
+  private ensured(kind: string, name: string): string {
+    const key = `${kind} ${name}`;
+    const id = this.entities.get(key) ?? randomUUID();
+    this.entities.set(key, id);
+    return id;
+  }
+
+  private shown(item: BlogItem & { readonly updatedAt: Date }): StandingItem {
+    const { kind, slug, status, publishedAt, updatedAt, categoryId } = item;
+    const categoryPath = categoryId === null ? null : (this.categoryPaths.get(categoryId) ?? null);
+    const path =
+      kind === 'page' ? pagePath(this.patterns, item) : postPath(this.patterns, { slug, categoryPath, publishedAt });
+    return { slug, path, published: status === 'published', updatedAt };
+  }
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { MembershipRepository } from '@app/identity';
+import { PERMISSIONS } from '@app/shared-kernel';
+import { Blogs } from '@app/transfer';
+import { blogContract } from '@app/transfer/testing';
+import { TestApp } from '../support/app.ts';
+import { Dashboard } from '../support/dashboard.ts';
+
+describe('the blog of a workspace, as imports write it', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start({ SIGN_UP: 'open' });
+  });
+  afterAll(() => test.stop());
+
+  blogContract(async () => {
+    const { workspaceId } = await Dashboard.open(test);
+    const owner = await test.app.get(MembershipRepository).findOwner(workspaceId);
+    if (!owner) throw new TypeError('A workspace has an owner.');
+    const permissions = new Set(PERMISSIONS);
+    const caller = { workspaceId, userId: owner.userId, role: 'owner', permissions, via: 'command-line' } as const;
+    return test.app.get(Blogs).open(caller);
+  });
+});
