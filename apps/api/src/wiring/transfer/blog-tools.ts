@@ -18,6 +18,7 @@ import {
 } from '@app/content';
 import { UpdateWorkspaceSettings, WorkspaceSettingsReader } from '@app/identity';
 import { ImportRedirects } from '@app/redirects';
+import { TransactionRunner } from '@app/shared-kernel';
 
 /** The use cases and ports by which the blog of a workspace is written. */
 export interface BlogTools {
@@ -40,6 +41,7 @@ export interface BlogTools {
   readonly redirects: ImportRedirects;
   readonly settings: UpdateWorkspaceSettings;
   readonly standingSettings: WorkspaceSettingsReader;
+  readonly transactions: TransactionRunner;
 }
 
 /** In the order of the fields above. */
@@ -63,4 +65,5 @@ export const BLOG_TOOLS = {
   redirects: ImportRedirects,
   settings: UpdateWorkspaceSettings,
   standingSettings: WorkspaceSettingsReader,
+  transactions: TransactionRunner,
 } as const;

@@ -47,8 +47,9 @@ export class WorkspaceBlog extends Blog {
     return this.caller.workspaceId;
   }
 
+  /** Within a transaction settings are those of the database; elsewhere those of the last request, and the import may have changed them. */
   async permalinks(): Promise<Permalinks> {
-    return (await this.tools.sites.of(this.workspaceId)).permalinks;
+    return (await this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId))).permalinks;
   }
 
   async keepPermalinks(pattern: string): Promise<boolean> {
@@ -59,7 +60,8 @@ export class WorkspaceBlog extends Blog {
   }
 
   async takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]> {
-    const patch = settingsFrom(facts, await this.tools.standingSettings.of(this.workspaceId));
+    const standing = await this.tools.transactions.run(() => this.tools.standingSettings.of(this.workspaceId));
+    const patch = settingsFrom(facts, standing);
     const names = Object.keys(patch);
     if (names.length > 0 && !dryRun) await this.tools.settings.execute(this.caller, patch);
     return names;
