@@ -1,4 +1,5 @@
 import type { Activity, ActivityDetails } from '@app/shared-kernel';
+import { DERIVED_FIELDS } from './derived-fields.ts';
 import type { Media } from './media/media.ts';
 import type { Page } from './page/page.ts';
 import type { Post } from './post/post.ts';
@@ -6,15 +7,8 @@ import type { Post } from './post/post.ts';
 type Entity = Activity['entity'];
 
 /** They follow from other fields, or are recorded by an action of their own. */
-const UNTOLD = new Set([
-  'bodyText',
-  'tocItems',
-  'readingTimeMin',
-  'wordCount',
-  'structuredBlocks',
-  'seoScore',
-  'readabilityScore',
-  'mediaIds',
+const UNTOLD: ReadonlySet<string> = new Set([
+  ...DERIVED_FIELDS,
   'publishedAt',
   'scheduledAt',
   'scheduledBy',

@@ -7,10 +7,21 @@ export async function requireReferences(
   workspaceId: string,
   references: readonly Reference[],
 ): Promise<void> {
-  if (references.length === 0) return;
   const problems = new Problems();
-  for (const { kind, path } of await check.missing(workspaceId, references)) {
-    problems.report(path, `no such ${kind} in this workspace`);
-  }
+  reportMissing(problems, await missingOf(check, workspaceId, references));
   problems.throwIfAny();
+}
+
+/** The references that do not exist in the workspace; asks nothing where there are none. */
+export async function missingOf(
+  check: ReferenceCheck,
+  workspaceId: string,
+  references: readonly Reference[],
+): Promise<readonly Reference[]> {
+  return references.length === 0 ? [] : check.missing(workspaceId, references);
+}
+
+/** Reports references that do not exist in the workspace, each at its place. */
+export function reportMissing(problems: Problems, missing: readonly Pick<Reference, 'kind' | 'path'>[]): void {
+  for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
 }

@@ -2,6 +2,7 @@ import { own, type JsonObject } from '@app/shared-kernel';
 import type { Author } from '../author/author.ts';
 import type { Category } from '../category/category.ts';
 import type { CustomValues } from '../custom-field/custom-field.ts';
+import { DERIVED_FIELDS } from '../derived-fields.ts';
 import type { Media } from '../media/media.ts';
 import type { Page } from '../page/page.ts';
 import type { Post } from '../post/post.ts';
@@ -39,14 +40,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'path',
   'scheduledAt',
   'deletedAt',
-  'bodyText',
-  'tocItems',
-  'readingTimeMin',
-  'wordCount',
-  'structuredBlocks',
-  'seoScore',
-  'readabilityScore',
-  'mediaIds',
+  ...DERIVED_FIELDS,
   'digest',
 ]);
 

@@ -11,8 +11,9 @@ import type { PageReader } from '../../ports/page/page-reader.port.ts';
 import type { PostSurroundings } from '../../ports/post/post-surroundings.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
+import { missingOf, reportMissing } from '../require-references.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import { lintSite, missingOf, type Checked, type Writer } from './checked.ts';
+import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
@@ -42,7 +43,7 @@ export class CheckPage {
       this.slugOwner(site, fields, stored?.page ?? null),
       missingOf(this.references, workspaceId, this.composer.references(fields, stored?.page.mediaIds)),
     ]);
-    for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
+    reportMissing(problems, missing);
     if (other) problems.report('slug', 'another page of this workspace has it');
     const before = stored && placeOf(stored.page, site);
     const place = placeOf(page, site);

@@ -14,7 +14,8 @@ import type { PostSurroundings, Surroundings } from '../../ports/post/post-surro
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';
-import { lintSite, missingOf, type Checked, type Writer } from './checked.ts';
+import { missingOf, reportMissing } from '../require-references.ts';
+import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 /** A post as it would be; it may still lack an author. */
@@ -51,7 +52,7 @@ export class CheckPost {
       missingOf(this.references, workspaceId, references),
       this.isTaken(workspaceId, fields, stored),
     ]);
-    for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
+    reportMissing(problems, missing);
     if (taken) problems.report('slug', 'another post of this workspace has it');
     const content = this.content(fields, stored, around, site);
     const post = this.post(content, { site, stored, around, actor: { workspaceId, userId } });

@@ -1,5 +1,4 @@
 import { Problems, type Caller, type Problem } from '@app/shared-kernel';
-import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 import type { ForeseenRedirects } from './foresee-paths.ts';
 
@@ -18,15 +17,6 @@ export interface Checked<View> {
   /** The entity as it would be, without what is wrong. */
   readonly view: View;
   readonly site: Site;
-}
-
-/** The references that do not exist in the workspace. */
-export async function missingOf(
-  check: ReferenceCheck,
-  workspaceId: string,
-  references: readonly Reference[],
-): Promise<readonly Reference[]> {
-  return references.length === 0 ? [] : check.missing(workspaceId, references);
 }
 
 /** What the settings of the workspace keep from every graph. */
