@@ -85,6 +85,7 @@ function anItem(slug: string, different: Partial<ImportedItem> = {}): ImportedIt
     pictures: [],
     notes: [],
     digest: 'as first read',
+    oldPaths: [`/old/${slug}`],
     ...different,
   };
 }
