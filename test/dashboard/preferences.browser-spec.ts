@@ -7,7 +7,7 @@ import { Writer } from './harness/writer.ts';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' }).getByRole('link');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
-const BUILT_IN = ['All', 'Drafts', 'Published', 'Mine', 'Archived', 'Planned'];
+const BUILT_IN = ['All', 'Drafts', 'Planned', 'Published', 'Mine', 'Archived'];
 
 /** From the menu beside the filters. */
 async function choose(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Tab, TabBar } from '../../../ui/index.ts';
 import { useViews } from './useViews.ts';
 import { openView, VIEWS, type PostsSearch, type View } from './views.ts';
 
-/** The views that everybody has, and one's own behind them. */
+/** The views of every person in the order of a post's life, then their own. Planned posts have a screen of their own. */
 export function ViewTabs({ search }: { search: PostsSearch }) {
   const { slug } = useWorkspace();
   const { views } = useViews();
@@ -20,12 +20,14 @@ export function ViewTabs({ search }: { search: PostsSearch }) {
       {view.name}
     </Tab>
   );
+  const planned = (
+    <Tab key="planned" to="/w/$workspace/posts/planned" params={{ workspace: slug }}>
+      Planned
+    </Tab>
+  );
   return (
     <TabBar label="Views">
-      {VIEWS.map(tab)}
-      <Tab to="/w/$workspace/posts/planned" params={{ workspace: slug }}>
-        Planned
-      </Tab>
+      {VIEWS.map((view) => (view.id === 'drafts' ? [tab(view), planned] : tab(view)))}
       {views.map(tab)}
     </TabBar>
   );
