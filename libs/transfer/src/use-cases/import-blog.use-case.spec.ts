@@ -8,7 +8,9 @@ import type { ImportedItem } from '../domain/item.ts';
 import { Source } from '../ports/source.port.ts';
 import { ImportBlog, type ImportOptions } from './import-blog.use-case.ts';
 
-/** A blog elsewhere that is told what it holds. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A blog elsewhere that is told what it holds; a file of any name is a picture. */
 class GivenSource extends Source {
   readonly system = 'given';
   readonly site = 'kettle';
@@ -43,8 +45,11 @@ class GivenSource extends Source {
     await Promise.resolve();
   }
 
-  file() {
-    return Promise.resolve(null);
+  file(source: string) {
+    const open = async function* () {
+      yield await Promise.resolve(Buffer.concat([PNG, Buffer.from(source)]));
+    };
+    return Promise.resolve({ open, alt: null, caption: null });
   }
 
   notes() {
@@ -174,4 +179,22 @@ describe(ImportBlog, () => {
     expect(report.items).toMatchObject({ created: 1, failed: 1 });
     expect(titles()).toEqual(['About wheat', 'Faster']);
   });
+
+  it('stores few files at a time, however many items of a batch have one', async () => {
+    const keep = blog.keep.bind(blog);
+    let [now, most] = [0, 0];
+    blog.keep = async (...file) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise(setImmediate);
+      return keep(...file).finally(() => (now -= 1));
+    };
+    const items = Array.from({ length: 100 }, (_, at) => anItem(`loaf-${at}`, picture(`${at}.png`)));
+    expect(await run(items)).toMatchObject({ items: { created: 100, failed: 0 }, media: { uploaded: 100 } });
+    expect(most).toBe(8);
+  });
 });
+
+function picture(source: string): Partial<ImportedItem> {
+  return { cover: source, pictures: [{ source, ref: source, alt: '' }] };
+}

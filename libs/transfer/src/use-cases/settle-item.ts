@@ -3,11 +3,14 @@ import { DomainError, slugify, type JsonObject, type TransactionRunner } from '@
 import { placeOf, type ImportReport } from '../domain/import-report.ts';
 import type { CategoryStep, ImportedAuthor, ImportedItem, ImportedTag } from '../domain/item.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
+import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 
 const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
 const TAGS_MAX = 50;
+/** Files of one run that are stored at a time: uploads of a workspace have a queue with a bound, and refuse what is past it. */
+const FILES_AT_ONCE = 8;
 /** Stands for what a dry run does not make. */
 const NOT_MADE = '00000000-0000-7000-8000-000000000000';
 
@@ -29,6 +32,7 @@ interface WantedRecord {
 export class SettleItem {
   private readonly records = new Map<string, Promise<string>>();
   private readonly files = new Map<string, Promise<KeptFile | string>>();
+  private readonly turns = new Turns(FILES_AT_ONCE);
 
   private readonly blog: Blog;
   private readonly source: Source;
@@ -165,7 +169,8 @@ export class SettleItem {
       this.report.media.uploaded += 1;
       return { mediaId: NOT_MADE, location: 'https://media.invalid/file', isNew: true };
     }
-    const kept = await this.blog.keep(file, alt, file.name ?? source);
+    const done = await this.turns.take();
+    const kept = await this.blog.keep(file, alt, file.name ?? source).finally(done);
     if (typeof kept === 'string') return kept;
     if (kept.isNew) this.report.media.uploaded += 1;
     else this.report.media.reused += 1;

@@ -142,14 +142,14 @@ export class WorkspaceBlog extends Blog {
       ids.set(item, await this.tools.createPage.execute(this.caller, { ...asPage(item), ...dates(item) }));
     }
     const permalinks = await this.permalinks();
-    const made = items.map(async (item) => ({
-      id: ids.get(item) ?? '',
-      slug: item.slug,
-      path: await this.pathOf(item, permalinks),
-      published: item.status === 'published',
-      updatedAt: updatedAt(item),
-    }));
-    return Promise.all(made);
+    const made: CreatedItem[] = [];
+    // One after the other: a transaction has one connection.
+    for (const item of items) {
+      const path = await this.pathOf(item, permalinks);
+      const { slug, status } = item;
+      made.push({ id: ids.get(item) ?? '', slug, path, published: status === 'published', updatedAt: updatedAt(item) });
+    }
+    return made;
   }
 
   /** One is told by its own fields what is wrong with it. */

@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Invalid, isHttpUrl } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
 import { isPublicAddress } from './public-address.ts';
-import { Turns } from './turns.ts';
 
 /** Milliseconds for one file, with its redirects and all that is tried again. */
 const TIME_MS = 30_000;
