@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError, queryClient } from '../api/index.ts';
 import type { Appearance } from './appearance.ts';
 
-/** A list of posts that somebody gave a name: what its address says, without the page. */
+/** A named list of posts: what its address says, without the page. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;

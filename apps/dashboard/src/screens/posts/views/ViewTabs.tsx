@@ -1,14 +1,15 @@
 import { useWorkspace } from '../../../api/index.ts';
+import type { SavedView } from '../../../preferences/index.ts';
 import { Tab, TabBar } from '../../../ui/index.ts';
 import { useViews } from './useViews.ts';
-import { openView, VIEWS, type PostsSearch, type View } from './views.ts';
+import { openView, VIEWS, type PostsSearch } from './views.ts';
 
 /** The views of every person in the order of a post's life, then their own. Planned posts have a screen of their own. */
 export function ViewTabs({ search }: { search: PostsSearch }) {
   const { slug } = useWorkspace();
   const { views } = useViews();
   const open = openView(views, search);
-  const tab = (view: View) => (
+  const tab = (view: SavedView) => (
     <Tab
       key={view.id}
       from="/w/$workspace/posts"

@@ -6,14 +6,8 @@ const NAMES = ['q', 'status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeo
 
 export type PostsSearch = ListSearch & { readonly [N in (typeof NAMES)[number]]?: string | undefined };
 
-export interface View {
-  readonly id: string;
-  readonly name: string;
-  readonly search: Readonly<Record<string, string>>;
-}
-
 /** The views that everybody has. */
-export const VIEWS: readonly View[] = [
+export const VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All', search: {} },
   { id: 'drafts', name: 'Drafts', search: { status: 'draft' } },
   { id: 'published', name: 'Published', search: { status: 'published' } },
@@ -44,7 +38,7 @@ export function viewsIn(kept: unknown): readonly SavedView[] {
 }
 
 /** The view that is open: one that says just what the address says, else that of its status or person. */
-export function openView(saved: readonly SavedView[], search: PostsSearch): View | undefined {
+export function openView(saved: readonly SavedView[], search: PostsSearch): SavedView | undefined {
   const here = JSON.stringify(searchOf(search));
   const same = [...saved, ...VIEWS].find((view) => JSON.stringify(searchOf(view.search)) === here);
   if (same) return same;
