@@ -1,4 +1,4 @@
-/** Blocks without a service round them: their shapes, limits and what follows from them. It runs in browsers too. */
+/** Blocks without a running service: their shapes, limits and derived values. Also runs in browsers. */
 export * from './domain/blocks/block.ts';
 export { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './domain/blocks/block-shapes.ts';
 export { blockTexts } from './domain/blocks/block-texts.ts';

@@ -17,12 +17,12 @@ import { workingCopiesControllers, workingCopiesProviders } from './providers/wo
 
 export interface ContentOptions {
   /**
-   * Modules that provide what it asks of other contexts: Sites, EntitySeo, StructuredData, PostScores, EntityGraphs, PathChanges, Planners,
-   * transactions, the activity log and content changes.
+   * Modules that provide the ports of content which other contexts implement: Sites, EntitySeo, StructuredData,
+   * PostScores, EntityGraphs, PathChanges, Planners, transactions, the activity log and content changes.
    */
   imports?: ModuleImports;
   media: MediaSettings;
-  /** Whether this process publishes what was planned. */
+  /** Whether this process publishes planned posts. */
   jobs: boolean;
   /** Fields that extensions add; none by default. */
   fields?: readonly DeclaredFields[];

@@ -42,7 +42,7 @@ export function anAuthor(different: Partial<Author> = {}): Author {
   };
 }
 
-/** A root, unless a path says otherwise. */
+/** A root category, unless `path` says otherwise. */
 export function aCategory(different: Partial<Category> = {}): Category {
   const { slug, ...rest } = { ...identity(), ...different };
   return {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/support/database/database.ts';
 import { PostSchema } from '../src/adapters/postgres/post/post.orm-entity.ts';
 import { taxonomyEntities } from '../src/providers/taxonomy.providers.ts';
 
-/** What a test says of a post; the rest is the least that a row needs. */
+/** The fields of a post that a test sets; the others get minimal values. */
 export interface GivenPost {
   slug?: string;
   title?: string;
@@ -24,12 +24,12 @@ export interface GivenPost {
 
 const DAY = new Date('2026-01-01T00:00:00.000Z');
 
-/** An empty database with Galley's tables, and rows put straight into them. */
+/** An empty database with Galley's tables; rows are inserted directly. */
 export class ContentDatabase {
   private constructor(
     readonly database: Database,
     private readonly source: DataSource,
-    /** Of a connection of one's own. */
+    /** For a separate connection. */
     readonly url: string,
     private readonly drop: () => Promise<void>,
   ) {}

@@ -1,4 +1,4 @@
-/** What the ports of this context promise, as suites that run on any adapter; nothing here needs more than a runner. */
+/** The contracts of this context's ports, as suites that run on any adapter; they need nothing but a test runner. */
 export { aCategory, anAuthor, aPage, aPost, aTag } from './builders.ts';
 export * from './category/category-places.contract.ts';
 export * from './category/category-repository.contract.ts';

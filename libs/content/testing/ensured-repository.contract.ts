@@ -11,7 +11,7 @@ export interface EnsuredRepository<T extends Identified> {
   idOfSlug(workspaceId: string, slug: string): Promise<string | null>;
 }
 
-/** What repositories promise that can tell whether they were first with a slug. */
+/** The contract of `addUnlessSlugTaken`. */
 export function ensuredRepositoryContract<T extends Identified, R extends EnsuredRepository<T>>(
   open: () => Promise<Opened<R>>,
   build: (different: { workspaceId: string; slug?: string }) => T,

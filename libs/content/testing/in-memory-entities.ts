@@ -6,7 +6,7 @@ interface Identified {
   readonly slug: string;
 }
 
-/** Rows of one table, with its unique slugs. */
+/** The rows of one table, with its unique slugs. */
 export class InMemoryEntities<T extends Identified> {
   readonly rows = new Map<string, T>();
 

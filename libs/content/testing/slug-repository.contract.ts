@@ -8,7 +8,7 @@ interface Identified {
   readonly updatedAt: Date;
 }
 
-/** What all repositories of entities with a slug have in common. */
+/** The methods common to all repositories of entities with a slug. */
 export interface SlugRepository<T extends Identified> {
   add(entity: T): Promise<void>;
   lock(workspaceId: string, idOrSlug: string): Promise<T | null>;
@@ -21,11 +21,11 @@ export interface Opened<R> {
   readonly repository: R;
   readonly workspaceId: string;
   readonly otherWorkspaceId: string;
-  /** Rows are locked in transactions only. */
+  /** Runs work in a transaction; rows are locked in transactions only. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** @param build makes an entity with every field set; @param change gives some of them other values */
+/** @param build makes an entity with every field set; @param change returns other values for some of them */
 export function slugRepositoryContract<T extends Identified, R extends SlugRepository<T>>(
   open: () => Promise<Opened<R>>,
   build: (different: { workspaceId: string; slug?: string }) => T,

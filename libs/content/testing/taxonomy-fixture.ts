@@ -54,7 +54,7 @@ export interface BenchPorts {
   ids: IdGenerator;
 }
 
-/** All use cases of authors, categories, tags and pages over the ports of a test. */
+/** All use cases of authors, categories, tags and pages over the given ports. */
 export function useCasesOver<P extends BenchPorts>(ports: P) {
   const { authors, categories, tags, pages, references, livePaths, transactions, clock, ids } = ports;
   const activity = new RememberedActivity();
@@ -102,7 +102,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   };
 }
 
-/** The same over fakes. */
+/** The same use cases over fakes. */
 export function inMemoryFixture() {
   return useCasesOver({
     authors: new InMemoryAuthorRepository(),

@@ -1,7 +1,7 @@
 import { DAILY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
 import type { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 
-/** Quarantines and deletes files that no row knows; logs what it did, in numbers. */
+/** Quarantines and later deletes files without a record; logs the counts. */
 export class DailyMediaSweep extends RecurringJob {
   constructor(
     private readonly sweep: SweepOrphanedMedia,

@@ -1,7 +1,7 @@
 import { DAILY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
 import type { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
 
-/** Several processes at it share the work. */
+/** Safe to run in several processes at once. */
 export class DailyWorkingCopyPruning extends RecurringJob {
   constructor(
     private readonly prune: PruneWorkingCopies,

@@ -4,12 +4,12 @@ import type { MediaInbox } from '../ports/media/media-inbox.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
 import type { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 
-/** What is written to see that the store works. */
+/** The content of the probe file. */
 const PROBE = 'Galley writes and reads this now and then to see that the store works.\n';
-/** More than what is left of a disk by rounding, and nothing beside a media file. */
+/** Larger than rounding errors of a file system's free space, and negligible beside a media file. */
 const PROBE_BYTES = 64 * 1024;
 
-/** A service is ready when its media can be received, kept and read, in the store that belongs to its database. */
+/** The service is ready when it can receive, store and read media, in the store that belongs to its database. */
 export class MediaReadiness implements OnApplicationBootstrap {
   constructor(
     private readonly store: MediaStore,
@@ -22,7 +22,7 @@ export class MediaReadiness implements OnApplicationBootstrap {
     this.readiness.requireNowAndThen('media', () => this.doubt());
   }
 
-  /** @returns what keeps it from working; null when nothing does */
+  /** @returns why the service is not ready; null when it is */
   private async doubt(): Promise<string | null> {
     return (await this.doubtOfDisk()) ?? (await this.doubtOfStore()) ?? this.recognise.execute();
   }
@@ -52,7 +52,7 @@ async function* probe(): AsyncGenerator<Uint8Array> {
   yield Buffer.alloc(PROBE_BYTES);
 }
 
-/** Short and without addresses: readers of the service's state need not know its infrastructure. */
+/** A short error code: readers of the health status need not know file paths or host names. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name);

@@ -1,12 +1,12 @@
 import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
 import type { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';
 
-/** A planned post goes live so many milliseconds late at most, while a process looks. */
+/** Milliseconds between two looks: a planned post is published at most this late. */
 const EVERY = 5_000;
 
-/** Publishes what was planned. Several processes may be at it; each post is published once. */
+/** Publishes due posts. Several processes may run this; each post is published once. */
 export class PlannedPublications extends RecurringJob {
-  /** @param on whether this process does it */
+  /** @param on whether this process publishes */
   constructor(
     private readonly on: boolean,
     private readonly publish: PublishPlanned,

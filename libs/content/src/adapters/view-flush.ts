@@ -5,7 +5,7 @@ import { GatherViews } from '../use-cases/post/gather-views.ts';
 /** Milliseconds between two writes of counted views. */
 export const VIEW_FLUSH_PERIOD = 10_000;
 
-/** Writes gathered views from time to time, and at the end. */
+/** Writes the gathered views periodically, and at shutdown. */
 @Injectable()
 export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;

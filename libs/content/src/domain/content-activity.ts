@@ -6,7 +6,7 @@ import type { Post } from './post/post.ts';
 
 type Entity = Activity['entity'];
 
-/** They follow from other fields, or are recorded by an action of their own. */
+/** Fields whose changes are not listed: they are derived, or have an action of their own. */
 const UNTOLD: ReadonlySet<string> = new Set([
   ...DERIVED_FIELDS,
   'publishedAt',
@@ -27,40 +27,40 @@ export function pageEntity({ id, title }: Pick<Page, 'id' | 'title'>): Entity {
   return { type: 'page', id, name: title };
 }
 
-/** An author, category or tag. */
+/** An author, category or tag as an activity entry names it. */
 export function namedEntity(type: 'author' | 'category' | 'tag', id: string, name: string): Entity {
   return { type, id, name };
 }
 
-/** Files have no names: the alternative text says more than the place in the store does. */
+/** Files have no names; the alt text tells more than the storage path. */
 export function mediaEntity({ id, alt, storagePath }: Pick<Media, 'id' | 'alt' | 'storagePath'>): Entity {
   return { type: 'media', id, name: alt?.trim() || storagePath.slice(storagePath.lastIndexOf('/') + 1) };
 }
 
-/** @param what happened, such as `created` */
+/** @param what the action, such as `created` */
 export function happened(entity: Entity, what: string, details?: ActivityDetails): Activity {
   return { action: `${entity.type}.${what}`, entity, ...(details ? { details } : {}) };
 }
 
-/** An edit, by the names of the fields that differ; none when all of them have actions of their own. */
+/** An edit, with the names of the changed fields; no entry if all of them have actions of their own. */
 export function edited(entity: Entity, changed: object): Activity[] {
   const fields = Object.keys(changed).filter((field) => !UNTOLD.has(field));
   return fields.length > 0 ? [happened(entity, 'updated', { fields })] : [];
 }
 
-/** A step between draft, published and archived. */
+/** A change between draft, published and archived. */
 export function statusChanged(entity: Entity, from: Post['status'], to: Post['status']): Activity[] {
   return from === to ? [] : [happened(entity, STATUS_WORD[to], { from })];
 }
 
 export interface RelationChanges {
-  /** The tags that a post has now, when they are others. */
+  /** The tags after the update, if they changed. */
   readonly tagIds?: readonly string[];
-  /** The posts that it pins now, when they are others. */
+  /** The pinned posts after the update, if they changed. */
   readonly relatedPostIds?: readonly string[];
 }
 
-/** Records everything that one update changed in a post, also when it only recomputed derived values. */
+/** Entries for everything that one update changed in a post, including derived values alone. */
 export function postUpdated(
   before: Post,
   changed: Partial<Post>,
@@ -77,7 +77,7 @@ export function postUpdated(
   return activities.length > 0 ? activities : [happened(entity, 'updated', { fields: [] })];
 }
 
-/** Everything that one update did to a page. */
+/** Entries for everything that one update changed in a page. */
 export function pageUpdated(before: Page, changed: Partial<Page>): Activity[] {
   const after = { ...before, ...changed };
   const entity = pageEntity(after);
@@ -85,7 +85,7 @@ export function pageUpdated(before: Page, changed: Partial<Page>): Activity[] {
   return activities.length > 0 ? activities : [happened(entity, 'updated', { fields: [] })];
 }
 
-/** A batch of posts whose derived values, such as scores, were recomputed. */
+/** An entry for a batch of posts whose derived values, such as scores, were recomputed. */
 export function postsRecomputed(count: number): Activity {
   return happened({ type: 'post', id: null, name: null }, 'recomputed', { count });
 }

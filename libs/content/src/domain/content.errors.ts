@@ -1,6 +1,6 @@
 import { DomainError } from '@app/shared-kernel';
 
-/** Another live entity of the kind has the slug. */
+/** Another entity of the same kind that is not deleted has the slug. */
 export class SlugTaken extends DomainError {
   readonly code = 'CONFLICT';
 
@@ -18,17 +18,17 @@ export class PathTaken extends DomainError {
   }
 }
 
-/** What was to be created is there already. */
+/** The thing to create exists already. */
 export class AlreadyExists extends DomainError {
   readonly code = 'CONFLICT';
 
-  /** @param which names the one that is there, where the caller cannot know it */
+  /** @param which identifies the existing one where the caller cannot know it */
   constructor(message: string, which: Readonly<Record<string, string>> = {}) {
     super(message, { reason: 'exists', ...which });
   }
 }
 
-/** Something else still refers to what was to be deleted. */
+/** Something still refers to the entity to delete. */
 export class StillReferenced extends DomainError {
   readonly code = 'CONFLICT';
 
@@ -38,28 +38,28 @@ export class StillReferenced extends DomainError {
   }
 }
 
-/** There may be no more of something. */
+/** A limit on the number of things is reached. */
 export class QuotaReached extends DomainError {
   readonly code = 'CONFLICT';
 
-  /** @param what there are enough of, with the number */
+  /** @param what the things with the limit, such as `preview links (20)` */
   constructor(what: string) {
     super(`There may be no more ${what}.`, { reason: 'quota' });
   }
 }
 
-/** The present state of something that can be changed. */
+/** The current state of an entity. */
 export interface PresentState {
   readonly version: number;
   readonly updatedAt?: Date;
   readonly updatedBy?: string | null;
 }
 
-/** The state that the client edited is not the present one (If-Match, ifVersion). */
+/** The entity changed since the client read it (If-Match, ifVersion). */
 export class ChangedMeanwhile extends DomainError {
   readonly code = 'CONFLICT';
 
-  /** @param present the state as it is now, where it is known */
+  /** @param present the current state, if known */
   constructor(present?: Partial<PresentState> | null) {
     const { version, updatedAt, updatedBy } = present ?? {};
     super('The entity was changed in the meantime; read it again.', {

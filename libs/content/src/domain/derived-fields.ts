@@ -1,4 +1,4 @@
-/** Fields of posts, pages and media that follow from others: the activity log does not tell of them, and archives leave them out. */
+/** Fields of posts, pages and media that are computed from others: the activity log and archives leave them out. */
 export const DERIVED_FIELDS = [
   'bodyText',
   'tocItems',

@@ -1,5 +1,5 @@
-/** Names: display names, names of categories and tags. */
+/** Limits of display names, and of names of categories and tags. */
 export const NAME = { min: 1, max: 200, notBlank: true } as const;
 export const TITLE = { min: 1, max: 300, notBlank: true } as const;
-/** Longer plain texts: biographies, descriptions. */
+/** Limits of longer plain texts: biographies and descriptions. */
 export const DESCRIPTION = { max: 10_000 } as const;

@@ -1,4 +1,4 @@
-/** A place that names a media file; `path` reads like `bodyJson[3].mediaId`. */
+/** A reference to a media file; `path` is its place, such as `bodyJson[3].mediaId`. */
 export interface MediaReference {
   readonly path: string;
   readonly mediaId: string;

@@ -1,10 +1,10 @@
 import type { Actor } from '@app/shared-kernel';
 
-/** What something new is, before anything is said about it. */
+/** What is known about a new entity before its fields are set. */
 export interface NewEntity {
   readonly workspaceId: string;
   readonly id: string;
   readonly now: Date;
-  /** Who makes it. */
+  /** Its creator. */
   readonly by: Pick<Actor, 'userId'>;
 }

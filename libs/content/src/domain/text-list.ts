@@ -1,22 +1,22 @@
 import { codePointLength, isHttpUrl, type Problems } from '@app/shared-kernel';
 
-/** Most items of a list, and most code points of its texts. */
+/** Items of a list, at most. */
 export const TEXT_LIST_MAX = 50;
 export const SHORT_TEXT_MAX = 300;
 
-/** Reads a list of at most 50 http or https URLs; repeated ones collapse. */
+/** Parses a list of at most 50 http or https URLs; duplicates are removed. */
 export function parseUrls(value: unknown, path: string, problems: Problems): readonly string[] {
   return parseItems(value, path, problems, (item) =>
     isHttpUrl(item) ? null : 'must be an http or https URL of at most 2048 characters',
   );
 }
 
-/** Reads a list of at most 50 texts that are not blank; repeated ones collapse. */
+/** Parses a list of at most 50 texts that are not blank; duplicates are removed. */
 export function parseTexts(value: unknown, path: string, problems: Problems): readonly string[] {
   return parseItems(value, path, problems, faultOfText);
 }
 
-/** Reads a text of at most 300 code points; absent, null and empty ones are null. */
+/** Parses a text of at most 300 code points; absent, null and empty give null. */
 export function parseOptionalText(value: unknown, path: string, problems: Problems): string | null {
   if (value === undefined || value === null || value === '') return null;
   const fault = faultOfText(value);

@@ -1,10 +1,10 @@
 import type { Actor } from '@app/shared-kernel';
 
-/** What is known of the changes of an entity. */
+/** The version of an entity, and who wrote it. */
 export interface Tracked {
-  /** Counts from 1; raised when the entity's own fields change, whatever else its reads show. */
+  /** Counts from 1; raised when the entity's own fields change, but not by other changes that its reads show. */
   readonly version: number;
-  /** Who made it, and who changed it last; null for the service itself, and for what is older than the knowledge. */
+  /** The creator and the last editor; null for the service itself, and for entities older than these fields. */
   readonly createdBy: string | null;
   readonly updatedBy: string | null;
 }
@@ -14,7 +14,7 @@ export function firstVersion({ userId = null }: Pick<Actor, 'userId'>): Tracked 
   return { version: 1, createdBy: userId, updatedBy: userId };
 }
 
-/** What the next version of an entity says of its change. */
+/** The tracking fields of the next version. */
 export function nextVersion(
   { version }: Pick<Tracked, 'version'>,
   { userId = null }: Pick<Actor, 'userId'>,

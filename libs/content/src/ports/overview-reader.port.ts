@@ -1,4 +1,4 @@
-/** The post that was published last. */
+/** The most recently published post. */
 export interface LastPublished {
   readonly id: string;
   readonly slug: string;
@@ -6,13 +6,13 @@ export interface LastPublished {
   readonly publishedAt: Date;
 }
 
-/** Numbers for the home screen. Those that need a search are counted to 1,000 and no further. */
+/** Numbers for the home screen. Those that need a search stop at 1,000. */
 export interface Overview {
   readonly posts: {
     readonly draft: number;
     readonly published: number;
     readonly archived: number;
-    /** Published ones whose SEO score is below 50. */
+    /** Published posts with an SEO score below 50. */
     readonly weak: number;
     /** Drafts without a change for 30 days. */
     readonly resting: number;
@@ -23,14 +23,14 @@ export interface Overview {
   readonly categories: number;
   readonly tags: number;
   readonly authors: number;
-  /** Unfinished states of the person who asks. */
+  /** Working copies of the calling user. */
   readonly workingCopies: number;
 }
 
 export abstract class OverviewReader {
   /**
    * One round trip.
-   * @param restingSince drafts last changed before then count as resting
+   * @param restingSince drafts last changed before this count as resting
    */
   abstract of(workspaceId: string, userId: string, restingSince: Date): Promise<Overview>;
 }

@@ -1,13 +1,13 @@
 import type { Permalinks } from '@app/shared-kernel';
 
-/** What content needs to know of the workspace it publishes in. */
+/** The settings of the workspace that content depends on. */
 export interface Site {
   readonly id: string;
   readonly name: string;
   readonly siteName: string | null;
-  /** Origin of the consumer's site, where its pages live. */
+  /** Origin of the consumer's site. */
   readonly siteUrl: string | null;
-  /** Where the site shows what is not public yet. */
+  /** The address at which the site shows previews. */
   readonly previewUrl: string | null;
   readonly defaultLocale: string;
   readonly breadcrumbsEnabled: boolean;
@@ -18,14 +18,14 @@ export interface Site {
     readonly sameAs: readonly string[];
   };
   readonly logoUrl: string | null;
-  /** Stands for posts that have no picture of their own. */
+  /** The image for posts without a picture of their own. */
   readonly defaultOgImageUrl: string | null;
   readonly permalinks: Permalinks;
-  /** Understood by the SEO side only. */
+  /** Interpreted by the SEO context only. */
   readonly seoTemplates: object;
 }
 
 export abstract class Sites {
-  /** @throws NotFound when the workspace is gone */
+  /** @throws NotFound if the workspace does not exist */
   abstract of(workspaceId: string): Promise<Site>;
 }

@@ -22,7 +22,7 @@ import { RestoreMedia } from '../use-cases/archive/restore-media.use-case.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { ComposePost } from '../use-cases/post/compose-post.ts';
 
-/** Reading everything in its stored form, and putting it back. */
+/** Reads everything in its stored form, and restores it. */
 export const archiveProviders: Provider[] = [
   bind(ContentArchive, PostgresContentArchive, Database),
   provide(ReadArchived, EntitySeo, ComposePost),

@@ -10,7 +10,7 @@ import { CustomFields } from '../domain/custom-field/custom-fields.ts';
 import { CustomFieldValues } from '../ports/custom-field/custom-field-values.port.ts';
 import { WriteCustomFields } from '../use-cases/custom-field/write-custom-fields.use-case.ts';
 
-/** What extensions keep of content. */
+/** Fields that extensions add to content. */
 export function customFieldsProviders(declared: readonly DeclaredFields[]): Provider[] {
   return [
     { provide: CustomFields, useValue: new CustomFields(declared) },

@@ -16,7 +16,7 @@ import { DeletePost } from '../use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../use-cases/post/detach-tag.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
 
-/** What editors do with many things at once. */
+/** The home screen, the search by name, and changes of many posts. */
 export const deskProviders: Provider[] = [
   bind(OverviewReader, PostgresOverviewReader, Database),
   bind(SeoQueueReader, PostgresSeoQueueReader, Database),

@@ -54,15 +54,15 @@ import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
 import { PurgeContent } from '../use-cases/purge-content.use-case.ts';
 
 export interface MediaSettings {
-  /** Where the public reaches this service. */
+  /** The public address of this service. */
   readonly publicUrl: string;
-  /** Below it lie received files, and stored ones when there is no S3. */
+  /** The folder for received files, and for stored files without S3. */
   readonly dataDir: string;
-  /** How large an uploaded file may be. */
+  /** Largest uploaded file, in bytes. */
   readonly mediaMaxBytes: number;
-  /** Bytes of files that a workspace may hold; 0 for no bound. */
+  /** Bytes of files that a workspace may store; 0 for no limit. */
   readonly maxMediaBytesPerWorkspace: number;
-  /** Null keeps files on this machine. */
+  /** Null stores files on this machine. */
   readonly s3: S3StoreSettings | null;
 }
 
@@ -75,7 +75,7 @@ export const MEDIA_CONTROLLERS = [
   PublicMediaController,
 ];
 
-/** Everything about media; any port can be provided again after these to replace its adapter. */
+/** Providers for media. Ports provided again after these replace their adapters. */
 export function mediaProviders(settings: MediaSettings): Provider[] {
   return [
     ...storage(settings),
@@ -131,7 +131,7 @@ function storage({ publicUrl, dataDir, mediaMaxBytes, s3 }: MediaSettings): Prov
   ];
 }
 
-/** The client of S3 is large, and most installations do without. */
+/** Imported on demand: the S3 client is large, and most installations do not use it. */
 async function openS3(settings: S3StoreSettings): Promise<MediaStore> {
   const { S3MediaStore } = await import('../adapters/storage/s3-media-store.ts');
   return new S3MediaStore(settings);

@@ -11,7 +11,7 @@ import { PlanPublication } from '../use-cases/post/plan-publication.use-case.ts'
 import { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
 
-/** @param on whether this process publishes what was planned */
+/** @param on whether this process publishes planned posts */
 export function planningProviders(on: boolean): Provider[] {
   return [
     provide(PlanPublication, PostRepository, TransactionRunner, ActivityLog, Clock),

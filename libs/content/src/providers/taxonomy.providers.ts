@@ -96,7 +96,7 @@ const tags: Provider[] = [
   provide(TagPresenter, EntitySeo, EntityGraphs),
 ];
 
-/** Everything about authors, categories, tags and pages; any port can be provided again after these. */
+/** Providers for authors, categories, tags and pages. Ports provided again after these replace their adapters. */
 export const taxonomyProviders: Provider[] = [...shared, ...authors, ...categories, ...tags, ...pagesProviders];
 
 export const taxonomyControllers: Type[] = [

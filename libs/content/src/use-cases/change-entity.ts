@@ -1,28 +1,28 @@
 import { NotFound, type ChangeScope } from '@app/shared-kernel';
 import type { Precondition } from './precondition.ts';
 
-/** The steps of changing an author, category or tag that differ between the three. */
+/** The steps of an update that differ between authors, categories and tags. */
 export interface EntityChange<Entity> {
-  /** What a NotFound names. */
+  /** The kind that NotFound names. */
   readonly kind: 'author' | 'category' | 'tag';
-  /** Finds it and keeps others from changing it. */
+  /** Loads the entity and locks it. */
   readonly lock: () => Promise<Entity | null>;
   /**
-   * Refuses invalid changes. Also called without an entity, so that broken references are reported even when it does
-   * not exist.
+   * Throws for invalid changes. It also runs if the entity does not exist, so that broken references are reported even
+   * then.
    */
   readonly check: (entity: Entity | null) => Promise<void>;
   readonly precondition: Precondition | undefined;
-  /** The fields that come to be others. */
+  /** The fields whose values change. */
   readonly changed: (entity: Entity) => Partial<Entity> | Promise<Partial<Entity>>;
   readonly save: (entity: Entity, changed: Partial<Entity>) => Promise<void>;
 }
 
 /**
- * Changes an entity within a transaction; changes that alter nothing write nothing.
+ * Updates an entity within a transaction; without a difference nothing is written.
  *
  * @returns its id
- * @throws NotFound, and what the parts of the change throw
+ * @throws NotFound, and whatever the steps throw
  */
 export async function changeEntity<Entity extends { readonly id: string }>(
   scope: ChangeScope,

@@ -17,7 +17,7 @@ const PATH: Record<PermalinkKind, (permalinks: Permalinks, parts: PathParts) => 
   author: authorPath,
 };
 
-/** Tells how much of a site moves when its permalinks change. */
+/** Counts the public paths that a change of the permalink patterns would move. */
 export class CountChangedPaths {
   constructor(private readonly live: LivePathParts) {}
 

@@ -1,10 +1,10 @@
 import type { ChangeScope } from '@app/shared-kernel';
 
 /**
- * Finds an entity by what makes it the same, or adds it; of many at once exactly one adds it.
+ * Finds an entity by what identifies it, or adds it. Of several concurrent calls exactly one adds it.
  *
- * @param find gives the id
- * @param add gives the new id, or null when another transaction was faster
+ * @param find returns the id
+ * @param add returns the new id, or null if another transaction added it first
  */
 export async function findOrAdd(
   scope: ChangeScope,

@@ -20,8 +20,8 @@ import { requireReferences } from './require-references.ts';
 import { withSeo } from './seo-rule.ts';
 
 /**
- * The one shape of every write of authors, categories and tags: read by rules, references looked up, SEO derived, stored, noted in
- * the activity log, and told to the paths.
+ * The steps that every write of authors, categories and tags has in common: validate, check references, derive SEO
+ * values, store, write the activity log, and announce path changes.
  */
 export class NamedEntities {
   constructor(
@@ -36,9 +36,10 @@ export class NamedEntities {
   ) {}
 
   /**
-   * @param begin what the transaction begins with, such as a lock
-   * @returns the id of the new one
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; and what `addition` throws
+   * @param begin the first step of the transaction, such as a lock
+   * @returns the id of the new entity
+   * @throws Invalid if a value is invalid or a reference does not exist in the workspace; and whatever `addition`
+   * throws
    */
   async create<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
@@ -60,10 +61,10 @@ export class NamedEntities {
   }
 
   /**
-   * Finds one by its slug or adds it; of many at once exactly one adds it.
+   * Finds an entity by its slug or adds it. Of several concurrent calls exactly one adds it.
    *
-   * @param find gives the id
-   * @returns the id; @throws Invalid when a value is not right
+   * @param find returns the id
+   * @returns the id; @throws Invalid if a value is invalid
    */
   async ensure<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
@@ -84,10 +85,10 @@ export class NamedEntities {
   }
 
   /**
-   * Writes the given fields only. Changes that alter nothing write nothing.
+   * Writes the given fields only. Without a difference nothing is written.
    *
    * @returns the id
-   * @throws NotFound, Invalid, ChangedMeanwhile; and what `change` throws
+   * @throws NotFound, Invalid, ChangedMeanwhile; and whatever `change` throws
    */
   async update<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
@@ -120,7 +121,7 @@ export class NamedEntities {
     return this.transactions.change(workspaceId, (scope) => changeEntity(scope, change));
   }
 
-  /** Leads the old page of one to the new one, where another slug moved it. */
+  /** Redirects the old page to the new one if the slug changed. */
   async moved<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,
@@ -133,7 +134,7 @@ export class NamedEntities {
     await this.paths.moved(actor, [{ from, to, stillLive: false }]);
   }
 
-  /** A new one, which is stored nowhere yet. */
+  /** Builds a new entity without storing it. */
   async make<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,
@@ -145,7 +146,7 @@ export class NamedEntities {
     return make(command, identity, this.seo.apply({}, command.seo ?? {}, kind.subject(command), site));
   }
 
-  /** Notes that a new one is stored, and that its page is live. */
+  /** Records that a new entity was stored and its page is public. */
   async announce<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,

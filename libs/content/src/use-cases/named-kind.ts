@@ -20,25 +20,25 @@ export interface NewNamed {
   seo?: JsonObject;
 }
 
-/** What tells authors, categories and tags apart where their writes do the same. */
+/** What differs between writes of authors, categories and tags. */
 export interface NamedKind<Command extends NewNamed, Entity extends Named> {
   readonly type: 'author' | 'category' | 'tag';
   readonly rules: FieldRules;
-  /** What its SEO values are filled from. */
+  /** The values that SEO templates are filled from. */
   readonly subject: (told: Command | Entity) => SeoSubject;
   readonly references: (seo: EntitySeo, given: Partial<Command>, stored?: Entity | null) => Reference[];
   readonly nameOf: (entity: Entity) => string;
   readonly pathOf: (permalinks: Permalinks, entity: Entity) => string;
 }
 
-/** How one is added. */
+/** How an entity is added. */
 export interface Addition<Command, Entity> {
   readonly make: (command: Command, identity: NewEntity, seo: JsonObject) => Entity | Promise<Entity>;
-  /** @returns false when the slug is taken and that is no error */
+  /** @returns false if the slug is taken and that is no error */
   readonly add: (entity: Entity) => Promise<boolean | void>;
 }
 
-/** How one is changed: `placed` says what the given fields come to, `write` stores what differs, `settle` does what follows. */
+/** How an entity is changed: `placed` computes the new values, `write` stores the differences, `settle` does what follows from them. */
 export interface NamedChange<Command, Entity> extends Pick<EntityChange<Entity>, 'precondition'> {
   readonly lock: (changes: Partial<Command>) => Promise<Entity | null>;
   readonly placed: (entity: Entity, given: Omit<Partial<Command>, 'seo'>) => Partial<Entity> | Promise<Partial<Entity>>;

@@ -1,10 +1,10 @@
 import type { PresentState } from '../domain/content.errors.ts';
 
-/** What is locked: an entity, with its version where it has one. */
+/** A locked entity, with its version if it has one. */
 export type Locked = { readonly id: string } & Partial<PresentState>;
 
 /**
- * What has to hold of an entity before it is changed, asked inside the transaction once the entity is locked.
+ * A condition on an entity before it is changed, checked inside the transaction once the entity is locked.
  *
  * @throws ChangedMeanwhile
  */

@@ -1,7 +1,7 @@
 import type { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
 
-/** Removes everything that content keeps of a deleted workspace, rows and files. */
+/** Deletes all content of a deleted workspace, rows and files. */
 export class PurgeContent {
   constructor(
     private readonly rows: ContentErasure,
@@ -9,8 +9,8 @@ export class PurgeContent {
   ) {}
 
   /**
-   * Records go first: a file without one is swept one day, a record without its file would be broken.
-   * @throws the reason of the signal, once that asks to stop
+   * Records are deleted first: a file without a record is swept later, but a record without its file would be broken.
+   * @throws the reason of the signal once it is aborted
    */
   async execute(workspaceId: string, signal: AbortSignal): Promise<void> {
     for await (const paths of this.rows.erase(workspaceId)) {

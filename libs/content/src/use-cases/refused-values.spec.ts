@@ -6,7 +6,7 @@ import { inMemoryFixture } from '../../testing/taxonomy-fixture.ts';
 const actor = { workspaceId: WORKSPACE };
 const LONG = 'x'.repeat(10_001);
 
-/** What HTTP refuses, said to the use cases themselves. */
+/** Values that the HTTP layer refuses must be refused by the use cases themselves too. */
 const WRONG_NAMES: readonly [string, object, string][] = [
   ['a slug with capitals', { slug: 'Rye' }, 'slug'],
   ['a slug like an id', { slug: WORKSPACE }, 'slug'],

@@ -1,7 +1,7 @@
 import { Problems } from '@app/shared-kernel';
 import type { Reference, ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 
-/** @throws Invalid naming the place of every reference that does not exist in the workspace */
+/** @throws Invalid with the path of every reference that does not exist in the workspace */
 export async function requireReferences(
   check: ReferenceCheck,
   workspaceId: string,
@@ -12,7 +12,7 @@ export async function requireReferences(
   problems.throwIfAny();
 }
 
-/** The references that do not exist in the workspace; asks nothing where there are none. */
+/** The references that do not exist in the workspace; no round trip without references. */
 export async function missingOf(
   check: ReferenceCheck,
   workspaceId: string,
@@ -21,7 +21,7 @@ export async function missingOf(
   return references.length === 0 ? [] : check.missing(workspaceId, references);
 }
 
-/** Reports references that do not exist in the workspace, each at its place. */
+/** Reports references that do not exist in the workspace, each at its path. */
 export function reportMissing(problems: Problems, missing: readonly Pick<Reference, 'kind' | 'path'>[]): void {
   for (const { kind, path } of missing) problems.report(path, `no such ${kind} in this workspace`);
 }

@@ -3,8 +3,8 @@ import type { Reference } from '../ports/entity/reference-check.port.ts';
 import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 
 /**
- * The media that a patch of SEO values refers to. Those that the entity refers to already stay acceptable though their
- * file is gone.
+ * The media files that a patch of SEO values refers to. Files that the entity refers to already stay valid even if
+ * they were deleted.
  */
 export function seoReferences(seo: EntitySeo, patch: JsonObject | undefined, own: JsonObject = {}): Reference[] {
   if (!patch) return [];

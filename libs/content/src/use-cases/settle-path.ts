@@ -3,15 +3,15 @@ import { PathTaken } from '../domain/content.errors.ts';
 import type { LivePaths } from '../ports/path/live-paths.port.ts';
 import type { PathChanges } from '../ports/path/path-changes.port.ts';
 
-/** The way of a published post or page from one path to another. */
+/** The move of a published post or page from one path to another. */
 export interface PathMove {
   readonly id: string;
-  /** Null for what was not live before. */
+  /** Null if it was not public before. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** Brings what is published to its path: at one path lives one thing. */
+/** Assigns public paths: at most one published entity lives at a path. */
 export class SettlePath {
   constructor(
     private readonly livePaths: LivePaths,
@@ -19,10 +19,11 @@ export class SettlePath {
   ) {}
 
   /**
-   * Runs inside the transaction that publishes or moves, after the entity is stored. A redirect is written only where the
-   * entity was live before and is after.
+   * Runs inside the transaction that publishes or moves, after the entity is stored. A redirect is written only if the
+   * entity was public before and is public after the change.
    *
-   * @throws PathTaken when another published post or page lives there, also one that another transaction is about to publish
+   * @throws PathTaken if another published post or page lives there, including one that a concurrent transaction
+   * publishes
    */
   async execute(actor: Actor, { id, from, to }: PathMove): Promise<void> {
     if (from === to) return;
@@ -35,10 +36,10 @@ export class SettlePath {
   }
 
   /**
-   * Brings many to paths at which none of them was, in as many round trips as one takes. Runs inside the transaction that publishes,
-   * before they are stored.
+   * Assigns paths to many newly published entities, in as many round trips as one takes. Runs inside the transaction
+   * that publishes, before they are stored.
    *
-   * @throws PathTaken when something published lives at one of the paths, or two of them are the same
+   * @throws PathTaken if a published entity lives at one of the paths, or two of them are the same
    */
   async publishAll(actor: Actor, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;

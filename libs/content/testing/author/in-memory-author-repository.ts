@@ -5,7 +5,7 @@ import { InMemoryEntities } from '../in-memory-entities.ts';
 
 export class InMemoryAuthorRepository extends AuthorRepository {
   readonly authors = new InMemoryEntities<Author>(() => new SlugTaken('author'));
-  /** Ids of authors that live posts refer to. */
+  /** Ids of authors with posts that are not deleted. */
   readonly withPosts = new Set<string>();
 
   async add(author: Author): Promise<void> {

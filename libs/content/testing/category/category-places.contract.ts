@@ -6,11 +6,11 @@ export interface OpenCategoryPlaces {
   readonly places: CategoryPlaces;
   /** @returns the id of an empty workspace */
   workspace(): Promise<string>;
-  /** Puts a category into the workspace; @returns its id */
+  /** Adds a category to the workspace; @returns its id */
   add(workspaceId: string, place: CategoryPlace): Promise<string>;
 }
 
-/** What everything promises that tells where categories are. */
+/** The contract of CategoryPlaces. */
 export function categoryPlacesContract(open: () => Promise<OpenCategoryPlaces>): void {
   describe('as CategoryPlaces', () => {
     let opened: OpenCategoryPlaces;

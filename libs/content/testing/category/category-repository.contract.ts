@@ -6,15 +6,15 @@ import { aCategory, aChildOf } from '../builders.ts';
 import type { Opened } from '../slug-repository.contract.ts';
 
 export interface OpenedCategories extends Opened<CategoryRepository> {
-  /** Puts a published post into a category. */
+  /** Adds a published post to a category. */
   readonly publish: (post: { categoryId: string; slug: string; publishedAt: Date }) => Promise<void>;
 }
 
 const LATER = new Date('2026-02-02T00:00:00.000Z');
 
-/** What repositories of categories promise about the tree. */
+/** The contract of CategoryRepository for the tree of categories. */
 export function categoryRepositoryContract(open: () => Promise<OpenedCategories>): void {
-  /** baking > bread > rye, and baking-tools beside it. */
+  /** baking > bread > rye, with baking-tools as a second root. */
   async function tree() {
     const opened = await open();
     const { workspaceId, repository } = opened;

@@ -1,6 +1,6 @@
 import { CategoryPlaces, type CategoryPlace } from '../../src/ports/category/category-places.port.ts';
 
-/** Knows the places that it was given, by workspace. */
+/** Holds places of categories by workspace. */
 export class InMemoryCategoryPlaces extends CategoryPlaces {
   private readonly places = new Map<string, CategoryPlace>();
 

@@ -14,7 +14,7 @@ export interface OpenCustomFieldValues {
   transaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What every store of the values of extensions promises. */
+/** The contract of CustomFieldValues. */
 export function customFieldValuesContract(open: () => Promise<OpenCustomFieldValues>): void {
   describe('as CustomFieldValues', () => {
     let opened: OpenCustomFieldValues;

@@ -8,11 +8,11 @@ interface Kept extends ExtendedEntity {
   readonly slug: string;
 }
 
-/** The values of entities that the test sets. */
+/** Holds the values of entities that the test adds. */
 export class InMemoryCustomFieldValues extends CustomFieldValues {
   private readonly kept = new Map<string, Kept>();
 
-  /** Tells of an entity without values. */
+  /** Adds an entity without values. */
   put(entity: Omit<Kept, 'values'>): void {
     this.kept.set(entity.id, { ...entity, values: {} });
   }

@@ -3,7 +3,7 @@ import type { Media } from '../../src/domain/media/media.ts';
 const WORKSPACE = '0190aaaa-0000-7000-8000-000000000001';
 const FILE = '0190bbbb-0000-4000-8000-000000000001';
 
-/** A small PNG on record, with whatever a test needs different. */
+/** A small PNG with a record; `different` overrides fields. */
 export function aMedia(different: Partial<Media> = {}): Media {
   return {
     workspaceId: WORKSPACE,

@@ -7,11 +7,11 @@ interface Waiting {
   readonly since: Date;
 }
 
-/** Holds what arrives in memory; a path of it leads to no file. */
+/** Holds received files in memory; their paths lead to no file. */
 export class InMemoryMediaInbox extends MediaInbox {
   readonly waiting = new Map<string, Waiting>();
 
-  /** @param now when something arrives */
+  /** @param now the clock that dates arrivals */
   constructor(private readonly now: () => Date = () => new Date()) {
     super();
   }

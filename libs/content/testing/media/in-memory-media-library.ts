@@ -64,7 +64,7 @@ export class InMemoryMediaRepository extends MediaRepository {
   }
 }
 
-/** Reads what the repository beside it holds. */
+/** Reads the records of the repository beside it. */
 export class InMemoryMediaReader extends MediaReader {
   constructor(private readonly repository: InMemoryMediaRepository) {
     super();

@@ -11,7 +11,7 @@ export interface OpenCustody {
 const FIRST = new Date('2026-03-01T12:00:00.123Z');
 const LATER = new Date('2026-04-01T12:00:00.000Z');
 
-/** What every custody of media promises. */
+/** The contract of MediaCustody. */
 export function mediaCustodyContract(open: () => Promise<OpenCustody>): void {
   let custody: MediaCustody;
   let opened: OpenCustody;

@@ -22,7 +22,7 @@ import { InMemoryMediaCustody } from './in-memory-media-custody.ts';
 import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
 import { inPieces } from './sample-files.ts';
 
-/** The use cases over real files in a folder of their own; only the database is a fake. */
+/** The use cases over real files in a temporary folder; only the database is a fake. */
 export class MediaFixture {
   readonly records = new InMemoryMediaRepository();
   readonly reader = new InMemoryMediaReader(this.records);
@@ -79,14 +79,14 @@ export class MediaFixture {
     return this.uploadMedia.execute({ caller: aCaller(), file, ...different });
   }
 
-  /** Storage paths of the kept files, sorted. */
+  /** Storage paths of the stored files, sorted. */
   async files(): Promise<string[]> {
     const paths: string[] = [];
     for await (const { storagePath } of new LocalMediaStore(this.folder).list()) paths.push(storagePath);
     return paths.sort();
   }
 
-  /** Names of received files that were not used yet. */
+  /** Names of received files that are still in the inbox. */
   waiting(): Promise<string[]> {
     return readdir(join(this.folder, '.incoming')).catch(() => []);
   }

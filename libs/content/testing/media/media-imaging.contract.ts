@@ -12,7 +12,7 @@ import { anAnimation, anImage, aTurnedPhoto, aTwoColouredImage, PDF, SVG } from 
 const RASTER = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
 const EDITED = ['jpeg', 'png', 'webp'] as const;
 
-/** A folder for the files of a suite. @returns writes bytes down as an inbox has received them */
+/** Makes a temporary folder for a suite. @returns writes bytes to a file as an inbox would */
 function receiving(): (bytes: Buffer | string) => Promise<ReceivedFile> {
   let folder: string;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ function receiving(): (bytes: Buffer | string) => Promise<ReceivedFile> {
   });
   afterAll(() => rm(folder, { recursive: true }));
   return async (bytes) => {
-    // The name claims another type than the content has.
+    // The file name claims another type than the content has.
     const path = join(folder, 'file.html');
     await writeFile(path, bytes);
     return { path, sizeBytes: bytes.length, digest: new Uint8Array() };
@@ -33,7 +33,7 @@ async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(read);
 }
 
-/** What every inspector of files promises. */
+/** The contract of MediaInspector. */
 export function mediaInspectorContract(open: () => Promise<MediaInspector>): void {
   describe('as a MediaInspector', () => {
     const received = receiving();
@@ -69,11 +69,11 @@ export function mediaInspectorContract(open: () => Promise<MediaInspector>): voi
   });
 }
 
-/** What every editor of images promises. */
+/** The contract of MediaEditor. */
 export function mediaEditorContract(open: () => Promise<MediaEditor>): void {
   describe('as a MediaEditor', () => {
     const received = receiving();
-    /** The left third, at half its size. */
+    /** Crops the left third and halves its size. */
     const edit = async (image: Buffer, mimeType: string) => {
       const cut = { crop: { x: 0, y: 0, width: 20, height: 40 }, resize: { width: 10 } };
       const plan = planEdit(aMedia({ mimeType, width: 60, height: 40 }), cut);
@@ -99,7 +99,7 @@ export function mediaEditorContract(open: () => Promise<MediaEditor>): void {
   });
 }
 
-/** What every maker of small pictures promises. */
+/** The contract of ThumbnailMaker. */
 export function thumbnailMakerContract(open: () => Promise<ThumbnailMaker>): void {
   describe('as a ThumbnailMaker', () => {
     const received = receiving();

@@ -6,15 +6,15 @@ import type { MediaInbox, ReceivedFile } from '../../src/ports/media/media-inbox
 export interface OpenMediaInbox {
   /** An empty one. */
   readonly inbox: MediaInbox;
-  /** How many files wait. */
+  /** Number of received files in the inbox. */
   readonly waiting: () => Promise<number>;
-  /** The bytes of one that waits. */
+  /** The bytes of a received file. */
   readonly bytesOf: (file: ReceivedFile) => Promise<Uint8Array>;
-  /** Has it wait since then. */
+  /** Sets the time when the file was received. */
   readonly age: (file: ReceivedFile, since: Date) => Promise<void>;
 }
 
-/** What every inbox promises. */
+/** The contract of MediaInbox. */
 export function mediaInboxContract(open: () => Promise<OpenMediaInbox>): void {
   describe('as a MediaInbox', () => {
     it('keeps every byte, counts them and takes their digest', async () => {

@@ -17,7 +17,7 @@ export interface OpenMediaLibrary {
 
 const BASE = new Date('2026-03-01T12:00:00.123Z').getTime();
 
-/** What every pair of a media repository and a media reader promises. */
+/** The contract of MediaRepository together with MediaReader. */
 export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): void {
   let library: OpenMediaLibrary;
   let workspace: string;

@@ -13,9 +13,9 @@ export interface OpenStore {
 }
 
 /**
- * What every media store promises.
+ * The contract of MediaStore.
  *
- * @param open makes an empty store; received files lie in the folder that it is given
+ * @param open makes an empty store; received files are in the folder passed to it
  */
 export function mediaStoreContract(open: (folder: string) => Promise<OpenStore>): void {
   let folder: string;

@@ -2,7 +2,7 @@ import type { MediaUrls } from '@app/content';
 import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aMedia } from './a-media.ts';
 
-/** What every giver of addresses promises. */
+/** The contract of MediaUrls. */
 export function mediaUrlsContract(open: () => Promise<MediaUrls>): void {
   describe('as MediaUrls', () => {
     it('gives each file an absolute address of its own, always the same, with no key in it', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Runs in a process of its own; it ends with its standard input, so also when the test dies. */
+/** Runs in a separate process, which exits when its standard input closes, so also when the test is killed. */
 const SERVER = `
   import { startFauxqs } from 'fauxqs';
   const server = await startFauxqs({ port: 0, logger: false, host: '127.0.0.1' });

@@ -10,7 +10,7 @@ export function anImage(format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif', width 
     .toBuffer();
 }
 
-/** Left half red, right half blue: crops can be told apart. */
+/** Left half red, right half blue, so that crops can be distinguished. */
 export async function aTwoColouredImage(format: 'jpeg' | 'png' | 'webp', width = 60, height = 40): Promise<Buffer> {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#00f' } })
     .png()
@@ -21,7 +21,7 @@ export async function aTwoColouredImage(format: 'jpeg' | 'png' | 'webp', width =
     .toBuffer();
 }
 
-/** Three frames. */
+/** An animation of three frames. */
 export function anAnimation(format: 'gif' | 'webp', width = 60, height = 40): Promise<Buffer> {
   const frames = Buffer.concat([0, 90, 180].map((grey) => Buffer.alloc(width * height * 3, grey)));
   return sharp(frames, { raw: { width, height: height * 3, channels: 3, pageHeight: height } })
@@ -29,7 +29,7 @@ export function anAnimation(format: 'gif' | 'webp', width = 60, height = 40): Pr
     .toBuffer();
 }
 
-/** A camera held upright: 60 × 40 pixels, to be shown turned by a quarter. */
+/** A photo of 60 × 40 pixels with an EXIF orientation of a quarter turn. */
 export function aTurnedPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#393' } })
     .withMetadata({ orientation: 6 })
@@ -37,7 +37,7 @@ export function aTurnedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A grey PNG of any size in very few bytes: every row is zeros, which deflate to nearly nothing. */
+/** A grey PNG of any size in very few bytes: all rows are zeros, which compress to almost nothing. */
 export function aHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
-/** The first box of a film: brand isom. */
+/** The first box of an MP4 file, of brand isom. */
 export const MP4 = Buffer.from(
   '000000206674797069736f6d0000020069736f6d69736f32617663316d7034310000000866726565',
   'hex',

@@ -20,7 +20,7 @@ export function aSite(different: Partial<Site> = {}): Site {
   };
 }
 
-/** The same site for every workspace, under its id. */
+/** Returns the same site for every workspace, under the workspace's id. */
 export class FixedSites extends Sites {
   permalinks: Permalinks = DEFAULT_PERMALINKS;
 

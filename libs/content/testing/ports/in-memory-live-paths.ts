@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LivePaths } from '../../src/ports/path/live-paths.port.ts';
 
-/** Knows the paths that it was given. */
+/** Holds paths that the test adds. */
 export class InMemoryLivePaths extends LivePaths {
   readonly claimed: string[] = [];
 
   private readonly live: { readonly workspaceId: string; readonly path: string; readonly id: string }[] = [];
 
-  /** Lets an entity live at a path. */
+  /** Adds an entity that lives at a path. */
   add(workspaceId: string, path: string, id: string = randomUUID()): void {
     this.live.push({ workspaceId, path, id });
   }

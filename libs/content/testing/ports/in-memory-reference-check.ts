@@ -1,12 +1,12 @@
 import { ReferenceCheck, type Reference } from '../../src/ports/entity/reference-check.port.ts';
 
-/** Knows what it was given. */
+/** Knows the references that the test adds. */
 export class InMemoryReferenceCheck extends ReferenceCheck {
-  /** Ids that stand for something of every kind in every workspace. */
+  /** Ids that exist as every kind in every workspace. */
   readonly existing = new Set<string>();
   private readonly placed = new Set<string>();
 
-  /** Something of one kind in one workspace. */
+  /** Adds an entity of one kind to one workspace. */
   place(workspaceId: string, kind: Reference['kind'], id: string): void {
     this.placed.add(`${workspaceId} ${kind} ${id}`);
   }

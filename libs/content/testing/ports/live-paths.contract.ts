@@ -3,9 +3,9 @@ import type { LivePaths } from '../../src/ports/path/live-paths.port.ts';
 
 export interface OpenedLivePaths {
   readonly livePaths: LivePaths;
-  /** @returns an id of its own, of a workspace with the default permalinks */
+  /** @returns the id of a new workspace with the default permalinks */
   readonly workspace: () => Promise<string>;
-  /** Publishes something at a path of one segment. @returns its id */
+  /** Publishes an entity at a path of one segment. @returns its id */
   readonly publish: (workspaceId: string, kind: 'post' | 'page', path: string) => Promise<string>;
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
 }

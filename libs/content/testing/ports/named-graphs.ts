@@ -1,7 +1,7 @@
 import type { JsonObject } from '@app/shared-kernel';
 import { EntityGraphs } from '../../src/ports/seo/entity-graphs.port.ts';
 
-/** Graphs that say what they are of. */
+/** Builds graphs that only name their entity. */
 export class NamedGraphs extends EntityGraphs {
   built = 0;
 

@@ -3,7 +3,7 @@ import type { MediaReference } from '../../src/domain/media-reference.ts';
 import { EntitySeo, type SeoSubject } from '../../src/ports/seo/entity-seo.port.ts';
 import type { Site } from '../../src/ports/sites.port.ts';
 
-/** Merges patches (RFC 7396), knows one media reference, and gives a title by the simplest template there is. */
+/** Merges patches (RFC 7396), recognises one media reference, and fills the title by a minimal template. */
 export class PlainEntitySeo extends EntitySeo {
   parsePatch(value: unknown, path: string, problems: Problems): JsonObject {
     if (isJsonObject(value)) return value as JsonObject;

@@ -10,11 +10,11 @@ export interface OpenReferenceCheck {
   readonly references: ReferenceCheck;
   /** @returns the id of an empty workspace */
   workspace(): Promise<string>;
-  /** Puts something of the kind into the workspace; @returns its id */
+  /** Adds an entity of the kind to the workspace; @returns its id */
   add(workspaceId: string, kind: Kind): Promise<string>;
 }
 
-/** What every check of references promises. */
+/** The contract of ReferenceCheck. */
 export function referenceCheckContract(open: () => Promise<OpenReferenceCheck>): void {
   describe('as a ReferenceCheck', () => {
     let opened: OpenReferenceCheck;

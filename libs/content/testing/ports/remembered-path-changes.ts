@@ -1,7 +1,7 @@
 import type { Actor } from '@app/shared-kernel';
 import { PathChanges, type PathChange } from '../../src/ports/path/path-changes.port.ts';
 
-/** Remembers what it was told. */
+/** Records the calls that it receives. */
 export class RememberedPathChanges extends PathChanges {
   readonly calls: (readonly PathChange[])[] = [];
   readonly live: string[] = [];

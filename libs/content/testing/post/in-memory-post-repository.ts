@@ -3,7 +3,7 @@ import { AlreadyExists, SlugTaken } from '../../src/domain/content.errors.ts';
 import type { Post } from '../../src/domain/post/post.ts';
 import { PostRepository, type AttachedTags } from '../../src/ports/post/post-repository.port.ts';
 
-/** Posts with the tags and the pins beside them. */
+/** Posts with their tags and pins. */
 export class InMemoryPostRepository extends PostRepository {
   readonly rows = new Map<string, Post>();
   private readonly tags = new Map<string, readonly string[]>();
@@ -84,12 +84,12 @@ export class InMemoryPostRepository extends PostRepository {
     }
   }
 
-  /** The tags of a post, in no order that means anything. */
+  /** The tags of a post, in no particular order. */
   tagsOf(id: string): readonly string[] {
     return this.tags.get(id) ?? [];
   }
 
-  /** The posts that a post pins, in order. */
+  /** The pins of a post, in order. */
   pinsOf(id: string): readonly string[] {
     return this.pins.get(id) ?? [];
   }

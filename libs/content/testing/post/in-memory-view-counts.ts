@@ -1,10 +1,10 @@
 import { ViewCounts, type CountedViews } from '../../src/ports/post/view-counts.port.ts';
 
-/** Counts the views of the posts that it was told exist. */
+/** Counts the views of posts that the test adds. */
 export class InMemoryViewCounts extends ViewCounts {
   readonly posts = new Set<string>();
   readonly views = new Map<string, number>();
-  /** Thrown by the next `add`, which counts nothing then. */
+  /** Thrown by the next `add`, which then counts nothing. */
   failure: Error | null = null;
 
   async add(counted: readonly CountedViews[]): Promise<void> {

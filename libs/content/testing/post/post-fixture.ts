@@ -25,7 +25,7 @@ import { RememberedPathChanges } from '../ports/remembered-path-changes.ts';
 import { RememberedRevisions } from '../revision/remembered-revisions.ts';
 import { InMemoryPostRepository } from './in-memory-post-repository.ts';
 
-/** Knows two types, and data that is an object. */
+/** Accepts two types, and any object as data. */
 export class PlainStructuredData extends StructuredData {
   parseType(value: unknown, path: string, problems: Problems): string {
     if (value !== 'BlogPosting' && value !== 'HowTo') problems.report(path, 'must be a known type');
@@ -62,7 +62,7 @@ export class TitleLengthScores extends PostScores {
   }
 }
 
-/** Shows the posts of a repository, with an author and nothing else around them. */
+/** Presents the posts of a repository with an author and no other related entities. */
 class InMemoryPostReader extends PostReader {
   constructor(private readonly posts: InMemoryPostRepository) {
     super();

@@ -7,9 +7,9 @@ import { aPost } from '../builders.ts';
 import type { Opened } from '../slug-repository.contract.ts';
 
 export interface OpenedPosts extends Opened<PostRepository> {
-  /** An author of the workspace. */
+  /** Adds an author to the workspace. @returns its id */
   readonly author: (workspaceId: string) => Promise<string>;
-  /** A tag of the workspace. */
+  /** Adds a tag to the workspace. @returns its id */
   readonly tag: (workspaceId: string) => Promise<string>;
   readonly tagsOf: (post: Post) => Promise<readonly string[]>;
   readonly pinsOf: (post: Post) => Promise<readonly string[]>;
@@ -17,7 +17,7 @@ export interface OpenedPosts extends Opened<PostRepository> {
 
 const LATER = new Date('2026-02-02T00:00:00.000Z');
 
-/** What a repository of posts promises beside its slugs. */
+/** The contract of PostRepository beyond that of slugs. */
 export function postRepositoryContract(open: () => Promise<OpenedPosts>): void {
   async function given() {
     const opened = await open();

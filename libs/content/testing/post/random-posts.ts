@@ -3,7 +3,7 @@ import type { ContentDatabase, GivenPost } from '../content-database.ts';
 
 export const STATUSES = ['draft', 'published', 'archived'] as const;
 export const TITLES = ['Rye bread', 'Oat BREAD', 'Rye', '100% oats', 'a_b'] as const;
-/** Of the first creation; the others follow within a hundred hours. */
+/** Time of the first creation; the others follow within a hundred hours. */
 export const START = Date.parse('2026-01-01T00:00:00.000Z');
 export const HOUR = 3_600_000;
 const WRITERS = 12;
@@ -13,7 +13,7 @@ const CHANGES = ['status', 'author', 'category', 'score', 'soft', 'hard', 'attac
 
 const any = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
 
-/** A workspace whose posts are written as the service writes them, by chance. */
+/** Writes random posts to a workspace in the way the service does. */
 export class RandomPosts {
   private constructor(
     private readonly db: ContentDatabase,
@@ -49,7 +49,7 @@ export class RandomPosts {
     return this.db.database.execute({ text, values: [this.workspaceId, ...values] });
   }
 
-  /** Many at once, each writing again and again. @param after what a writer does after each */
+  /** Runs several writers concurrently. @param after runs after each write of a writer */
   async writeAtOnce(after: () => Promise<unknown>): Promise<void> {
     const writer = async () => {
       for (let n = 0; n < WRITES; n += 1) {
@@ -75,7 +75,7 @@ export class RandomPosts {
     return this.tags.filter(() => Math.random() < 0.5);
   }
 
-  /** The post is locked before anything of it changes. */
+  /** Locks the post before it changes anything. */
   private async write(): Promise<void> {
     const post = `(select id from posts where workspace_id = $1 and deleted_at is null order by random() limit 1)`;
     await this.db.database.transaction(async () => {

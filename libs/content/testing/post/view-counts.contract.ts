@@ -5,12 +5,12 @@ export interface OpenedViewCounts {
   readonly counts: ViewCounts;
   readonly workspaceId: string;
   readonly otherWorkspaceId: string;
-  /** A post of the first workspace. */
+  /** Adds a post to the first workspace. @returns its id */
   readonly post: () => Promise<string>;
   readonly viewsOf: (postId: string) => Promise<number>;
 }
 
-/** What counts of views promise. */
+/** The contract of ViewCounts. */
 export function viewCountsContract(open: () => Promise<OpenedViewCounts>): void {
   describe('views', () => {
     it('add up, for each post apart', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@app/shared-kernel';
 import type { Revision, RevisionSummary } from '../../src/domain/revision/revision.ts';
 import { RevisionRepository, type Revised } from '../../src/ports/revision/revision-repository.port.ts';
 
-/** Remembers of what states were kept and forgotten, by id; it has none to show. */
+/** Records the ids whose states were kept or forgotten; returns no revisions. */
 export class RememberedRevisions extends RevisionRepository {
   readonly kept: string[] = [];
   readonly forgotten: string[] = [];

@@ -9,7 +9,7 @@ const DAY = new Date('2026-01-01T00:00:00.000Z');
 const LATER = new Date('2026-02-02T00:00:00.000Z');
 const ALL = { page: 1, pageSize: 10, order: 'desc' } as const;
 
-/** What a keeper of unfinished states promises. */
+/** The contract of WorkingCopyRepository. */
 export function workingCopyRepositoryContract(open: () => Promise<Opened<WorkingCopyRepository>>): void {
   async function given() {
     const { repository, workspaceId, otherWorkspaceId, transaction } = await open();

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
 
 const RANDOM_BYTES = 32;
-/** What 32 bytes are in base64url. */
+/** 32 bytes in base64url are 43 characters. */
 const FORM = /^galley_preview_[A-Za-z0-9_-]{43}$/;
 
-/** A lead that tells what the token is for, and 256 random bits. */
+/** Makes tokens of a fixed prefix and 256 random bits. */
 export class RandomPreviewTokens extends PreviewTokens {
   issue(): { text: string; digest: Buffer } {
     const text = `galley_preview_${randomBytes(RANDOM_BYTES).toString('base64url')}`;

@@ -6,15 +6,15 @@ import type { PageView } from '../../domain/page/page-view.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
 
-/** Settings, templates and permalinks of the site are part of every answer. */
+/** Settings, SEO templates and permalinks affect every response. */
 export const SITE_TAG: CacheTag = 'workspace';
 
-/** The first posts of a collection, and where they live, are part of its graph. */
+/** The graph of a category or tag names its first posts and their addresses. */
 const OF_GRAPH: readonly CacheTag[] = ['post', 'category'];
 
 type Selection = readonly string[] | null;
 
-/** What the JSON of a post is made of, whichever of its fields are shown. */
+/** Tags of everything the JSON of a post depends on, whichever fields are selected. */
 export function postTags({ post, author, trail, tags, related, media }: PostView): CacheTag[] {
   return [
     SITE_TAG,
@@ -47,7 +47,7 @@ export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag
   return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags(media)];
 }
 
-/** The number of its posts is shown to editors only, since it changes with each post. */
+/** The cache tag of post counts: they change with every post. Only editors see them. */
 export function countTags(selection: Selection): readonly CacheTag[] {
   return selection === null || selection.includes('postCount') ? ['post'] : [];
 }

@@ -10,5 +10,5 @@ export function SeoField() {
   );
 }
 
-/** What the documentation of a body shows. */
+/** Example body for the OpenAPI documents. */
 export const BODY_EXAMPLE = { example: [{ type: 'paragraph', text: 'Flour, water, salt.' }] };

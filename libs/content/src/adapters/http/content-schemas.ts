@@ -14,7 +14,7 @@ import { revisionComponents } from './revision/revision-schemas.ts';
 import { TAG } from './tag/tag.response.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
 
-/** What this context's routes answer, as components of the OpenAPI documents. */
+/** The response components of content's routes for the OpenAPI documents. */
 export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...blockComponents,
   ...mediaComponents,

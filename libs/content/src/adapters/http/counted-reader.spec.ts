@@ -29,7 +29,7 @@ class ListedTags extends EntityReader<View, object, string> {
   }
 }
 
-/** Counts how often it is asked; everything has seven posts, but what comes first. */
+/** Counts its calls; reports seven posts for every id but the first. */
 class SevenPosts extends PostCounts {
   asked = 0;
 

@@ -3,14 +3,14 @@ import { EntityReader, type Extent } from '../../ports/entity/entity-reader.port
 import type { CountedBy, PostCounts } from '../../ports/post/post-counts.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
 
-/** How many posts there are of what is viewed; told to editors alone. */
+/** The number of posts of a viewed entity; shown to editors only. */
 export interface Counted {
   readonly postCount?: number;
 }
 
-/** Reads views with the number of their posts, in one round trip more where it is shown. */
+/** Reads views together with their post counts; one more round trip where counts are shown. */
 export class CountedReader<View, Filter, Sort extends string> extends EntityReader<View & Counted, Filter, Sort> {
-  /** @param idOf a view */
+  /** @param idOf the id of a view */
   constructor(
     private readonly reader: EntityReader<View, Filter, Sort>,
     private readonly counts: PostCounts,

@@ -14,7 +14,7 @@ import { EntityRoutes, type EntityRoutesOptions, type ReadRoutes } from './entit
 import { IfVersionDto } from './if-version.dto.ts';
 import { takes } from './takes.ts';
 
-/** The use cases behind the writes of a kind of entity; each answers the id. */
+/** The use cases behind the write routes of a kind of entity; each returns the id. */
 export interface EntityWrites<New, Changes> {
   readonly create: { execute(actor: Actor, given: New): Promise<string> };
   readonly update: {
@@ -28,7 +28,7 @@ interface EditedEntityRoutesOptions<ListQuery, Filter, New, Changes> extends Ent
   readonly update: Type<Changes>;
 }
 
-/** The reads and writes of a kind of entity. */
+/** The read and write routes of a kind of entity. */
 export interface EditedRoutes<View, Filter, Sort extends string, ListQuery, New, Changes> extends ReadRoutes<
   View,
   Filter,
@@ -41,7 +41,7 @@ export interface EditedRoutes<View, Filter, Sort extends string, ListQuery, New,
   remove(caller: Caller, idOrSlug: string, query: IfVersionDto, ifMatch?: string): Promise<void>;
 }
 
-/** The routes by which the dashboard reads and writes a kind of entity. */
+/** Builds the base class of the dashboard routes that read and write a kind of entity. */
 export function EditedEntityRoutes<
   View,
   Filter,

@@ -3,7 +3,7 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
-/** Who reads: consumers of the site, or its editors. */
+/** Whom a response is for: consumers of the site, or its editors. */
 export type Audience = 'consumers' | 'editors';
 
 export interface Changed {
@@ -13,14 +13,14 @@ export interface Changed {
 export interface Edited extends Changed {
   readonly entity: Tracked & { readonly seo: JsonObject };
   readonly groups: Pick<EntitySeo, 'stated'>;
-  /** The resolved group. */
+  /** The resolved SEO group. */
   readonly seo: JsonObject;
 }
 
-/** The schemas of the values that an entity states itself, and of what consumers see of them. */
+/** Schemas of the entity's own SEO values and of the resolved values that consumers see. */
 export const OWN_SEO = { seo: component('OwnSeo'), seoResolved: component('SeoGroup') };
 
-/** What is known of the changes of an entity. */
+/** Version, creator and last editor of an entity. */
 export const TRACKED = ResponseShape.of<Changed>()({
   version: [
     { ...integer, minimum: 1, description: 'Raised when its own fields change; for ifVersion.', example: 3 },
@@ -36,13 +36,13 @@ export const TRACKED = ResponseShape.of<Changed>()({
   ],
 }) satisfies ResponseShape<Changed, Tracked>;
 
-/** Editors read the values that the entity states itself as `seo`, what consumers see as `seoResolved`, and who changed it. */
+/** For editors, `seo` holds the entity's own values and `seoResolved` what consumers see; the tracking fields are added. */
 export const EDITED = ResponseShape.of<Edited>()({
   seo: [OWN_SEO.seo, ({ entity, groups }) => groups.stated(entity.seo)],
   seoResolved: [OWN_SEO.seoResolved, ({ seo }) => seo],
 }).with(TRACKED);
 
-/** How many posts there are of what is read. */
+/** The number of posts that use the entity. */
 export const POST_COUNT = {
   ...integer,
   minimum: 0,

@@ -23,26 +23,26 @@ import { SITE_TAG } from './cache-tags.ts';
 import type { Audience } from './edited-fields.ts';
 import { unchangedSince } from './unchanged-since.ts';
 
-/** How views of one kind of entity are shown to one audience. */
+/** How views of one kind of entity are presented to one audience. */
 export interface Showing<View> {
   /** The kind, such as `tag`. */
   readonly what: ChangeType;
   readonly audience: Audience;
-  /** Every field that can be asked for. */
+  /** Every field that `fields` can select. */
   readonly fields: readonly string[];
-  /** Those of a list that asks for none; all when absent. */
+  /** The fields of a list that selects none; all when absent. */
   readonly listed?: readonly string[];
-  /** Those that are made of bodies; absent where an entity has none. */
+  /** The fields computed from bodies; absent for kinds without a body. */
   readonly ofBodies?: readonly string[];
   /** @param selection the fields wanted, or null for all */
   readonly show: (view: View, site: Site, selection: readonly string[] | null) => object;
-  /** What a tag stands for, where that is not all that is shown. */
+  /** The part of the response that the ETag covers, where that is not all of it. */
   readonly tagged?: (shown: object) => object;
-  /** What is shown then, and what it was chosen from. */
+  /** Cache tags of what a view shows, and of what it was resolved from. */
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
 }
 
-/** What a stream loads at once, in bytes: one large item, or some that are small. */
+/** Bytes of bodies that a streamed list loads at a time: one large item, or several small ones. */
 const MAX_BYTES_STREAMED = 1024 * 1024;
 
 interface Selected {
@@ -51,7 +51,7 @@ interface Selected {
   readonly selection: readonly string[] | null;
 }
 
-/** What is behind the routes that read a kind of entity: controllers name routes and rights, and say how it is shown. */
+/** Serves the read routes of a kind of entity. Controllers declare routes and permissions, and choose the presentation. */
 export class EntityReads<View, Filter, Sort extends string> {
   constructor(
     private readonly reader: EntityReader<View, Filter, Sort>,
@@ -59,7 +59,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     private readonly showing: Showing<View>,
   ) {}
 
-  /** @param chosenBy what beside the type the choice depends on */
+  /** @param chosenBy cache tags of what else decides which items are listed, beside their type */
   list(
     { workspaceId }: Caller,
     query: ListQueryDto & { orderBy?: Sort },
@@ -92,7 +92,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     return new CacheableResponse(selection, () => this.read(caller, idOrSlug, selection));
   }
 
-  /** The answer of a single read, with its tags. @throws NotFound */
+  /** The response of a single read, with its cache tags. @throws NotFound */
   async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null) {
     const site = await this.sites.of(caller.workspaceId);
     const found = await this.reader.findLight(site, idOrSlug);
@@ -103,7 +103,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     return { view, body, tags: this.showing.tags(view, selection) };
   }
 
-  /** The whole entity as its single read shows it, which is what writes answer too. @throws NotFound */
+  /** Presents the whole entity as its single read does; writes respond with it too. @throws NotFound */
   async present(caller: Caller, idOrSlug: string): Promise<TaggedBody> {
     return (await this.find(caller, idOrSlug, null)).body;
   }
@@ -120,7 +120,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     return parseFields(query.fields, this.showing.fields);
   }
 
-  /** @param ifMatch the header, if there is one; @param ifVersion the parameter, likewise */
+  /** @param ifMatch the header, if sent; @param ifVersion the query parameter, if sent */
   unchangedSince(caller: Caller, ifMatch: string | undefined, ifVersion?: string): Precondition | undefined {
     const byTag = unchangedSince(ifMatch, (id) => this.present(caller, id));
     if (ifVersion === undefined) return byTag;
@@ -138,7 +138,7 @@ export class EntityReads<View, Filter, Sort extends string> {
       : TaggedBody.selection(shown, tagged?.(shown));
   }
 
-  /** Renders items as the client reads. Items deleted in the meantime are left out. */
+  /** Renders items one at a time, as fast as the client reads. Items deleted in the meantime are left out. */
   private async *oneByOne({ site, ids, selection }: Selected, inTurn: InTurn): AsyncGenerator<Buffer> {
     for (let left = [...ids]; left.length > 0;) {
       const items = await inTurn(() => this.load(site, left, selection, MAX_BYTES_STREAMED));
@@ -167,7 +167,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     return selection === null || selection.some((field) => ofBodies.includes(field));
   }
 
-  /** Names how an entity is shown: its bytes are the same wherever it is shown so. */
+  /** Names a presentation: the rendered bytes of an entity are the same wherever this name is the same. */
   private kindOf(selection: readonly string[] | null): string {
     const { what, audience } = this.showing;
     return `${what} ${audience} ${selection === null ? '' : selection.join()}`;

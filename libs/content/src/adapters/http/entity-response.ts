@@ -4,38 +4,38 @@ import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { EDITED, type Audience } from './edited-fields.ts';
 
-/** How the single read of an entity is rendered. */
+/** Options of rendering an entity as a single read. */
 interface Alone {
   readonly audience: Audience;
   readonly entity: Tracked & { readonly seo: JsonObject };
   readonly groups: Pick<EntitySeo, 'stated'>;
-  /** Built only when it is asked for. */
+  /** Called only when the graph is selected. */
   readonly graph: () => JsonObject;
   /** The fields wanted, or null for all. */
   readonly selection: readonly string[] | null;
 }
 
 interface Resolved {
-  /** The resolved group. */
+  /** The resolved SEO group. */
   readonly seo: JsonObject;
 }
 
-/** The response of an entity with SEO data: its own fields, a graph in single reads, and more fields for editors. */
+/** The response of an entity with SEO data: its own fields, a graph in single reads, and further fields for editors. */
 export class EntityResponse<Source extends Resolved, Body extends Resolved> {
-  /** Every field of a single read, in the order of the answer. */
+  /** Every field of a single read, in response order. */
   readonly fields: readonly string[];
   private readonly withoutSeo: ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
   private readonly whole: ResponseShape<Source & Pick<Alone, 'graph'>, object>;
   private readonly edited: ResponseShape<Source & Omit<Alone, 'audience' | 'selection'>, object>;
 
-  /** The order of a whole answer to editors, which ends with the graph. */
+  /** The field order of a whole response for editors; the graph comes last. */
   private readonly editedOrder: readonly string[];
 
   /**
-   * @param name of the component in the OpenAPI documents
-   * @param shown the fields without the graph
-   * @param graph the graph's schema
-   * @param more what editors see beyond the fields that they see of every entity
+   * @param name component name in the OpenAPI documents
+   * @param shown all fields but the graph
+   * @param graph schema of the graph
+   * @param more fields for editors beyond those common to every entity
    */
   constructor(
     private readonly name: string,
@@ -43,7 +43,7 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     graph: JsonSchema,
     more: ResponseShape<Source, object> = ResponseShape.of<Source>()({}),
   ) {
-    // Of the source, only the field `seo` reads the resolved group.
+    // Only the field `seo` reads the resolved group of the source.
     this.withoutSeo = shown.without('seo') as unknown as ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
     this.whole = shown.with(ResponseShape.of<Pick<Alone, 'graph'>>()({ jsonLd: [graph, (source) => source.graph()] }));
     this.edited = this.whole.with(EDITED).with(more);
@@ -55,7 +55,7 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     return this.shown.present(source);
   }
 
-  /** As it stands within what editors read. */
+  /** The form embedded in the responses of other entities for editors. */
   embedded(source: Omit<Source, 'seo'>): Omit<Body, 'seo'> {
     return this.withoutSeo.present(source);
   }
@@ -70,7 +70,7 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     return audience === 'editors' ? this.edited.names : this.fields;
   }
 
-  /** As it is alone, within another, within what editors read, and edited. */
+  /** The four components: single read, embedded, embedded for editors, single read for editors. */
   components(): Record<string, JsonSchema> {
     return {
       [this.name]: this.whole.schema,

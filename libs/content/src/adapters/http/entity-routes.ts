@@ -12,26 +12,26 @@ import type { Caller, Permission } from '@app/shared-kernel';
 import type { EntityReads } from './entity-reads.ts';
 import { takes } from './takes.ts';
 
-/** The plural in a route's permissions: `tags:read` and `tags:write`. */
+/** The plural that names the permissions of a route: `tags:read` and `tags:write`. */
 export type Subject = 'authors' | 'categories' | 'pages' | 'tags';
 
-/** What tells the routes of one kind of entity from those of another. */
+/** What differs between the routes of two kinds of entity. */
 export interface EntityRoutesOptions<ListQuery, Filter> {
   readonly subject: Subject;
-  /** The component that answers show. */
+  /** The OpenAPI component of the responses. */
   readonly answers: string;
   readonly query: Type<ListQuery>;
   readonly filter: (query: ListQuery) => Filter;
 }
 
-/** The reads of a kind of entity. */
+/** The read routes of a kind of entity. */
 export interface ReadRoutes<View, Filter, Sort extends string, ListQuery> {
   readonly reads: EntityReads<View, Filter, Sort>;
   list(caller: Caller, query: ListQuery): CacheableResponse;
   read(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse;
 }
 
-/** A list and a single read, as the external API and the dashboard have them for a kind of entity. */
+/** Builds the base class of a list route and a single-read route; both APIs use it. */
 export function EntityRoutes<View, Filter, Sort extends string, ListQuery extends ListQueryDto & { orderBy?: Sort }>({
   subject,
   answers,

@@ -1,7 +1,7 @@
 import { QueryInteger } from '@app/platform';
 import { VERSION_MAX } from '../../domain/working-copy/working-copy-rules.ts';
 
-/** What a write may say of the state that it starts from. */
+/** The query of a write that names the version it is based on. */
 export class IfVersionDto {
   @QueryInteger({
     min: 1,

@@ -3,11 +3,12 @@ import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 
 /**
- * `If-Match` (RFC 9110, section 13.1.1) as a precondition: the single read of the locked entity must still have the tag.
+ * Makes `If-Match` (RFC 9110, section 13.1.1) a precondition: the single read of the locked entity must still have
+ * this ETag.
  *
- * @param ifMatch the header; absent or `*` asks for nothing beyond existence
+ * @param ifMatch the header; absent or `*` requires only that the entity exists
  * @param read presents the entity exactly as its single read does
- * @throws Invalid for what is no tag of a whole single read
+ * @throws Invalid for an ETag that no whole single read can have
  */
 export function unchangedSince(
   ifMatch: string | undefined,

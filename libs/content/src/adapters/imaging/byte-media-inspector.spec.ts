@@ -27,7 +27,7 @@ describe(ByteMediaInspector.name, () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function inspect(bytes: Buffer | string): Promise<MediaFacts> {
-    // The name claims another type than the content has.
+    // The file name claims another type than the content has.
     const path = join(folder, 'file.html');
     await writeFile(path, bytes);
     return inspector.inspect({ path, sizeBytes: bytes.length, digest: new Uint8Array() });

@@ -9,14 +9,14 @@ import { MediaInspector, type MediaFacts } from '../../ports/media/media-inspect
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 const NO_SIZE: ImageSize = { width: null, height: null };
-/** An animated PNG is a PNG to programs that do not know animation. */
+/** Detected subtypes that are stored under a common name: programs without animation support read an animated PNG as a PNG. */
 const OTHER_NAMES: Record<string, string> = { 'image/apng': 'image/png' };
-/** MPEG audio that is no MP3 (layer III): the head of layer I, `FF FE`, is also that of every text in UTF-16. */
+/** MPEG audio layers other than MP3 (layer III). The header of layer I, `FF FE`, is also the byte order mark of UTF-16 text. */
 const OTHER_LAYERS: ReadonlySet<string> = new Set(['mp1', 'mp2']);
-/** What the image library calls the formats. */
+/** Format names of the image library where they differ from the subtype. */
 const DECODED_AS: Record<string, string> = { 'image/avif': 'heif' };
 
-/** Recognises types by the first bytes alone, and images by decoding them too. */
+/** Detects types from the first bytes alone; images must also decode. */
 export class ByteMediaInspector extends MediaInspector {
   async inspect(file: ReceivedFile): Promise<MediaFacts> {
     const head = await readHead(file.path);
@@ -47,12 +47,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Sizes are those of the image as shown, so after EXIF orientation. Decoding proves that all of the first frame is there. */
+/** Sizes are those of the image as displayed, after EXIF orientation. Decoding proves that the whole first frame is present. */
 async function measure(path: string, type: MediaType): Promise<ImageSize> {
   const metadata = await readMetadata('file', path);
   const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
   if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
-  // Decoded at an eighth of the size where the format allows it; the result itself is of no interest.
+  // Decodes at an eighth of the size where the format allows it; the result is discarded.
   await withPixels('file', metadata.width * metadata.height, () =>
     openImage(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer(),
   );

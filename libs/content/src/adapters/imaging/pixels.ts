@@ -3,25 +3,25 @@ import { FairQueue, workOwner } from '@app/platform';
 import { DomainError, Invalid } from '@app/shared-kernel';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
 
-/** Pixels up to which an image is worked on beside the large ones. */
+/** Images of up to this many pixels are processed without waiting for the large ones. */
 const SMALL = 1_000_000;
-/** Taking an image apart needs memory for all its pixels, and a processor core. */
+/** Pixels being processed at once by all large images: decoding needs memory for every pixel and a processor core. */
 const PIXELS_AT_ONCE = MAX_PIXELS;
 const SMALL_AT_ONCE = 2;
 const WAITING = { waitingOfOwner: 50, waiting: 500 };
-/** Seconds of work on one image. */
+/** Seconds that one image may take. */
 const TIME_LIMIT = 20;
 
-// The library remembers results by file name. No file is looked at twice here, so that would only hold memory.
+// The library caches results by file name. No file is processed twice here, so the cache would only hold memory.
 sharp.cache(false);
 
 const large = new FairQueue({ capacity: PIXELS_AT_ONCE, ...WAITING });
 const small = new FairQueue({ capacity: SMALL_AT_ONCE, ...WAITING });
 
 /**
- * Opens an image for work within bounds. One cut short is refused; slight damage, which browsers forgive too, is not.
+ * Opens an image within limits. A truncated image is refused; slight damage that browsers tolerate is accepted.
  *
- * @param frames all frames of an animation, or the first alone
+ * @param frames all frames of an animation, or only the first
  */
 export function openImage(path: string, { frames = 'first' }: { frames?: 'first' | 'all' } = {}): Sharp {
   const options: SharpOptions = {
@@ -34,18 +34,19 @@ export function openImage(path: string, { frames = 'first' }: { frames?: 'first'
 }
 
 /**
- * Does work on pixels when it is the turn of the workspace. Large images share a budget of pixels; small ones do not wait for them.
+ * Runs work on pixels when it is the workspace's turn. Large images share a pixel budget; small ones do not wait for
+ * them.
  *
- * @param field of the request, for what the image library cannot cope with
- * @param pixels that the work decodes or makes
- * @throws Invalid for that; @throws RateLimited when too many images wait
+ * @param field the request field to blame when the image library fails
+ * @param pixels that the work decodes or produces
+ * @throws Invalid when the image library fails; @throws RateLimited when too many images wait
  */
 export function withPixels<T>(field: string, pixels: number, work: () => Promise<T>): Promise<T> {
   const attempt = () => faultless(field, work);
   return pixels <= SMALL ? small.run(workOwner(), attempt) : large.run(workOwner(), attempt, pixels);
 }
 
-/** Reads what the head of an image says; nothing is decoded. @throws Invalid where the library cannot read it */
+/** Reads the header of an image without decoding pixels. @throws Invalid when the library cannot read it */
 export function readMetadata(field: string, path: string): Promise<Metadata> {
   return faultless(field, () => openImage(path).metadata());
 }
@@ -58,12 +59,12 @@ async function faultless<T>(field: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Frames of an animation; 1 for a still image. */
+/** Number of frames of an animation; 1 for a still image. */
 export function framesOf({ pages = 1 }: Metadata): number {
   return pages;
 }
 
-/** Messages of the library hold paths of this machine, so they stay here. */
+/** Messages of the library contain file paths of this machine, so they are not passed on. */
 function fault(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('pixel limit')) return `must have at most ${MAX_PIXELS} pixels`;

@@ -21,7 +21,7 @@ export class SharpMediaEditor extends MediaEditor {
   }
 }
 
-/** Crops are meant as the image is shown: the EXIF orientation goes into the pixels, and its mark with the other metadata. */
+/** Crops refer to the image as displayed: EXIF orientation is applied to the pixels, and the metadata is dropped. */
 function upright(path: string): Sharp {
   return openImage(path).autoOrient();
 }

@@ -28,7 +28,7 @@ describe('readers of authors and pages', () => {
     site = aSite({ id: workspaceId });
   });
 
-  /** The site with a logo on record. */
+  /** A site whose logo is a stored file. */
   async function siteWithLogo(): Promise<Site> {
     const logoMediaId = await content.media(workspaceId);
     return aSite({ id: workspaceId, publisher: { ...site.publisher, logoMediaId } });

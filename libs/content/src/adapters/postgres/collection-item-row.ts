@@ -1,6 +1,6 @@
 import type { CollectionItem } from '../../domain/collection-item.ts';
 
-/** An element of the JSON that `ITEM_COLUMNS` are gathered in. */
+/** An element of the JSON array built from `ITEM_COLUMNS`. */
 export interface CollectionItemRow {
   id: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface CollectionItemRow {
   category_path: string | null;
 }
 
-/** What is selected of `posts p`, beside the path of its category. */
+/** Columns of `posts p` for a collection item, without the path of its category. */
 export const ITEM_COLUMNS = `
   p.id, p.slug, p.title, coalesce(p.canonical_url, p.seo ->> 'canonicalUrl') as canonical_url, p.published_at`;
 

@@ -1,4 +1,4 @@
-/** Counted from posts by the database itself and, where a search asks for it, by reads: copies of content do without them. */
+/** Tables computed from posts by triggers and by reads; backups and moves of content leave them out. */
 export const DERIVED_TABLES: readonly string[] = [
   'post_counts',
   'post_count_changes',

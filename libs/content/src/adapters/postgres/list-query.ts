@@ -3,7 +3,7 @@ import { containing, type Database, type Statement } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Site } from '../../ports/sites.port.ts';
 
-/** The conditions of a list as SQL; they combine with AND. $1 is the workspace, and values of theirs follow `taken` others. */
+/** Builds the `where` clause of a list; conditions combine with AND. $1 is the workspace; the parameters follow `taken` others. */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly texts: string[] = [];
@@ -19,14 +19,14 @@ export class Conditions {
     return this.texts.join(' and ');
   }
 
-  /** An absent value does not filter; null asks for null. */
+  /** undefined adds no condition; null matches null. */
   equal(column: string, value: string | boolean | null | undefined): this {
     if (value === null) this.texts.push(`${column} is null`);
     else if (value !== undefined) this.texts.push(`${column} = ${this.next(value)}`);
     return this;
   }
 
-  /** @param text an expression in lower case, indexed by trigrams */
+  /** @param text a lower-case expression with a trigram index */
   containing(text: string, terms: readonly string[] = []): this {
     for (const term of terms) this.texts.push(`${text} like lower(${this.next(containing(term))})`);
     return this;
@@ -41,12 +41,12 @@ export class Conditions {
 export interface Listing<Filter, Sort extends string> {
   readonly table: string;
   readonly alias: string;
-  /** None of them is ever null. */
+  /** Sort columns; none may be nullable. */
   readonly sortBy: Readonly<Record<Sort, string>>;
   readonly where: (filter: Filter, conditions: Conditions) => Conditions;
 }
 
-/** The ids of one page of a list, found on an index, and the number of all matches, in two round trips at once. */
+/** The ids of one page of a list, found on an index, and the number of all matches, in two parallel round trips. */
 export async function pageOfIds<Filter, Sort extends string>(
   database: Database,
   listing: Listing<Filter, Sort>,
@@ -79,10 +79,11 @@ async function ids<Filter, Sort extends string>(
 }
 
 /**
- * A condition on the id of a row: it is one of $3, and all before it in $3 weigh no more than $4 with it. The first is always taken. What
- * weighs is told without reading it: the length of a text, and the stored size of a document, which is compressed, mostly by half.
+ * A condition on the id of a row: it is one of $3, and the sizes up to and including it, in the order of $3, add up to
+ * at most $4 bytes. The first is always included. Sizes are estimated without reading the body: by the length of its
+ * text and the stored size of the document, which is compressed, mostly by half.
  *
- * @param table has `body_text` and `body_json`, and rows of the workspace $1
+ * @param table has `body_text` and `body_json`, with rows of the workspace $1
  */
 export function idsWithinBytes(table: string): string {
   return `= any (array(
@@ -94,14 +95,14 @@ export function idsWithinBytes(table: string): string {
     where counted.place = 1 or counted.bytes <= $4))`;
 }
 
-/** Roughly the bytes of JSON from which an answer takes a processor long. */
+/** Approximate bytes of JSON above which rendering a response occupies the processor noticeably. */
 const HEAVY = 200_000;
 
 /**
- * Whether a row of `alias` has a body that takes long to be made an answer of. Looks at no more than sizes: what is packed counts
- * for some times as much.
+ * Whether a row of `alias` has a body that takes long to render. Only sizes are read; compressed documents are
+ * weighted by four.
  *
- * @param documents columns that are large when the body is
+ * @param documents columns that grow with the body
  */
 export function isHeavy(alias: string, ...documents: string[]): string {
   const packed = documents.map((column) => `4 * pg_column_size(${alias}.${column})`);
@@ -109,8 +110,8 @@ export function isHeavy(alias: string, ...documents: string[]): string {
 }
 
 /**
- * Whole rows by id, in one round trip; none for no id.
- * @param statement takes the workspace, the id of the publisher's logo, and the ids; and what else is given
+ * Whole rows by id, in one round trip; no round trip without ids.
+ * @param statement its parameters are the workspace, the id of the publisher's logo, the ids, and the further ones
  */
 export async function rowsById<Row extends QueryResultRow>(
   database: Database,

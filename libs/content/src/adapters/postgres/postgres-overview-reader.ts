@@ -1,12 +1,12 @@
 import type { Database } from '@app/platform';
 import { OverviewReader, type LastPublished, type Overview } from '../../ports/overview-reader.port.ts';
 
-/** More than anyone works through. */
+/** Counts stop here: nobody works through more. */
 const COUNTED_TO = 1_000;
-/** Scores below this are weak; as `post_counts` spells them. */
+/** Scores below this are weak; spelled as a key of `post_counts`. */
 const WEAK_BELOW = 50;
 
-/** Posts of a status, as the writes have counted them; see `summedTotal`. */
+/** The number of posts of a status, from the maintained counters; see `summedTotal`. */
 const posts = (status: string, dimension = `dimension = 'all' and key = ''`, appended = 'true') => `
   (coalesce((select sum(posts) from post_counts where workspace_id = $1 and ${dimension} and status = '${status}'), 0)
    + coalesce((select sum(posts) from post_count_changes
@@ -21,7 +21,7 @@ const LAST = `
    from posts where workspace_id = $1 and deleted_at is null and status = 'published' and published_at is not null
    order by published_at desc nulls last, id desc limit 1)`;
 
-/** $1 is the workspace, $2 the person, $3 since when drafts rest. */
+/** $1 is the workspace, $2 the user, $3 the date before which drafts count as resting. */
 const OVERVIEW = {
   name: 'overview',
   text: `

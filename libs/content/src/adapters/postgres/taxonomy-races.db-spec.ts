@@ -16,7 +16,7 @@ import { PostgresTagRepository } from './tag/postgres-tag-repository.ts';
 
 const MANY = Array.from({ length: 16 }, (_, n) => n);
 
-/** Counts the results, and the refusals by kind. */
+/** Counts the successes, and the refusals by kind. */
 function outcome(results: PromiseSettledResult<unknown>[]) {
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
   return {
@@ -66,7 +66,7 @@ describe('authors, categories, tags and pages under concurrent writes', () => {
     return row?.version ?? 0;
   };
 
-  /** Every path is the parent's and the slug, which no cycle could satisfy. */
+  /** Every path must be the parent's path and the slug; a cycle cannot satisfy this. */
   async function expectSoundTree(): Promise<void> {
     const unsound = await content.database.query({
       text: `select c.path from categories c left join categories p on p.workspace_id = c.workspace_id and p.id = c.parent_id

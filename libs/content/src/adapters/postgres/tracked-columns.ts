@@ -1,4 +1,4 @@
-/** The columns of `Tracked`, for the mapping of a table. */
+/** The column mappings of `Tracked`. */
 export const TRACKED_COLUMNS = {
   version: { type: 'integer' },
   createdBy: { name: 'created_by', type: 'uuid', nullable: true },

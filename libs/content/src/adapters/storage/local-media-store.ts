@@ -5,7 +5,7 @@ import { NotFound } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 
-/** Files below one folder of this machine. Received files have to lie on the same volume: they are moved, not copied. */
+/** Stores files below one folder. Received files must lie on the same volume: they are moved, not copied. */
 export class LocalMediaStore extends MediaStore {
   constructor(private readonly folder: string) {
     super();
@@ -57,7 +57,7 @@ export class LocalMediaStore extends MediaStore {
   async setNote(name: StoreNote, text: string): Promise<void> {
     await makeFolder(this.folder);
     const target = join(this.folder, name);
-    // Several processes may write it at once, and readers always get one complete text.
+    // Several processes may write at once; readers always see one complete text.
     const draft = `${target}.${randomUUID()}`;
     try {
       await writeAndSync(draft, text);
@@ -74,7 +74,7 @@ export class LocalMediaStore extends MediaStore {
   }
 }
 
-/** A folder counts as made when its own entry would survive a power cut too. */
+/** A folder is durable when its own directory entry is flushed too. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -100,7 +100,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What has a name that begins with a dot is not part of the store. */
+/** Names that begin with a dot are not part of the store. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: unknown) => {
     if (isAbsent(error)) return [];

@@ -3,7 +3,7 @@ import { NotFound } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 
-/** Another store, whose operations are measured; a file that is not there is an answer, and no failure. */
+/** Measures the operations of another store. A missing file is a result, not a failure. */
 export class MeasuredMediaStore extends MediaStore {
   constructor(
     private readonly inner: MediaStore & { onApplicationShutdown?(): void },
@@ -20,7 +20,7 @@ export class MeasuredMediaStore extends MediaStore {
     return this.metrics.store('stat', () => this.inner.stat(storagePath));
   }
 
-  /** Measured until the first byte may be read. */
+  /** Measured until the first byte can be read. */
   async read(storagePath: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
     const found = await this.metrics.store('read', () =>
       this.inner.read(storagePath, range).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { parseMediaName } from '../../domain/media/media-name.ts';
 import { SVG_TYPE } from '../../domain/media/media-type.ts';
 import { MediaUrls } from '../../ports/media/media-urls.port.ts';
 
-/** Everything through Galley's own `/media/` route, or straight from a public bucket. */
+/** Addresses of files: below Galley's own `/media/`, or in a public bucket. */
 export class PublicMediaUrls extends MediaUrls {
   /**
-   * @param publicUrl where the public reaches this service
-   * @param bucketUrl where the public reads the bucket, when it does
+   * @param publicUrl the public address of this service
+   * @param bucketUrl the public address of the bucket, if it has one
    */
   constructor(
     private readonly publicUrl: string,

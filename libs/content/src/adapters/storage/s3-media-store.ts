@@ -14,25 +14,25 @@ import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
 import { FOR_EVER } from './for-ever.ts';
 
-/** A bucket of any store that speaks S3. */
+/** The settings of a bucket in any S3-compatible store. */
 export interface S3StoreSettings {
-  /** Amazon's own when absent. */
+  /** Amazon's endpoint when absent. */
   endpoint?: string;
   region: string;
   bucket: string;
-  /** Taken from the environment of the machine, as Amazon's tools do, when absent. */
+  /** Taken from the environment, as Amazon's tools do, when absent. */
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** `endpoint/bucket/name` instead of `bucket.endpoint/name`. */
+  /** Addresses of the form `endpoint/bucket/name` instead of `bucket.endpoint/name`. */
   forcePathStyle: boolean;
-  /** Where the public reads the bucket; through Galley when absent. */
+  /** The public address of the bucket; files are served through Galley when absent. */
   publicUrl?: string;
 }
 
-/** The smallest part that S3 accepts; an upload holds no more than this times `PARTS_AT_ONCE` in memory. */
+/** The smallest part that S3 accepts; an upload holds at most `PARTS_AT_ONCE` parts in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
-/** Milliseconds without any progress. */
+/** Milliseconds to wait for a connection. */
 const CONNECT_TIMEOUT = 4_000;
 const SOCKET_TIMEOUT = 60_000;
 
@@ -40,7 +40,7 @@ export class S3MediaStore extends MediaStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** @param namesAtOnce how many names a listing asks for at a time; the store may give fewer */
+  /** @param namesAtOnce names requested per listing call; the store may return fewer */
   constructor(
     settings: S3StoreSettings,
     private readonly namesAtOnce = 1_000,
@@ -52,7 +52,7 @@ export class S3MediaStore extends MediaStore {
       region: settings.region,
       forcePathStyle: settings.forcePathStyle,
       credentials: credentials(settings),
-      // Stores other than Amazon's do not all know the checksums that newer clients add on their own.
+      // Not all S3-compatible stores know the checksums that newer clients add by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT, socketTimeout: SOCKET_TIMEOUT },

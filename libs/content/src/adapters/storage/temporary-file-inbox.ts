@@ -6,7 +6,7 @@ import { MediaInbox, type ReceivedFile } from '../../ports/media/media-inbox.por
 
 const SUFFIX = '.part';
 
-/** Temporary files in one folder, which has to lie on the same volume as a local store. */
+/** Keeps received files in one folder, which must lie on the same volume as a local store. */
 export class TemporaryFileInbox extends MediaInbox {
   constructor(private readonly folder: string) {
     super();

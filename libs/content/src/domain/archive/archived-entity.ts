@@ -8,11 +8,11 @@ import type { Page } from '../page/page.ts';
 import type { Post } from '../post/post.ts';
 import type { Tag } from '../tag/tag.ts';
 
-/** In the order in which they are put back: what is referred to comes before what refers. */
+/** In the order of a restore: an entity comes after everything that it refers to. */
 export const ARCHIVED_KINDS = ['media', 'author', 'category', 'tag', 'page', 'post'] as const;
 export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 
-/** What is stored beside a post, by id; pinned posts in their order. */
+/** Relations of a post, by id; pinned posts in their order. */
 export interface BesidePost {
   readonly tagIds: readonly string[];
   readonly relatedPostIds: readonly string[];
@@ -20,14 +20,14 @@ export interface BesidePost {
 }
 
 export type StoredPost = Post & BesidePost;
-/** What extensions keep of it, where they keep anything. */
+/** Values of extension fields, if there are any. */
 export interface Extended {
   readonly extensions?: CustomValues;
 }
 
 export type StoredEntity = (Author | Category | Media | Page | StoredPost | Tag) & Extended;
 
-/** They belong to the place of an entity, name a user, or follow from its other fields. */
+/** Fields that are not archived: they belong to one workspace, name a user, or are derived from other fields. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'workspaceId',
   'version',
@@ -44,7 +44,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'digest',
 ]);
 
-/** An entity in an archive: every field that was stated, dates in ISO 8601, nothing derived. */
+/** An entity in an archive: every field that was set, dates in ISO 8601, nothing derived. */
 export function archived(entity: StoredEntity): JsonObject & { readonly id: string } {
   const fields = Object.entries(entity).filter(([name]) => !LEFT_OUT.has(name));
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function archived(entity: StoredEntity): JsonObject & { readonly id: stri
   ) as JsonObject & { readonly id: string };
 }
 
-/** The dates of an archived entity as the core knows them; what is no date stays what it is and is refused by the rules. */
+/** Converts the dates of an archived entity. What is no date is left as it is, and refused by the field rules later. */
 export function withDates(entity: JsonObject): Record<string, unknown> {
   const dates = ['createdAt', 'updatedAt', 'publishedAt'].flatMap((name) => {
     const value = own(entity, name);
@@ -61,5 +61,5 @@ export function withDates(entity: JsonObject): Record<string, unknown> {
   return { ...entity, ...Object.fromEntries(dates) };
 }
 
-/** As `Date.toISOString` writes them. */
+/** The format of `Date.toISOString`. */
 const ISO = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$/;

@@ -25,7 +25,7 @@ const person = parsed(parsePerson, {
   },
 });
 
-/** What may be written of an author; `seo` is judged by the port that knows it. */
+/** Rules for the fields of an author; `seo` is validated by the port EntitySeo. */
 export const AUTHOR_RULES = {
   kind: optional(oneOf(AUTHOR_KINDS)),
   slug,

@@ -2,12 +2,12 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../tracked.ts';
 import type { Person } from './person.ts';
 
-/** What is behind a byline. */
+/** Who is named by a byline. */
 export const AUTHOR_KINDS = ['person', 'organization'] as const;
 
 export type AuthorKind = (typeof AUTHOR_KINDS)[number];
 
-/** The byline behind a post; a persona or an editorial office, no user of the platform. */
+/** The byline of posts: a person or an editorial office, which need not be a user of the platform. */
 export interface Author extends Tracked {
   readonly workspaceId: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Author extends Tracked {
   readonly avatarMediaId: string | null;
   readonly sameAs: readonly string[];
   readonly isActive: boolean;
-  /** What the author states; see the port EntitySeo. */
+  /** The author's own SEO values; see the port EntitySeo. */
   readonly seo: JsonObject;
   readonly person: Person;
   readonly createdAt: Date;

@@ -6,9 +6,9 @@ import type { Author } from './author.ts';
 import { UNKNOWN_PERSON } from './person.ts';
 
 /**
- * A new author with defaults for what was not given.
+ * A new author, with defaults for absent fields.
  *
- * @param seo what the author states itself
+ * @param seo the author's own SEO values
  */
 export function newAuthor(command: NewAuthor, { workspaceId, id, now, by }: NewEntity, seo: JsonObject): Author {
   return {

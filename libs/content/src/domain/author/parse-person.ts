@@ -3,9 +3,9 @@ import { parseOptionalText, parseTexts } from '../text-list.ts';
 import { UNKNOWN_PERSON, type Person } from './person.ts';
 
 /**
- * Reads what a client sent as `person`; what is left out is unknown, and unknown keys vanish. Reports problems, throws none.
+ * Parses `person` of a request. Absent fields are unset, and unknown keys are dropped. Reports problems, never throws.
  *
- * @param path where the input stands in the request
+ * @param path of the value in the request
  */
 export function parsePerson(value: unknown, path: string, problems: Problems): Person {
   if (!isJsonObject(value)) {

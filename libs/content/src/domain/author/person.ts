@@ -1,4 +1,4 @@
-/** What is known of the person behind a byline; unset texts are null. */
+/** Details of the person behind a byline; unset texts are null. */
 export interface Person {
   readonly jobTitle: string | null;
   readonly worksFor: string | null;

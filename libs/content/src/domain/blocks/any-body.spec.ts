@@ -94,7 +94,7 @@ describe('any body', () => {
     const isLink = (block: object) => 'linkUrl' in block;
     fc.assert(
       fc.property(nearBlock, (block) => {
-        // What a link may be is told in words only.
+        // The schema describes valid links in words only.
         fc.pre(!isLink(block));
         expect(parse([block]).problems.length === 0).toBe(documented({ body: [block] }));
       }),

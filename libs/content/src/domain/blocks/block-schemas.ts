@@ -104,7 +104,7 @@ function readSchema(type: BlockType): Schema {
   };
 }
 
-/** What is optional may also be null in a write. */
+/** Optional fields also accept null in a write. */
 function nullableUnless(required: readonly string[], properties: Readonly<Record<string, Schema>>) {
   const entries = Object.entries(properties);
   return Object.fromEntries(
@@ -112,13 +112,13 @@ function nullableUnless(required: readonly string[], properties: Readonly<Record
   );
 }
 
-/** JSON Schemas of every block type, in the dialect of OpenAPI 3.0: as it is written, and as it is read. */
+/** JSON Schemas of every block type, in the dialect of OpenAPI 3.0: for writes and for reads. */
 export const blockSchemas: { readonly input: readonly Schema[]; readonly output: readonly Schema[] } = {
   input: BLOCK_TYPES.map(writtenSchema),
   output: BLOCK_TYPES.map(readSchema),
 };
 
-/** `key_takeaways` is `KeyTakeawaysBlock`. */
+/** Turns `key_takeaways` into `KeyTakeawaysBlock`. */
 function componentName(type: BlockType): string {
   const words = type.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Block`;
@@ -137,7 +137,7 @@ function components(suffix: '' | 'Input', schemas: readonly Schema[]): Record<st
   return { [`Block${suffix}`]: union, ...Object.fromEntries(names.map((name, at) => [name, schemas[at] as Schema])) };
 }
 
-/** The same as `components.schemas` of an OpenAPI document: `Block`, `BlockInput`, and one of each for every type. */
+/** The same schemas as `components.schemas` of an OpenAPI document: `Block`, `BlockInput`, and one of each per type. */
 export const blockComponents: Readonly<Record<string, Schema>> = {
   ...components('', blockSchemas.output),
   ...components('Input', blockSchemas.input),

@@ -15,7 +15,7 @@ const TAKEAWAYS_MAX = 10;
 const prose = text({ max: TEXT_MAX });
 const filled = text({ min: 1, max: TEXT_MAX });
 
-/** Every block type with its fields, in the order in which they are stored; `type` itself aside. */
+/** The fields of every block type in the order in which they are stored, without `type`. */
 export const BLOCK_SHAPES: Readonly<Record<BlockType, FieldRules>> = {
   paragraph: { text: prose },
   heading: { level: oneOf([2, 3, 4]), text: prose, id: optional(headingId) },

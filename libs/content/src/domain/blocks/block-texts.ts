@@ -18,7 +18,7 @@ const TEXTS: Texts = {
   key_takeaways: ({ items }) => items,
 };
 
-/** The texts of a block that people read, in order, as they are stored. */
+/** The texts of a block that readers see, in order, as stored. */
 export function blockTexts(block: Block): readonly string[] {
   return TEXTS[block.type](block as never);
 }

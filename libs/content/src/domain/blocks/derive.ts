@@ -4,9 +4,9 @@ import { bodyTextOf, isHeading, tocOf, type TocItem } from './told-of-texts.ts';
 
 const WORDS_A_MINUTE = 230;
 
-/** What a body amounts to. */
+/** Everything that is computed from a body. */
 export interface DerivedBody {
-  /** The same blocks, every heading with an id that is unique among them. */
+  /** The same blocks, with ids on all headings that are unique within the body. */
   readonly blocks: readonly Block[];
   readonly bodyText: string;
   readonly tocItems: readonly TocItem[];
@@ -28,7 +28,7 @@ export function deriveBody(given: readonly Block[]): DerivedBody {
   };
 }
 
-/** @param text with single spaces between its words */
+/** @param text with single spaces between words */
 function countWords(text: string): number {
   if (text === '') return 0;
   let words = 1;

@@ -3,11 +3,11 @@ import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, type FieldRule } fro
 const { judged } = rules;
 
 const LINK_MAX = 2048;
-/** A path or fragment of the consumer's site; `//host` would leave it. */
+/** A path, query or fragment within the consumer's site; `//host` would leave the site. */
 const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
 const CONTACT = /^(?:mailto|tel):\S+$/i;
 
-/** Where a reader may be sent: the web, a place of the site itself, or a mail or phone program; never a script. */
+/** A link target: http or https, a place within the site, `mailto:` or `tel:`; never a script. */
 export const link: FieldRule = judged(
   (value) => {
     if (isHttpUrl(value)) return null;

@@ -3,7 +3,7 @@ import type { MediaReference } from '../media-reference.ts';
 import type { Block } from './block.ts';
 
 /**
- * The files that blocks show, and those that their texts name by `media:<id>`.
+ * The files that blocks show, and those that their texts refer to by `media:<id>`.
  *
  * @param path of the body, such as `bodyJson`
  */

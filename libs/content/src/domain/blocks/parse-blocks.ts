@@ -2,14 +2,15 @@ import { isJsonObject, own, rules, type Problems } from '@app/shared-kernel';
 import { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './block-shapes.ts';
 import type { Block, BlockType } from './block.ts';
 
-/** So many problems are enough to tell: a small body of nothing but faults must not make a huge answer. */
+/** Problems reported at most: a small, entirely invalid body must not cause a huge response. */
 const PROBLEMS_MAX = 10_000;
 
 /**
- * Reads a body as a client sent it. Unknown keys are stripped, an image's `url` among them, so that what was read can be
- * sent back. Reports every problem with its path, such as `bodyJson[3].level`; past ten thousand the rest is not looked at.
+ * Parses a body. Unknown keys are dropped, including the `url` of an image, so that a client can send back what it
+ * read. Every problem is reported with its path, such as `bodyJson[3].level`; after ten thousand problems parsing
+ * stops.
  *
- * @returns the blocks; of use only when nothing was reported
+ * @returns the blocks; only valid if no problem was reported
  */
 export function parseBlocks(input: unknown, path: string, problems: Problems): Block[] {
   if (!Array.isArray(input)) {
@@ -28,7 +29,7 @@ export function parseBlocks(input: unknown, path: string, problems: Problems): B
   return blocks;
 }
 
-/** A body of blocks, as a field. */
+/** The rule of a field that holds a body. */
 export const BODY = rules.parsed(parseBlocks, {
   type: 'array',
   maxItems: MAX_BLOCKS,

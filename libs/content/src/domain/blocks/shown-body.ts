@@ -2,7 +2,7 @@ import { TEXT_MEDIA_SCHEME, textMedia, textMediaIds, withBlockTexts, withTextMed
 import type { Block } from './block.ts';
 import { bodyTextOf, tocOf, type TocItem } from './told-of-texts.ts';
 
-/** Something with a body, and what is reported about its texts. */
+/** Something with a body, and the fields computed from its texts. */
 interface Written {
   readonly bodyJson: readonly Block[];
   readonly bodyText: string;
@@ -12,9 +12,10 @@ interface Written {
 type UrlOf = (mediaId: string) => string | null;
 
 /**
- * Something written as consumers read it: its texts hold addresses instead of `media:<id>`. The very same object when they hold none.
+ * The content as consumers read it: `media:<id>` in texts is replaced by addresses. Returns the same object if there
+ * is nothing to replace.
  *
- * @param urlOf where a file is, null when it is gone: the text keeps its reference then
+ * @param urlOf the url of a file; null if it was deleted, which leaves the reference in the text
  */
 export function withTextAddresses<T extends Written>(written: T, urlOf: UrlOf): T {
   if (!written.bodyText.includes(TEXT_MEDIA_SCHEME)) return written;
@@ -25,10 +26,10 @@ export function withTextAddresses<T extends Written>(written: T, urlOf: UrlOf): 
 }
 
 /**
- * The same backwards: blocks that were read, changed and are sent back name files again as the stored ones do. A text stays as it was
- * sent unless it would be read as just that.
+ * The reverse: in blocks that a client read, changed and sent back, addresses become media references again. A text is
+ * only changed if reading the result gives exactly the text that was sent.
  *
- * @param urlOf as it was when they were read
+ * @param urlOf as it was when the client read the blocks
  */
 export function withTextReferences(sent: readonly Block[], stored: readonly Block[], urlOf: UrlOf): readonly Block[] {
   const named = textReferences(stored).map((mediaId) => ({ mediaId, url: urlOf(mediaId) }));

@@ -1,10 +1,10 @@
 import type { Problem } from '@app/shared-kernel';
 
 /**
- * The blocks of a body that nothing is wrong with, so that an unfinished one hides no other.
+ * The valid blocks of a body, so that an unfinished block does not hide the others.
  *
- * @param body as it was sent
- * @param problems found in it; the path of each tells the block, such as `bodyJson[3].level`
+ * @param body as sent
+ * @param problems found in the body; the path of each names its block, such as `bodyJson[3].level`
  * @param path of the body
  */
 export function soundBlocks(body: unknown, problems: readonly Problem[], path: string): readonly unknown[] {

@@ -8,12 +8,12 @@ export interface TocItem {
   readonly id: string;
 }
 
-/** All texts of a body in one line. */
+/** All texts of a body, joined to one line. */
 export function bodyTextOf(blocks: readonly Block[]): string {
   return collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
 }
 
-/** @param blocks whose headings have ids */
+/** @param blocks with ids on all headings */
 export function tocOf(blocks: readonly Block[]): TocItem[] {
   return blocks.filter(isHeading).map(({ level, text, id = '' }) => ({ level, text, id }));
 }

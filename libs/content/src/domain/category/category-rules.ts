@@ -5,7 +5,7 @@ import { parseCollectionMetadata } from './parse-collection-metadata.ts';
 
 const { boolean, clearable, integer, optional, parsed, slug, text, uuid } = rules;
 
-/** The integers that the database holds. */
+/** The largest value of the database's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
 const collection = parsed(parseCollectionMetadata, {
@@ -16,7 +16,7 @@ const collection = parsed(parseCollectionMetadata, {
   },
 });
 
-/** What may be written of a category; `seo` is judged by the port that knows it. */
+/** Rules for the fields of a category; `seo` is validated by the port EntitySeo. */
 export const CATEGORY_RULES = {
   slug,
   name: text(NAME),

@@ -9,11 +9,11 @@ export interface Category extends Tracked {
   readonly slug: string;
   readonly name: string;
   readonly description: string | null;
-  /** Slugs from the root joined by `/`. */
+  /** The slugs from the root down, joined by `/`. */
   readonly path: string;
   readonly sortOrder: number;
   readonly isActive: boolean;
-  /** What the category states itself; see the port EntitySeo. */
+  /** The category's own SEO values; see the port EntitySeo. */
   readonly seo: JsonObject;
   readonly collectionMetadata: CollectionMetadata;
   readonly createdAt: Date;
@@ -26,7 +26,7 @@ export interface TrailStep {
   readonly slug: string;
   readonly name: string;
   readonly path: string;
-  /** What the category's own SEO values call it in breadcrumbs. */
+  /** Its name in breadcrumbs, if its own SEO values set one. */
   readonly breadcrumbsTitle: string | null;
 }
 

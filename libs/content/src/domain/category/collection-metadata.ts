@@ -1,8 +1,8 @@
-/** What the posts of a collection may be sorted by: titles from A to Z, anything else from the top down. */
+/** Sort orders of a collection: titles from A to Z, all others descending. */
 export const COLLECTION_SORTS = ['publishedAt', 'createdAt', 'updatedAt', 'title', 'viewCount'] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
-/** How a category shows its posts. */
+/** How a category lists its posts. */
 export interface CollectionMetadata {
   readonly includeChildCategories: boolean;
   readonly sortPostsBy: CollectionSort;

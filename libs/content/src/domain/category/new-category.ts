@@ -7,11 +7,11 @@ import type { Category } from './category.ts';
 import { DEFAULT_COLLECTION } from './collection-metadata.ts';
 
 /**
- * A new category with defaults for what was not given.
+ * A new category, with defaults for absent fields.
  *
  * @param parent null for a root
- * @param seo what the category states itself
- * @throws Invalid when its path would be too long
+ * @param seo the category's own SEO values
+ * @throws Invalid when the path would be too long
  */
 export function newCategory(
   command: NewCategory,
@@ -40,7 +40,7 @@ export function newCategory(
   };
 }
 
-/** @param field the one to blame */
+/** @param field the request field that made the path too long */
 export function pathTooLong(field: 'parentId' | 'slug'): Invalid {
   return Invalid.at(field, `would give a category a path of more than ${CATEGORY_PATH_MAX} characters`);
 }

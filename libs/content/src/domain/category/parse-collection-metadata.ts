@@ -2,10 +2,10 @@ import { isJsonObject, own, type Problems } from '@app/shared-kernel';
 import { COLLECTION_SORTS, DEFAULT_COLLECTION, type CollectionMetadata } from './collection-metadata.ts';
 
 /**
- * Reads what a client sent as `collectionMetadata`; what is left out or null gets its default, and unknown keys vanish.
- * Reports problems, throws none.
+ * Parses `collectionMetadata` of a request. Absent and null fields get their defaults, and unknown keys are dropped.
+ * Reports problems, never throws.
  *
- * @param path where the input stands in the request
+ * @param path of the value in the request
  */
 export function parseCollectionMetadata(value: unknown, path: string, problems: Problems): CollectionMetadata {
   if (!isJsonObject(value)) {

@@ -1,7 +1,8 @@
 import { SLUG_MAX } from '@app/shared-kernel';
 
 /**
- * The slugs that a category may get, best first, without end: its own, then with its parent's before it, then numbered.
+ * Candidate slugs of a category, best first, without end: its own, then with the parent's slug before it, then with a
+ * number.
  *
  * @param parentSlug null for a root
  */

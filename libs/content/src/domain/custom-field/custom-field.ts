@@ -1,24 +1,24 @@
 import type { FieldRule, JsonObject, JsonValue } from '@app/shared-kernel';
 
-/** What may have fields of extensions. */
+/** Kinds of content that extensions can add fields to. */
 export const EXTENDED_KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
 export type ExtendedKind = (typeof EXTENDED_KINDS)[number];
 
-/** A field that an extension adds to posts and the like. */
+/** A field that an extension adds to kinds of content. */
 export interface CustomField {
-  /** Such as `rating`: letters and digits, a lowercase letter first. */
+  /** The name, such as `rating`: letters and digits, beginning with a lowercase letter. */
   readonly name: string;
-  /** What people read beside its input. */
+  /** The label of its input. */
   readonly label: string;
-  /** A sentence that helps to fill it in. */
+  /** One sentence of help below the input. */
   readonly help?: string;
-  /** The kinds of content that have it. */
+  /** The kinds of content that have the field. */
   readonly of: readonly ExtendedKind[];
-  /** What a value has to be, one of `rules` or made of them; it keeps plain JSON. Null clears the field, whatever the rule says. */
+  /** The rule for values: one of `rules`, or built from them. Values are plain JSON. Null clears the field, whatever the rule. */
   readonly rule: FieldRule;
-  /** Whether keys read it too; otherwise the dashboard alone does. */
+  /** Whether API keys can read it; otherwise only the dashboard does. */
   readonly external?: boolean;
-  /** A right of the extension that is asked for beside the right to write the content. */
+  /** A permission of the extension that writing the field needs, in addition to the permission to write the content. */
   readonly permission?: string;
 }
 
@@ -28,16 +28,16 @@ export interface DeclaredFields {
   readonly fields: readonly CustomField[];
 }
 
-/** The values of an entity: by extension, then by field. */
+/** The values of an entity, by extension and field. */
 export type CustomValues = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 
-/** Who reads: people in the dashboard, or keys. */
+/** Who reads: users of the dashboard, or API keys. */
 export type FieldAudience = 'editors' | 'consumers';
 
-/** UTF-8 bytes of the values of one entity, all extensions together, as JSON. */
+/** Largest size of an entity's values of all extensions together, in UTF-8 bytes of JSON. */
 export const MAX_VALUES_BYTES = 64 * 1024;
 
-/** What a declaration tells people and programs. */
+/** A declared field as clients see it. */
 export interface FieldDescription {
   readonly extension: string;
   readonly name: string;

@@ -17,22 +17,22 @@ import {
   type FieldDescription,
 } from './custom-field.ts';
 
-/** Values as they may be built up. */
+/** Values while they are being collected. */
 type Building = Record<string, Record<string, JsonValue>>;
 
 /**
- * The fields that the extensions of this installation add. Values of fields that are no longer declared are kept but
- * not shown.
+ * The fields that the extensions of this installation declare. Values of fields that are no longer declared are kept
+ * but not shown.
  */
 export class CustomFields {
   constructor(private readonly declared: readonly DeclaredFields[] = []) {}
 
-  /** In the order of the extensions. */
+  /** All fields, in the order of the extensions. */
   get descriptions(): readonly FieldDescription[] {
     return this.declared.flatMap(({ extension, fields }) => fields.map((field) => descriptionOf(extension, field)));
   }
 
-  /** Every declared field of the kind, null where it has no value. */
+  /** The values of every declared field of the kind; null for fields without a value. */
   shown(kind: ExtendedKind, stored: CustomValues, audience: FieldAudience): CustomValues {
     const shown: Building = {};
     for (const { extension, field } of this.fieldsOf(kind)) {
@@ -43,9 +43,9 @@ export class CustomFields {
   }
 
   /**
-   * The rights beyond those of the content that a change asks for.
+   * The permissions that a change needs beside that of writing the content.
    *
-   * @param given of whatever shape; what is no declared field asks for nothing
+   * @param given unvalidated input; unknown fields need no permission
    */
   permissionsFor(kind: ExtendedKind, given: Record<string, unknown>): readonly string[] {
     const touched = this.fieldsOf(kind).filter(
@@ -55,9 +55,9 @@ export class CustomFields {
   }
 
   /**
-   * Reads a change by the rules of the fields; unknown names vanish.
+   * Validates a change by the rules of the fields; unknown names are dropped.
    *
-   * @returns a value, or null to clear, for each field that is given
+   * @returns for each given field its value, or null to clear it
    * @throws Invalid with every problem and its path, such as `reviews.rating`
    */
   read(kind: ExtendedKind, given: Record<string, unknown>): CustomValues {
@@ -79,7 +79,8 @@ export class CustomFields {
   }
 
   /**
-   * Reads what an archive holds: declared fields by their rules, all others as they are, for the extension may come later.
+   * Reads archived values: those of declared fields by their rules, all others unchanged, because the extension may be
+   * added later.
    *
    * @throws Invalid
    */
@@ -100,17 +101,17 @@ export class CustomFields {
   }
 }
 
-/** What becomes of stored values by a change that was read. */
+/** The result of merging a change into the stored values. */
 export interface Merged {
   readonly values: CustomValues;
-  /** Such as `reviews.rating`; only what differs. */
+  /** The names of changed fields, such as `reviews.rating`. */
   readonly changed: readonly string[];
 }
 
 /**
- * Gives the changed fields their values, null taking one away; everything else stays.
+ * Sets the changed fields, removes those set to null, and keeps everything else.
  *
- * @throws Invalid when all values together would be more than `MAX_VALUES_BYTES`, or what no column can hold
+ * @throws Invalid when the values are larger than `MAX_VALUES_BYTES`, or cannot be stored as JSON in the database
  */
 export function merged(stored: CustomValues, change: CustomValues): Merged {
   const values: Building = Object.fromEntries(Object.entries(stored).map(([name, fields]) => [name, { ...fields }]));
@@ -130,7 +131,7 @@ export function merged(stored: CustomValues, change: CustomValues): Merged {
   return { values, changed };
 }
 
-/** @param paths what is blamed; @throws Invalid */
+/** @param paths the fields to blame; @throws Invalid */
 function requireKeepable(values: CustomValues, paths: readonly string[]): void {
   const problems = new Problems();
   let storable = true;

@@ -8,7 +8,7 @@ const PIXELS = { type: 'integer', minimum: 1 };
 const OFFSET = { type: 'integer', minimum: 0 };
 const SIDE = { ...PIXELS, maximum: MAX_SIDE };
 
-/** How an image may be edited. */
+/** Rules for the fields of an image edit. */
 export const IMAGE_EDIT_RULES = {
   crop: clearable(
     parsed(parseCrop, {

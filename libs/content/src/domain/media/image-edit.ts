@@ -2,7 +2,7 @@ import { Invalid, Problems } from '@app/shared-kernel';
 import { mediaTypeOf, type MediaType } from './media-type.ts';
 import type { Media } from './media.ts';
 
-/** A rectangle in pixels of the image as shown, counted from its left upper corner. */
+/** A rectangle in pixels of the image as displayed, counted from its top left corner. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -10,19 +10,19 @@ export interface Crop {
   readonly height: number;
 }
 
-/** One side alone keeps the proportions; both are taken as they are. */
+/** One side alone keeps the proportions; two sides are used as given. */
 export interface Resize {
   readonly width?: number;
   readonly height?: number;
 }
 
-/** First the crop, then the resize. */
+/** The crop is applied before the resize. */
 export interface ImageEdit {
   readonly crop?: Crop;
   readonly resize?: Resize;
 }
 
-/** An edit that fits its image, and what the result will be. */
+/** An edit that fits its image, and the size of the result. */
 export interface EditPlan {
   readonly type: MediaType;
   readonly crop: Crop | null;
@@ -30,14 +30,14 @@ export interface EditPlan {
   readonly height: number;
 }
 
-/** The longest side that every format can hold: WebP counts in 14 bits. */
+/** The longest side that every format supports: WebP stores it in 14 bits. */
 export const MAX_SIDE = 16_383;
-/** Pixels of the largest image that is taken: it has to fit into memory as a whole, whichever way it is compressed. */
+/** Pixels of the largest accepted image: decoding needs memory for all of them, however small the file. */
 export const MAX_PIXELS = 64_000_000;
-/** Pixels that an edit may produce: encoding is what takes time. */
+/** Pixels of the largest result of an edit: encoding takes the time. */
 export const MAX_EDITED_PIXELS = 50_000_000;
 
-/** @throws Invalid when the file is no raster image, nothing is asked for, or the edit does not fit the image */
+/** @throws Invalid when the file is no raster image, the edit is empty, or it does not fit the image */
 export function planEdit(media: Media, { crop, resize }: ImageEdit): EditPlan {
   const type = mediaTypeOf(media.mimeType);
   if (!type?.raster || media.width === null || media.height === null) {

@@ -2,10 +2,10 @@ import { rules, type FieldRules } from '@app/shared-kernel';
 
 const { clearable, text } = rules;
 
-/** Code points that `alt` and `caption` may have. */
+/** Code points of `alt` and `caption`, at most. */
 export const MEDIA_TEXT_MAX = 2_000;
 
-/** What people may write of a file. */
+/** Rules for the texts of a file. */
 export const MEDIA_TEXT_RULES = {
   alt: clearable(text({ max: MEDIA_TEXT_MAX })),
   caption: clearable(text({ max: MEDIA_TEXT_MAX })),

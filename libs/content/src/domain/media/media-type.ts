@@ -1,12 +1,12 @@
 export interface MediaType {
   readonly mimeType: string;
-  /** The one extension that names of this type end in, without the dot. */
+  /** The file extension of this type in storage paths, without the dot. */
   readonly extension: string;
-  /** Made of pixels, so that it can be cropped and resized. */
+  /** Whether it is a raster image, which can be cropped and resized. */
   readonly raster: boolean;
 }
 
-/** The only types that are kept; whatever else a file is, it is refused. */
+/** The only accepted types; all other files are refused. */
 export const MEDIA_TYPES: readonly MediaType[] = [
   { mimeType: 'image/jpeg', extension: 'jpg', raster: true },
   { mimeType: 'image/png', extension: 'png', raster: true },

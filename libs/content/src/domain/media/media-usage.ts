@@ -7,24 +7,24 @@ export type MediaReferrerType = (typeof MEDIA_USER_TYPES)[number];
 interface Named {
   readonly entityType: MediaReferrerType;
   readonly id: string;
-  /** Null for a workspace, which is found by id alone. */
+  /** Null for a workspace, which has no slug here. */
   readonly slug: string | null;
   /** Its title or name. */
   readonly title: string;
-  /** Null for what has none. */
+  /** Null for entities without a status. */
   readonly status: string | null;
 }
 
-/** Something that mentions a file, with everything of it that may do so. */
+/** Something that refers to a file, with all its fields that may do so. */
 export interface MediaReferrer extends Named {
-  /** The field that holds the id of the file itself, such as `featuredMediaId`. */
+  /** The field that holds the id of the file, such as `featuredMediaId`. */
   readonly field: string | null;
   readonly bodyJson: readonly Block[] | null;
   readonly seo: JsonObject | null;
   readonly structuredData: JsonObject | null;
 }
 
-/** Something that mentions a file, and where: paths such as `bodyJson[3].mediaId`, as errors name them. */
+/** Something that refers to a file, and where: paths such as `bodyJson[3].mediaId`, in the notation of errors. */
 export interface MediaUsage extends Named {
   readonly places: readonly string[];
 }

@@ -1,33 +1,33 @@
-/** A stored file: its bytes never change, its texts may. */
+/** A stored file. Its texts can change. */
 export interface Media {
   readonly workspaceId: string;
   readonly id: string;
-  /** The server-made name of the file within the store, such as `<workspaceId>/2026/05/<uuid>.webp`. */
+  /** The path of the file in the store, such as `<workspaceId>/2026/05/<uuid>.webp`, made by the service. */
   readonly storagePath: string;
-  /** Read from the bytes, never from what the client claimed. */
+  /** Detected from the bytes, not taken from the client. */
   readonly mimeType: string;
   readonly sizeBytes: number;
-  /** Pixels as shown, so after EXIF orientation; null for anything but images. */
+  /** Pixels as displayed, after EXIF orientation; null for anything but images. */
   readonly width: number | null;
   readonly height: number | null;
-  /** What the file was called where it came from; see `originalName`. */
+  /** The file name at its origin; see `originalName`. */
   readonly originalName: string | null;
-  /** The thumbnail in the store, once it was first requested. */
+  /** The storage path of the thumbnail, null until it is first requested. */
   readonly thumbnailPath: string | null;
   readonly alt: string | null;
   readonly caption: string | null;
-  /** The person who uploaded it in a session; null when a key did. */
+  /** The user who uploaded it in a session; null if an API key did. */
   readonly uploadedByUserId: string | null;
   readonly uploadedByApiKeyId: string | null;
   readonly createdAt: Date;
 }
 
-/** A file about to be recorded, with the SHA-256 of its bytes. */
+/** A file to be recorded, with the SHA-256 of its bytes. */
 export interface NewMedia extends Media {
   readonly digest: Uint8Array;
 }
 
-/** The texts that people may change. */
+/** The texts that editors can change. */
 export interface MediaTexts {
   readonly alt: string | null;
   readonly caption: string | null;

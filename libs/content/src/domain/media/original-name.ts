@@ -1,12 +1,12 @@
-/** Code points of a name; file systems know 255 bytes. */
+/** Code points of a name, at most; file systems allow 255 bytes. */
 const NAME_MAX = 200;
-/** Control characters, those that turn the direction of a text among them, and halves of characters. */
+/** Control characters, characters that change the direction of text, and unpaired surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * What a file is called in the library: the last part of what the client called it, as people read it.
+ * The display name of a file: the last part of the path that the client sent, without invisible characters.
  *
- * @returns null when nothing is left
+ * @returns null if nothing is left
  */
 export function originalName(given: string | null): string | null {
   const [last = ''] = (given ?? '').split(/[/\\]/).slice(-1);

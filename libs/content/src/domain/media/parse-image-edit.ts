@@ -1,7 +1,7 @@
 import { isJsonObject, own, type Problems } from '@app/shared-kernel';
 import { MAX_SIDE, type Crop, type Resize } from './image-edit.ts';
 
-/** Checks a crop; `planEdit` checks that it is within its image. */
+/** Validates a crop by itself; `planEdit` checks that it lies within the image. */
 export function parseCrop(value: unknown, path: string, problems: Problems): Crop | null {
   if (!isJsonObject(value)) {
     problems.report(path, 'must be an object with x, y, width and height');

@@ -1,4 +1,4 @@
-/** Pixels as the file itself states them; null where it states none. */
+/** The size that the file states, in pixels; null where it states none. */
 export interface ImageSize {
   readonly width: number | null;
   readonly height: number | null;
@@ -25,15 +25,15 @@ const PIXELS: Record<string, number> = {
 const LENGTH = /^\+?(\d{1,9}(?:\.\d{0,20})?|\.\d{1,20})(px|in|cm|mm|pt|pc|q)?$/i;
 const MAX_SIDE = 2 ** 31 - 1;
 
-/** Where the prolog and the tag of the root have to end: real files need a few hundred bytes. */
+/** Bytes within which the prolog and the root's start tag must end: real files need a few hundred. */
 export const SVG_HEAD_SPAN = 65_536;
 
 /**
- * Recognises an SVG document by its root element and reads its size. Only prolog and root are looked at, in one pass: XML
- * declaration, comments, processing instructions and a document type named svg may stand before the root, nothing else.
+ * Recognises an SVG document by its root element and reads its size, in one pass over prolog and root. Only an XML
+ * declaration, comments, processing instructions and a document type named svg may precede the root.
  *
  * @param head the first `SVG_HEAD_SPAN` bytes, in any encoding that agrees with ASCII
- * @returns null when it is no SVG
+ * @returns null if it is no SVG
  */
 export function readSvgHead(head: string): ImageSize | null {
   const start = skipProlog(head);
@@ -44,13 +44,13 @@ export function readSvgHead(head: string): ImageSize | null {
   const attributes = readAttributes(head, ROOT.lastIndex);
   if (!attributes) return null;
   const namespace = attributes.get(root[1] === undefined ? 'xmlns' : `xmlns:${root[1]}`) ?? '';
-  // Drawing programs name the namespace by an entity of their document type.
+  // Drawing programs declare the namespace as an entity in the document type.
   const isSvg = namespace === NAMESPACE || /^&[\w.-]+;$/.test(namespace);
   return isSvg ? sizeOf(attributes) : null;
 }
 
 function skipProlog(text: string): number | null {
-  // The byte order mark of UTF-8, read byte by byte or as the character that it stands for.
+  // The byte order mark of UTF-8, as three characters of one byte each or decoded to one character.
   let at = text.startsWith('\u00ef\u00bb\u00bf') ? 3 : text.startsWith('\ufeff') ? 1 : 0;
   for (;;) {
     WHITE_SPACE.lastIndex = at;
@@ -62,7 +62,7 @@ function skipProlog(text: string): number | null {
   }
 }
 
-/** Skips what may stand before the root; @returns where it ends, `at` itself for anything else, null when it does not end */
+/** Skips one item before the root; @returns its end, `at` itself for anything else, null if it does not end */
 function skipOne(text: string, at: number): number | null {
   if (text.startsWith('<?', at)) return behind(text, '?>', at + 2);
   if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4);
@@ -75,7 +75,7 @@ function behind(text: string, mark: string, from: number): number | null {
   return at < 0 ? null : at + mark.length;
 }
 
-/** Quoted text and the internal subset may hold `>` without ending the declaration. */
+/** A `>` inside quoted text or the internal subset does not end the declaration. */
 function skipDoctype(text: string, start: number): number | null {
   DOCTYPE_NAME.lastIndex = start;
   if (!DOCTYPE_NAME.test(text)) return null;
@@ -111,7 +111,7 @@ function readAttributes(text: string, from: number): Map<string, string> | null 
   return END_OF_TAG.test(text) ? attributes : null;
 }
 
-/** A missing side follows from the other one and the proportions of the view box, as browsers do it. */
+/** A missing side follows from the other side and the proportions of the view box, as in browsers. */
 function sizeOf(attributes: ReadonlyMap<string, string>): ImageSize {
   const width = pixels(attributes.get('width'));
   const height = pixels(attributes.get('height'));

@@ -1,10 +1,10 @@
 import { mediaTypeOf, SVG_TYPE } from './media-type.ts';
 import type { Media } from './media.ts';
 
-/** Pixels of a small picture, each way at most. */
+/** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL_SIDE = 320;
 
-/** How an image is shown small: by a stored thumbnail, by itself, by a thumbnail made on request, or not at all. */
+/** What to show as the small picture of a file: a stored thumbnail, the file itself, a thumbnail made on request, or nothing. */
 export type Thumbnail =
   { readonly kind: 'stored'; readonly storagePath: string } | { readonly kind: 'on-demand' } | null;
 

@@ -18,11 +18,11 @@ type RequiredOfNew = 'slug' | 'title' | 'bodyJson';
 
 export type NewPage = Pick<PageFields, RequiredOfNew> &
   Partial<Omit<PageFields, RequiredOfNew>> & {
-    /** Of the maker's own choosing, so that a repeated request makes nothing twice. */
+    /** Chosen by the client, so that a repeated request creates nothing twice. */
     id?: string;
-    /** Only for content that moves in from elsewhere: when it was first published. */
+    /** For migrated content only: the date of first publication. */
     publishedAt?: Date | null;
-    /** Likewise: when it was written. */
+    /** For migrated content only: the date of creation. */
     createdAt?: Date;
     updatedAt?: Date;
   };

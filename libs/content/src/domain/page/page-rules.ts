@@ -5,7 +5,7 @@ import { PAGE_STATUSES, PAGE_TYPES } from './page.ts';
 
 const { oneOf, optional, slug, text } = rules;
 
-/** What may be written of a page; `seo` is judged by the port that knows it. */
+/** Rules for the fields of a page; `seo` is validated by the port EntitySeo. */
 export const PAGE_RULES = {
   slug,
   title: text(TITLE),

@@ -8,7 +8,7 @@ export type PageType = (typeof PAGE_TYPES)[number];
 export const PAGE_STATUSES = ['draft', 'published'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** What an editor writes. */
+/** The fields that editors write. */
 export interface PageContent {
   readonly slug: string;
   readonly title: string;
@@ -16,18 +16,18 @@ export interface PageContent {
   readonly pageType: PageType;
   readonly status: PageStatus;
   readonly publishedAt: Date | null;
-  /** What the page states itself; see the port EntitySeo. */
+  /** The page's own SEO values; see the port EntitySeo. */
   readonly seo: JsonObject;
 }
 
-/** What follows from the content; recomputed by every write. */
+/** Fields computed from the content by every write. */
 export interface PageDerived {
   readonly bodyText: string;
-  /** Every media id that the page mentions, wherever. */
+  /** The id of every media file that the page refers to anywhere. */
   readonly mediaIds: readonly string[];
 }
 
-/** A standing page of a site, such as an imprint: no author, no category, no date in its path. */
+/** A permanent page of a site, such as an imprint: without author, category or date in its path. */
 export interface Page extends PageContent, PageDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;

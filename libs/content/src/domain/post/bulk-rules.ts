@@ -3,7 +3,7 @@ import { ATTACHED_TAGS, BULK_STATUS_RULES, POST_RULES } from './post-rules.ts';
 
 const { boolean, optional } = rules;
 
-/** Many posts that change in the same way. */
+/** Rules for a change of many posts. */
 export const BULK_RULES = {
   ids: BULK_STATUS_RULES.ids,
   status: POST_RULES.status,

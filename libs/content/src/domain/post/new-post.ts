@@ -2,7 +2,7 @@ import type { NewPost } from './post-command.ts';
 import type { PostContent } from './post.ts';
 import { stampPublication } from './stamp-publication.ts';
 
-/** The content of a new post, with defaults for what was not given; its SEO values are still to be applied. */
+/** The content of a new post, with defaults for absent fields; SEO values are applied afterwards. */
 export function newPostContent(command: NewPost, now: Date): PostContent {
   const status = command.status ?? 'draft';
   return {

@@ -8,10 +8,10 @@ export interface PostReference {
 }
 
 /**
- * Everything that the given fields of a write refer to, with its place.
+ * Everything that the given fields of a write refer to, with the place of each reference.
  *
- * @param media what bodies, SEO values and structured data mention
- * @param known media ids that the stored post mentions already: they stay acceptable though their file is gone
+ * @param media references from bodies, SEO values and structured data
+ * @param known media ids that the stored post refers to already: they stay valid even if the file was deleted
  */
 export function postReferences(
   changes: PostChanges,
@@ -31,7 +31,7 @@ export function postReferences(
   return references;
 }
 
-/** Repeated ids collapse to their first place; UUIDs compare without case. */
+/** Removes repeated ids, keeping the first; UUIDs are compared case-insensitively. */
 export function distinctIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
 }

@@ -5,11 +5,11 @@ import { WRITABLE_STATUSES } from './post.ts';
 
 const { boolean, clearable, httpUrl, instant, judged, oneOf, optional, slug, text, uuid, uuidList } = rules;
 
-/** A post may have at most this many tags, however they were attached. */
+/** Tags of a post, at most, however they were attached. */
 export const MAX_TAGS = 50;
-/** A post may pin at most this many others. */
+/** Posts that a post may pin, at most. */
 export const MAX_RELATED = 20;
-/** So many posts change their status in one request at most. */
+/** Posts of one request to change many, at most. */
 const MAX_BULK = 200;
 
 const choice = oneOf(WRITABLE_STATUSES);
@@ -26,7 +26,7 @@ export const postStatus = judged(
 const prose = text({ max: 2_000 });
 
 /**
- * What may be written of a post. `seo`, `schemaType` and `structuredData` are judged by the ports that know them.
+ * Rules for the fields of a post. `seo`, `schemaType` and `structuredData` are validated by their ports.
  */
 export const POST_RULES = {
   slug,
@@ -44,7 +44,7 @@ export const POST_RULES = {
   canonicalUrl: clearable(httpUrl),
 } satisfies FieldRules;
 
-/** What only something new can be given: an id of the maker's choosing, and what happened before it moved in. */
+/** Rules for fields that only a new entity takes: an id chosen by the client, and the dates of migrated content. */
 export const NEW_RULES = {
   id: optional(uuid),
   publishedAt: clearable(instant),
@@ -52,11 +52,11 @@ export const NEW_RULES = {
   updatedAt: optional(instant),
 } satisfies FieldRules;
 
-/** Many posts that change their status together. */
+/** Rules for changing the status of many posts. */
 export const BULK_STATUS_RULES = {
   ids: uuidList({ min: 1, max: MAX_BULK }),
   status: postStatus,
 } satisfies FieldRules;
 
-/** The tags of one request to attach some. */
+/** The rule for the tags of one request to attach tags. */
 export const ATTACHED_TAGS = uuidList({ min: 1, max: MAX_TAGS });

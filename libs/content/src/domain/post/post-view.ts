@@ -16,7 +16,7 @@ export interface RelatedPost {
   readonly categoryPath: string | null;
 }
 
-/** A post with everything that a page showing it needs; loaded in one query. */
+/** A post with everything that its page needs; loaded in one query. */
 export interface PostView {
   readonly post: Post;
   readonly viewCount: number;
@@ -26,6 +26,6 @@ export interface PostView {
   readonly trail: Trail;
   readonly tags: readonly Tag[];
   readonly related: readonly RelatedPost[];
-  /** Every file that the post, its author or its publisher mentions and that still exists. */
+  /** Every existing file that the post, its author or its publisher refers to. */
   readonly media: ReadonlyMap<string, Media>;
 }

@@ -3,13 +3,13 @@ import type { Block } from '../blocks/block.ts';
 import type { TocItem } from '../blocks/told-of-texts.ts';
 import type { Tracked } from '../tracked.ts';
 
-/** What can be stored; `scheduled` is in the model and is never written. */
+/** The values of the database type; `scheduled` is never written. */
 export const POST_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 export const WRITABLE_STATUSES = ['draft', 'published', 'archived'] as const;
 
-/** What an author writes. */
+/** The fields that editors write. */
 export interface PostContent {
   readonly slug: string;
   readonly title: string;
@@ -23,13 +23,13 @@ export interface PostContent {
   readonly isHowTo: boolean;
   readonly summaryForAi: string | null;
   readonly canonicalUrl: string | null;
-  /** What the post states itself; see the port EntitySeo. */
+  /** The post's own SEO values; see the port EntitySeo. */
   readonly seo: JsonObject;
   readonly schemaType: string;
   readonly structuredData: JsonObject;
 }
 
-/** What follows from the content; recomputed by every write. */
+/** Fields computed from the content by every write. */
 export interface PostDerived {
   readonly bodyText: string;
   readonly tocItems: readonly TocItem[];
@@ -38,15 +38,15 @@ export interface PostDerived {
   readonly structuredBlocks: readonly Block[];
   readonly seoScore: number;
   readonly readabilityScore: number;
-  /** Every media id that the post mentions, wherever. */
+  /** The id of every media file that the post refers to anywhere. */
   readonly mediaIds: readonly string[];
 }
 
-/** A post as it is stored. Tags and pinned posts are kept beside it, by id and in order. */
+/** A post as stored. Its tags and pinned posts are stored beside it, by id and in order. */
 export interface Post extends PostContent, PostDerived, Tracked {
   readonly workspaceId: string;
   readonly id: string;
-  /** When it is to be published, and by which user's plan; null when it is not planned. */
+  /** The time of the planned publication, and the user who planned it; null without a plan. */
   readonly scheduledAt: Date | null;
   readonly scheduledBy: string | null;
   readonly deletedAt: Date | null;

@@ -1,4 +1,4 @@
-/** What each placeholder of a permalink pattern may stand for. */
+/** The pattern that each placeholder of a permalink matches. */
 const FORMS: Readonly<Record<string, string>> = {
   '{slug}': '([a-z0-9-]+)',
   '{path}': '([a-z0-9/-]+)',
@@ -9,10 +9,10 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug that an entity must have to live at the path; of a category its path of slugs.
+ * The slug that an entity needs to live at the path; for a category, its path of slugs.
  *
  * @param pattern a permalink pattern, such as `/{year}/{slug}`
- * @returns null when the pattern gives no such path
+ * @returns null if the pattern cannot give this path
  */
 export function slugAtPath(pattern: string, path: string): string | null {
   const form = pattern

@@ -5,7 +5,7 @@ import { compareContents, type BlockChange } from './compare-contents.ts';
 
 const body = (...texts: string[]): JsonObject => ({ bodyJson: texts.map((text) => ({ type: 'paragraph', text })) });
 
-/** Carries the changes of blocks out. */
+/** Applies changes of blocks. */
 function applied(from: readonly unknown[], changes: readonly BlockChange[]): unknown[] {
   const gone = new Set(changes.filter(({ change }) => change === 'removed').map(({ at }) => at));
   const result = from.filter((_, at) => !gone.has(at));

@@ -1,13 +1,13 @@
 import { commonSequence, sameValue, type JsonObject, type JsonValue } from '@app/shared-kernel';
 
-/** A field that differs, with both its values; null where it is not set. */
+/** A field that differs, with both values; null where it is unset. */
 export interface FieldChange {
   readonly field: string;
   readonly from: JsonValue;
   readonly to: JsonValue;
 }
 
-/** A block that is in one body only; `at` counts from 0 in the body that has it. A changed block is one removed and one added. */
+/** A block that only one of the bodies has; `at` counts from 0 in that body. A changed block is one removed and one added. */
 export interface BlockChange {
   readonly change: 'removed' | 'added';
   readonly at: number;
@@ -19,7 +19,7 @@ export interface ContentChanges {
   readonly blocks: readonly BlockChange[];
 }
 
-/** What has to be done to one state of a post or page so that it becomes the other. Bodies are compared block by block. */
+/** The changes that turn one state of a post or page into the other. Bodies are compared block by block. */
 export function compareContents(from: JsonObject, to: JsonObject): ContentChanges {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => name !== 'bodyJson');
   const fields = names
@@ -47,7 +47,7 @@ function compareBlocks(before: readonly JsonValue[], after: readonly JsonValue[]
   return changes;
 }
 
-/** Alike for blocks that say the same in another order of their keys. */
+/** The same text for blocks with the same content in another key order. */
 function textOf(value: JsonValue): string {
   return JSON.stringify(value, (_, part: JsonValue) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@app/shared-kernel';
 
-/** What has earlier states. */
+/** Kinds of content with earlier versions. */
 export type RevisedType = 'post' | 'page';
 
-/** So many earlier states of a post or page are kept; the oldest makes room. */
+/** Earlier versions kept for a post or page; the oldest is dropped. */
 export const MAX_REVISIONS = 50;
 
 export interface RevisionSummary {
-  /** That the post or page had in this state. */
+  /** The version number of the entity in this state. */
   readonly version: number;
   readonly title: string;
   readonly status: string;
@@ -16,7 +16,7 @@ export interface RevisionSummary {
   readonly createdBy: string | null;
 }
 
-/** One state of a post or page: the fields that its writers give, by name, as the body of a write has them. */
+/** One state of a post or page: the fields that editors write, by name, as in the body of a write. */
 export interface Revision extends RevisionSummary {
   readonly id: string;
   readonly content: JsonObject;

@@ -4,7 +4,7 @@ import { firstVersion } from '../tracked.ts';
 import type { NewTag } from './tag-command.ts';
 import type { Tag } from './tag.ts';
 
-/** @param seo what the tag states itself */
+/** @param seo the tag's own SEO values */
 export function newTag({ slug, name }: NewTag, { workspaceId, id, now, by }: NewEntity, seo: JsonObject): Tag {
   return { workspaceId, id, slug, name, seo, createdAt: now, updatedAt: now, ...firstVersion(by) };
 }

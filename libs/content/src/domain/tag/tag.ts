@@ -6,7 +6,7 @@ export interface Tag extends Tracked {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** What the tag states itself; see the port EntitySeo. */
+  /** The tag's own SEO values; see the port EntitySeo. */
   readonly seo: JsonObject;
   readonly createdAt: Date;
   readonly updatedAt: Date;

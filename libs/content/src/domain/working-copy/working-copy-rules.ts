@@ -3,10 +3,10 @@ import { WORKING_COPY_TYPES } from './working-copy.ts';
 
 const { clearable, integer, oneOf, parsed, uuid } = rules;
 
-/** The highest version that the database counts to. */
+/** The largest value of the database's `integer`. */
 export const VERSION_MAX = 2_147_483_647;
 
-/** What may be said of an unfinished state. Its content is any JSON value: it is not finished. */
+/** Rules for a working copy. Its content may be any JSON value, since it is unfinished. */
 export const WORKING_COPY_RULES = {
   entityType: oneOf(WORKING_COPY_TYPES),
   entityId: clearable(uuid),

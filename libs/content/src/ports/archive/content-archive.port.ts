@@ -1,8 +1,8 @@
 import type { ArchivedKind, StoredEntity } from '../../domain/archive/archived-entity.ts';
 
-/** Everything of a workspace in its stored form, read in portions by id: memory does not grow with the blog. */
+/** Reads the stored content of a workspace in portions by id, so that memory use does not grow with the blog. */
 export abstract class ContentArchive {
-  /** Without what was deleted. */
+  /** Without deleted entities. */
   abstract entities(workspaceId: string, kind: ArchivedKind): AsyncIterable<StoredEntity>;
   /** True while the workspace has no content. */
   abstract isEmpty(workspaceId: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../../domain/blocks/block.ts';
 
-/** A post or page as an export tells it, with the names of what it refers to. */
+/** A post or page for an export, with the names of what it refers to. */
 export interface ExportRow {
   readonly id: string;
   readonly slug: string;
@@ -15,7 +15,7 @@ export interface ExportRow {
   readonly author: string | null;
   readonly authorId: string | null;
   readonly categoryId: string | null;
-  /** In the order of their names, as `tags`. */
+  /** In the order of the names, like `tags`. */
   readonly tagIds: string[];
   readonly category: string | null;
   readonly categoryPath: string | null;
@@ -25,14 +25,14 @@ export interface ExportRow {
   readonly seo: JsonObject;
 }
 
-/** Where a file is kept. */
+/** A file of the export, with its place in the store. */
 export interface ExportedFile {
   readonly id: string;
   readonly storagePath: string;
   readonly mimeType: string;
 }
 
-/** Everything of a workspace, read in portions by id: memory does not grow with the blog. */
+/** Reads the content of a workspace in portions by id, so that memory use does not grow with the blog. */
 export abstract class ContentExport {
   abstract posts(workspaceId: string): AsyncIterable<ExportRow>;
   abstract pages(workspaceId: string): AsyncIterable<ExportRow>;

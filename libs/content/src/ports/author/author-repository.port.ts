@@ -13,6 +13,6 @@ export abstract class AuthorRepository {
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Author | null>;
   /** Writes the given fields only. @throws SlugTaken */
   abstract save(workspaceId: string, id: string, changed: Partial<Author>): Promise<void>;
-  /** Takes deleted posts of the author along, for those cannot come back. @throws StillReferenced by other posts */
+  /** Removes deleted posts of the author too, which cannot be restored. @throws StillReferenced if other posts refer to the author */
   abstract remove(workspaceId: string, id: string): Promise<void>;
 }

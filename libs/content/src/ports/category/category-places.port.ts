@@ -1,4 +1,4 @@
-/** Where a category stands. */
+/** The place of a category in the tree. */
 export interface CategoryPlace {
   readonly name: string;
   readonly path: string;

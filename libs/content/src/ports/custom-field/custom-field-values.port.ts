@@ -1,18 +1,18 @@
 import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 
-/** An entity with what extensions keep of it. */
+/** An entity with its values of extension fields. */
 export interface ExtendedEntity {
   readonly id: string;
-  /** As people call it. */
+  /** Its title or name. */
   readonly name: string;
   readonly values: CustomValues;
 }
 
-/** The values of the fields of extensions, beside each entity. */
+/** Stores the values of extension fields of each entity. */
 export abstract class CustomFieldValues {
-  /** @returns null for what is not there, or was deleted */
+  /** @returns null if it does not exist or was deleted */
   abstract find(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null>;
-  /** The same, locked against other writes until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   abstract lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null>;
   /** Replaces all values of an entity. */
   abstract save(workspaceId: string, kind: ExtendedKind, id: string, values: CustomValues): Promise<void>;

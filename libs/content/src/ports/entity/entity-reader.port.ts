@@ -1,26 +1,26 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { Site } from '../sites.port.ts';
 
-/** How much of its entities a reader has to load. */
+/** How much a reader has to load. */
 export interface Extent {
   /** False when bodies and what is derived from them are not needed: views then have empty ones. */
   readonly bodies?: boolean;
-  /** False where the numbers of posts are not shown; only a reader that counts them looks at it. */
+  /** False where post counts are not shown; only readers that count posts look at it. */
   readonly counts?: boolean;
-  /** Roughly how many bytes of bodies may be loaded at once; the first is loaded however large it is. */
+  /** Approximate bytes of bodies to load at once; the first entity is loaded however large it is. */
   readonly maxBytes?: number;
 }
 
-/** Approximate size of what is loaded at once by default, in bytes. */
+/** Default of `maxBytes`. */
 export const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024;
 
-/** What a view shows but for its body, when that is large: the view has an empty one then, and nothing of what is made of it. */
+/** A view that may lack its body: when the body is large, it is empty, and so is everything computed from it. */
 export interface Light<View> {
   readonly view: View;
   readonly isWhole: boolean;
 }
 
-/** Answers reads of one kind of entity; what is deleted does not exist for it. */
+/** Answers reads of one kind of entity; deleted entities do not exist for it. */
 export abstract class EntityReader<View, Filter, Sort extends string> {
   /** One round trip. @param idOrSlug a UUID is an id, anything else a slug */
   abstract findOne(site: Site, idOrSlug: string): Promise<View | null>;
@@ -30,16 +30,16 @@ export abstract class EntityReader<View, Filter, Sort extends string> {
     return view && { view, isWhole: true };
   }
 
-  /** The ids of one page, and how many match in all; a fixed number of round trips. */
+  /** The ids of one page, and the number of all matches; a fixed number of round trips. */
   abstract page(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<string>>;
   /**
-   * One round trip; none for no id.
+   * One round trip; none without ids.
    *
-   * @returns by id, without those that do not exist; where they are large, the first that exist, and no more than is meant to be held at once
+   * @returns views by id, without those that do not exist; with `maxBytes`, only the first ones up to that size
    */
   abstract findMany(site: Site, ids: readonly string[], extent?: Extent): Promise<ReadonlyMap<string, View>>;
 
-  /** A page of whole views: one round trip more than `page`. */
+  /** A page of whole views; one round trip more than `page`. */
   async list(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<View>> {
     const { items: ids, total } = await this.page(site, filter, request);
     const views = new Map<string, View>();

@@ -4,13 +4,13 @@ export type Slugged = (typeof SLUGGED)[number];
 
 export interface EntityState {
   readonly slug: string;
-  /** Null for what has none. */
+  /** Null for kinds without a status. */
   readonly status: string | null;
 }
 
-/** How things stand, of several kinds at once. */
+/** Current slugs, titles and status of entities of several kinds. */
 export abstract class EntityStates {
-  /** One round trip. @returns by id; without what is gone */
+  /** One round trip. @returns by id, without entities that no longer exist */
   abstract of(
     workspaceId: string,
     entities: readonly { readonly type: Slugged; readonly id: string }[],

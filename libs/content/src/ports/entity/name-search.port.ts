@@ -1,8 +1,8 @@
-/** What can be found by its name. */
+/** Kinds of content that can be found by name. */
 export const NAMED_TYPES = ['post', 'page', 'category', 'tag', 'author', 'media'] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** Something that was found by a piece of its name. */
+/** An entity found by part of its name. */
 export interface Named {
   readonly type: NamedType;
   readonly id: string;
@@ -12,17 +12,17 @@ export interface Named {
   /** Of a post or page. */
   readonly status: string | null;
   readonly publishedAt: Date | null;
-  /** Of a category, and of the one that a post is in. */
+  /** The path of the category, or of the category that the post is in. */
   readonly categoryPath: string | null;
 }
 
 export abstract class NameSearch {
   /**
-   * What has every term in its name or slug, as a case-insensitive substring; in the order of the types, those first whose name begins with
-   * the first term, then what was changed last. One round trip.
+   * Finds entities with every term in name or slug, as case-insensitive substrings. Ordered by type; within a type,
+   * names that begin with the first term come first, then the most recently changed. One round trip.
    *
    * @param terms at least one
-   * @param limit of each type
+   * @param limit for each type
    */
   abstract find(
     workspaceId: string,

@@ -1,4 +1,4 @@
-/** Something published, as far as its place on the consumer's site is concerned. */
+/** A published post or page, with what decides its address. */
 export interface PublishedEntity {
   readonly kind: 'post' | 'page';
   readonly slug: string;
@@ -8,13 +8,13 @@ export interface PublishedEntity {
   readonly updatedAt: Date;
   /** Whether search engines may list it. */
   readonly index: boolean;
-  /** Where visitors are sent instead. */
+  /** Where visitors are redirected instead. */
   readonly redirectTo: string | null;
-  /** The stated address of the original: its own before that of its SEO group. */
+  /** The canonical URL: the entity's own, otherwise that of its SEO group. */
   readonly canonicalUrl: string | null;
 }
 
 export abstract class PublishedEntities {
-  /** All of a workspace, posts first, oldest first, in batches: however many there are, few are in memory at once. */
+  /** Everything published in a workspace, posts first, oldest first, in batches, so that few are in memory at once. */
   abstract batches(workspaceId: string): AsyncIterable<readonly PublishedEntity[]>;
 }

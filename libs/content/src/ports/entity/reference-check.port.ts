@@ -1,4 +1,4 @@
-/** Something that a write refers to; `path` says where, such as `tagIds[2]`. */
+/** Something that a write refers to; `path` is its place in the request, such as `tagIds[2]`. */
 export interface Reference {
   readonly kind: 'author' | 'category' | 'media' | 'tag' | 'post';
   readonly id: string;

@@ -1,20 +1,20 @@
 import type { PathParts } from '../path/live-path-parts.port.ts';
 
-/** A post or page as it stands, as far as its place is concerned. */
+/** A stored post or page, with what decides its address. */
 export interface StandingEntity extends PathParts {
   readonly status: string;
   readonly updatedAt: Date;
 }
 
-/** Looks up posts and pages in bulk, for those who bring many. */
+/** Looks up posts and pages in bulk, for imports. */
 export abstract class StandingEntities {
-  /** One round trip. @returns by id, without what was deleted */
+  /** One round trip. @returns by id, without deleted ones */
   abstract find(
     workspaceId: string,
     kind: 'post' | 'page',
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StandingEntity>>;
-  /** Which of the slugs something living of that kind has. One round trip. */
+  /** Which of the slugs belong to an entity of the kind that is not deleted. One round trip. */
   abstract takenSlugs(
     workspaceId: string,
     kind: 'post' | 'page',

@@ -1,26 +1,26 @@
-/** A file that has arrived whole but belongs to no record yet. */
+/** A file that was received completely but belongs to no record yet. */
 export interface ReceivedFile {
-  /** Where it waits on this machine. */
+  /** Its path on this machine. */
   readonly path: string;
   readonly sizeBytes: number;
   /** SHA-256 of the bytes. */
   readonly digest: Uint8Array;
 }
 
-/** Holds uploads until their type is known. Whatever is left behind here can be deleted. */
+/** Holds uploads until their type is known. Files left over here can be deleted. */
 export abstract class MediaInbox {
   /**
-   * Writes a stream down without ever holding all of it in memory. When it fails nothing stays behind; when it resolves the
-   * file would survive a power cut.
+   * Writes a stream to disk without holding all of it in memory. If it fails, no file is left; when it resolves, the
+   * file is durable.
    *
-   * @param maxBytes where reading stops; no bound when absent
-   * @throws Invalid for more bytes than that; @throws whatever the stream throws
+   * @param maxBytes the limit after which reading stops; no limit when absent
+   * @throws Invalid for more bytes; @throws whatever the stream throws
    */
   abstract receive(bytes: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<ReceivedFile>;
 
-  /** Forgets a received file; it may be gone already. */
+  /** Deletes a received file; it may be gone already. */
   abstract discard(file: ReceivedFile): Promise<void>;
 
-  /** Removes what dead processes left behind. @returns how many files */
+  /** Removes files that crashed processes left. @returns their number */
   abstract sweep(olderThan: Date): Promise<number>;
 }

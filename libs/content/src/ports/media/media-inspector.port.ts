@@ -6,8 +6,8 @@ export interface MediaFacts extends ImageSize {
   readonly type: MediaType;
 }
 
-/** Finds out from its bytes what a file is. */
+/** Detects the type of a file from its bytes. */
 export abstract class MediaInspector {
-  /** @throws Invalid when the type is not allowed, or the file is broken, disguised or too large to be handled as an image */
+  /** @throws Invalid if the type is not allowed, or the file is corrupt, disguised as another type, or too large an image */
   abstract inspect(file: ReceivedFile): Promise<MediaFacts>;
 }

@@ -8,31 +8,32 @@ export abstract class MediaRepository {
   abstract findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null>;
 
   /**
-   * Bytes of all files of the workspace.
+   * Total bytes of the files of the workspace.
    *
-   * @param alone whether other callers with `alone` wait until the transaction ends, so that their sum includes its files
+   * @param alone makes callers with `alone` wait for each other's transactions, so that each sum includes the others'
+   * files
    */
   abstract bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number>;
 
-  /** Keeps other transactions from changing, deleting or newly referring to the record until this one ends. */
+  /** Until the transaction ends, no other one can change, delete or newly refer to the record. */
   abstract lock(workspaceId: string, id: string): Promise<Media | null>;
 
   abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;
 
-  /** Puts another file behind the record, without a small picture so far. Lock it first. */
+  /** Replaces the file of the record and clears its thumbnail. Lock the record first. */
   abstract saveFile(media: NewMedia): Promise<void>;
 
   /**
-   * Remembers the small picture of an image.
+   * Records the thumbnail of an image.
    *
-   * @param of the file that it was made of
-   * @returns false when there is one already, another file is behind the record by now, or that is gone
+   * @param of the storage path of the file that the thumbnail was made from
+   * @returns false if there is a thumbnail already, or the file was replaced or deleted
    */
   abstract saveThumbnail(workspaceId: string, id: string, thumbnailPath: string, of: string): Promise<boolean>;
 
-  /** Takes the record away, from posts that feature it and authors whose picture it is as well. Lock it first. */
+  /** Deletes the record, and its references from featured images and avatars. Lock the record first. */
   abstract remove(workspaceId: string, id: string): Promise<void>;
 
-  /** Which of the names belong to a record, as its file or its small picture. @returns their storage paths */
+  /** Which of the names belong to a record, as its file or thumbnail. @returns their storage paths */
   abstract recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>>;
 }

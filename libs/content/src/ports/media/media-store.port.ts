@@ -5,22 +5,23 @@ export interface StoredFile {
   readonly modifiedAt: Date;
 }
 
-/** Part of a file in bytes; both ends belong to it. */
+/** A range of bytes; both ends are included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** `.store-id` is what a database knows the store by; `.probe` is written and read to see whether the store works. */
+/** `.store-id` identifies the store to the database; `.probe` is written and read to check that the store works. */
 export type StoreNote = '.store-id' | '.probe';
 
-/** Keeps files under server-made names (see `mediaName`). A name is written once and its bytes never change. */
+/** Stores files under names made by the service (see `mediaName`). A name is written once; its bytes never change. */
 export abstract class MediaStore {
   /**
-   * Keeps a received file. It appears under the name whole or not at all, and once this resolves it survives a power cut.
+   * Stores a received file. Under its name the file is visible completely or not at all; when this resolves, the file
+   * is durable.
    *
-   * @param file may be used up by it
-   * @param mimeType for stores that serve the public themselves
+   * @param file may be moved away
+   * @param mimeType for stores that serve files to the public themselves
    */
   abstract put(storagePath: string, file: ReceivedFile, mimeType: string): Promise<void>;
 
@@ -28,9 +29,9 @@ export abstract class MediaStore {
   abstract stat(storagePath: string): Promise<StoredFile | null>;
 
   /**
-   * Opens a file for reading; nothing is read before it is asked for.
+   * Opens a file; bytes are only read when the iteration asks for them.
    *
-   * @param range within the size of the file; all of it when absent
+   * @param range within the size of the file; the whole file when absent
    * @throws NotFound
    */
   abstract read(storagePath: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
@@ -38,12 +39,12 @@ export abstract class MediaStore {
   /** Deletes a file; it may be gone already. */
   abstract delete(storagePath: string): Promise<void>;
 
-  /** Every file, in no particular order, notes excepted. Names that the store did not make may be among them. */
+  /** Every file, in no particular order, without notes. May include names that the service did not make. */
   abstract list(): AsyncIterable<StoredFile & { readonly storagePath: string }>;
 
-  /** A short text that the store keeps beside its files; null when there is none of this name. */
+  /** A short text stored beside the files; null if it does not exist. */
   abstract note(name: StoreNote): Promise<string | null>;
 
-  /** Writes a note, in place of an earlier one. */
+  /** Writes a note, replacing an earlier one. */
   abstract setNote(name: StoreNote, text: string): Promise<void>;
 }

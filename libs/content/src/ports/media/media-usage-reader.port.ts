@@ -4,7 +4,8 @@ import type { Site } from '../sites.port.ts';
 
 export abstract class MediaUsageReader {
   /**
-   * Everything in the workspace that mentions the file, itself included, newest first; deleted posts do not. One round trip.
+   * Everything in the workspace that refers to the file, including the workspace itself, newest first; without deleted
+   * posts. One round trip.
    *
    * @param mediaId a UUID
    */

@@ -1,18 +1,18 @@
 import type { Actor } from '@app/shared-kernel';
 
-/** A live path that changed. `stillLive`: something else published lives at the old path now. */
+/** A changed public path. `stillLive`: another published entity lives at the old path now. */
 export interface PathChange {
   readonly from: string;
   readonly to: string;
   readonly stillLive: boolean;
 }
 
-/** Reacts to changes of public paths; runs inside the transaction of the change. */
+/** Reacts to changes of public paths, inside the transaction of the change. */
 export abstract class PathChanges {
   abstract moved(actor: Actor, changes: readonly PathChange[]): Promise<void>;
   abstract wentLive(actor: Actor, path: string): Promise<void>;
 
-  /** As `wentLive` of each; by itself one after the other. */
+  /** Calls `wentLive` for each path. Adapters may do it in fewer statements. */
   async allWentLive(actor: Actor, paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.wentLive(actor, path);
   }

@@ -1,4 +1,4 @@
 export abstract class ShownPaths {
-  /** At which of the paths readers find something: a published post or page, or the list of a category, tag or author. */
+  /** At which of the paths visitors find a page: a published post or page, or the list of a category, tag or author. */
   abstract among(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,5 +1,5 @@
-/** Which redirects would give way. */
+/** Looks up redirects that a newly published entity would remove. */
 export abstract class StandingRedirects {
-  /** At which of the paths a redirect stands. One round trip. */
+  /** Which of the paths are redirected. One round trip. */
   abstract at(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,19 +1,19 @@
-/** A post whose planned moment has come. */
+/** A post whose planned time has come. */
 export interface DuePublication {
   readonly workspaceId: string;
   readonly id: string;
   readonly version: number;
   readonly scheduledAt: Date;
-  /** Who planned it. */
+  /** The user who planned it. */
   readonly scheduledBy: string | null;
 }
 
-/** Finds what is to be published now, by the clock of the database. */
+/** Finds posts that are due, by the clock of the database. */
 export abstract class DuePublications {
   /**
-   * The longest overdue first, whichever workspace it is of.
+   * The longest overdue first, of all workspaces.
    *
-   * @param except workspaces that are passed over
+   * @param except workspaces to skip
    */
   abstract find(limit: number, except: readonly string[]): Promise<readonly DuePublication[]>;
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@app/shared-kernel';
 
-/** Those who planned what is done later. */
+/** Acts with the rights of users who planned something. */
 export abstract class Planners {
   /**
-   * Runs work with the rights that a person has by then, which are judged again in each of its transactions.
+   * Runs work with the rights that the user has now; they are checked again in each transaction.
    *
-   * @throws Forbidden, Unauthorized, NotFound when the person may not write posts there any more
+   * @throws Forbidden, Unauthorized, NotFound if the user may no longer write posts in the workspace
    */
   abstract inTheNameOf<T>(actor: Actor, work: () => Promise<T>): Promise<T>;
 }

@@ -1,12 +1,12 @@
-/** What posts are counted by. */
+/** What posts can be counted by. */
 export type CountedBy = 'author' | 'category' | 'tag';
 
-/** How many posts, whatever their status, stand below each author, category or tag; deleted ones do not count. */
+/** The number of posts of any status of each author, category or tag; deleted posts do not count. */
 export abstract class PostCounts {
   /**
-   * One round trip, whatever the number of ids; none for no id.
+   * One round trip, whatever the number of ids; none without ids.
    *
-   * @returns by id; ids without posts, and unknown ones, are absent
+   * @returns by id; unknown ids and ids without posts are absent
    */
   abstract of(workspaceId: string, by: CountedBy, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

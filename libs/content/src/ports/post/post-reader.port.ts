@@ -13,23 +13,23 @@ export const POST_SORTS = [
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** What a post can lack that search engines or people ask for; `alt` is that of a picture in its body. */
+/** Things that posts should have; `alt` is the alt text of an image in the body. */
 export const MISSING_OF_POSTS = ['description', 'focusKeyword', 'featuredMedia', 'alt'] as const;
 
-/** What editors filter by beyond that; bounds are inclusive. */
+/** Filters for editors only; bounds are inclusive. */
 export interface EditorsPostFilter {
   readonly missing?: (typeof MISSING_OF_POSTS)[number];
   readonly publishedFrom?: Date;
   readonly publishedTo?: Date;
   readonly updatedFrom?: Date;
   readonly updatedTo?: Date;
-  /** Of posts whose publication is planned. */
+  /** Bounds of the planned time of publication. */
   readonly scheduledFrom?: Date;
   readonly scheduledTo?: Date;
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];
-  /** The user who changed them last; the creator when they were never changed. */
+  /** The user who changed the post last; the creator if it was never changed. */
   readonly updatedBy?: string;
 }
 
@@ -47,7 +47,7 @@ export interface PostFilter {
   readonly createdTo?: Date;
   readonly minSeoScore?: number;
   readonly maxSeoScore?: number;
-  /** Their totals are counted, never kept. */
+  /** Totals with these filters are counted each time, never kept. */
   readonly editors?: EditorsPostFilter;
 }
 

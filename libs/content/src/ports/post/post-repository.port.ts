@@ -2,7 +2,7 @@ import type { Post } from '../../domain/post/post.ts';
 
 export interface TaggedPost {
   readonly post: Post;
-  /** Each once. */
+  /** Without repetitions. */
   readonly tagIds: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export abstract class PostRepository {
   /** @throws SlugTaken when a live post of the workspace has the slug */
   abstract add(post: Post): Promise<void>;
 
-  /** Adds posts of one workspace with their tags; by itself one after the other. @throws SlugTaken */
+  /** Adds posts of one workspace with their tags; one after another unless an adapter does better. @throws SlugTaken */
   async addAll(given: readonly TaggedPost[]): Promise<void> {
     for (const { post, tagIds } of given) {
       await this.add(post);
@@ -26,20 +26,20 @@ export abstract class PostRepository {
 
   /** Locks the post until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Post | null>;
-  /** Which of the slugs live posts of the workspace have. */
+  /** Which of the slugs belong to posts that are not deleted. */
   abstract takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Locks the next posts by id. @param afterId where the last batch ended; null begins */
+  /** Locks the next posts in the order of ids. @param afterId the last id of the previous batch; null for the first batch */
   abstract lockBatch(workspaceId: string, afterId: string | null, limit: number): Promise<readonly Post[]>;
   /** Writes the given fields only. @throws SlugTaken */
   abstract save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void>;
-  /** @returns whether the set of tags is another now */
+  /** @returns whether the set of tags changed */
   abstract replaceTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean>;
-  /** Tags that are attached already stay so. @returns how many were new, and how many the post has now */
+  /** Attaches tags; those already attached stay. @returns how many were new, and how many the post has now */
   abstract attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<AttachedTags>;
   /** @returns whether it was attached */
   abstract detachTag(workspaceId: string, id: string, tagId: string): Promise<boolean>;
-  /** Pins other posts in this order. @returns whether the pins are others now */
+  /** Pins other posts in this order. @returns whether the pins changed */
   abstract replaceRelated(workspaceId: string, id: string, relatedIds: readonly string[]): Promise<boolean>;
-  /** Takes the post off the pins of all others. */
+  /** Removes the post from the pins of all others. */
   abstract removePinsTo(workspaceId: string, id: string): Promise<void>;
 }

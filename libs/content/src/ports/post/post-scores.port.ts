@@ -8,7 +8,7 @@ export interface Scores {
   readonly readabilityScore: number;
 }
 
-/** One check of a score: what it gave, and what would earn the rest. */
+/** One check of a score: the points earned, and what would earn the rest. */
 export interface ScoreCheck {
   readonly id: string;
   readonly points: number;
@@ -17,7 +17,7 @@ export interface ScoreCheck {
   readonly advice: string | null;
 }
 
-/** Both scores with their checks, so that an author sees why. */
+/** Both scores with their checks, which explain them to the author. */
 export interface SeoReport {
   readonly seo: { readonly score: number; readonly checks: readonly ScoreCheck[]; readonly note: string | null };
   readonly readability: {

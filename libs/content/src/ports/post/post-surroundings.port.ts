@@ -2,7 +2,7 @@ import type { Author } from '../../domain/author/author.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { Site } from '../sites.port.ts';
 
-/** What a post or page refers to, by id. Ids of nothing are passed over. */
+/** Ids that a post or page refers to. Unknown ids are ignored. */
 export interface Surrounding {
   readonly authorId?: string | null;
   readonly categoryId?: string | null;
@@ -11,13 +11,13 @@ export interface Surrounding {
   readonly mediaIds?: readonly string[];
 }
 
-/** The parts of a view beside the entity itself; the author is null when there is no such author. */
+/** The related entities of a view; the author is null if it does not exist. */
 export interface Surroundings extends Pick<PostView, 'category' | 'trail' | 'tags' | 'related' | 'media'> {
   readonly author: Author | null;
 }
 
-/** What would be shown around an entity that is not stored as it is. */
+/** Loads what would be shown with an entity that is not stored in this form. */
 export abstract class PostSurroundings {
-  /** One round trip, whatever is asked for. */
+  /** One round trip, however much is requested. */
   abstract of(site: Site, ids: Surrounding): Promise<Surroundings>;
 }

@@ -1,8 +1,8 @@
-/** Holds the kept numbers of posts against the posts themselves. */
+/** Compares the maintained counts of posts with the posts themselves. */
 export abstract class PostTotalsAudit {
   /**
-   * Puts right what is wrong, in an open transaction; writers go on meanwhile.
-   * @returns how many numbers were wrong
+   * Corrects wrong counts within an open transaction; writers are not blocked.
+   * @returns how many counts were wrong
    */
   abstract mend(workspaceId: string): Promise<number>;
 }

@@ -1,14 +1,14 @@
 import type { Site } from '../sites.port.ts';
 import type { PostFilter } from './post-reader.port.ts';
 
-/** Where a post stands in the queue. */
+/** The position of a post in the queue. */
 export interface QueuedPost {
   readonly id: string;
   readonly seoScore: number;
 }
 
-/** Walks through posts by their SEO score, the weakest first. */
+/** Lists posts by their SEO score, the weakest first. */
 export abstract class SeoQueueReader {
-  /** One round trip. @param after the last one of the portion before @param count how many there are at most */
+  /** One round trip. @param after the last post of the previous portion @param count posts per portion, at most */
   abstract portion(site: Site, filter: PostFilter, count: number, after?: QueuedPost): Promise<readonly QueuedPost[]>;
 }

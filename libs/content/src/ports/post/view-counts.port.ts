@@ -5,6 +5,6 @@ export interface CountedViews {
 }
 
 export abstract class ViewCounts {
-  /** Adds to the counts in one statement; posts that are gone by now are left out. */
+  /** Adds to the counts in one statement; deleted posts are skipped. */
   abstract add(counted: readonly CountedViews[]): Promise<void>;
 }

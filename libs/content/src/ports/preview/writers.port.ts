@@ -1,7 +1,7 @@
 import type { Permission } from '@app/shared-kernel';
 
-/** Tells of people what they may do at this very moment. */
+/** Checks the current permissions of users. */
 export abstract class Writers {
-  /** @returns false also for a user who is not a member (any more) */
+  /** @returns false also for users who are not members */
   abstract may(workspaceId: string, userId: string, permission: Permission): Promise<boolean>;
 }

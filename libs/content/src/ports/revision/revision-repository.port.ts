@@ -1,22 +1,22 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { RevisedType, Revision, RevisionSummary } from '../../domain/revision/revision.ts';
 
-/** Which post or page. */
+/** Names a post or page. */
 export interface Revised {
   readonly workspaceId: string;
   readonly type: RevisedType;
   readonly id: string;
 }
 
-/** Earlier states of posts and pages. */
+/** Earlier versions of posts and pages. */
 export abstract class RevisionRepository {
-  /** Keeps what is stored now as an earlier state, before it changes; the oldest beyond MAX_REVISIONS goes. One round trip. */
+  /** Keeps the stored state as an earlier version before it is changed; the oldest beyond MAX_REVISIONS is deleted. One round trip. */
   abstract keep(revised: Revised): Promise<void>;
-  /** What is stored now, in the form of an earlier state. */
+  /** The stored state in the form of an earlier version. */
   abstract current(workspaceId: string, type: RevisedType, idOrSlug: string): Promise<Revision | null>;
-  /** Those before a version, the latest first. */
+  /** The versions before a given one, the latest first. */
   abstract list(revised: Revised, before: number, request: PageRequest): Promise<Page<RevisionSummary>>;
   abstract find(revised: Revised, version: number): Promise<Revision | null>;
-  /** Forgets all of one: it is deleted. */
+  /** Deletes all versions of a deleted post or page. */
   abstract forget(revised: Revised): Promise<void>;
 }

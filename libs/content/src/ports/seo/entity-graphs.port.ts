@@ -6,7 +6,7 @@ import type { PostView } from '../../domain/post/post-view.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
 import type { Site } from '../sites.port.ts';
 
-/** The Schema.org graph of an entity, made from what its view holds and nothing else. */
+/** Builds the Schema.org graph of an entity from its view alone. */
 export abstract class EntityGraphs {
   abstract post(view: PostView, site: Site): JsonObject;
   abstract page(view: PageView, site: Site): JsonObject;

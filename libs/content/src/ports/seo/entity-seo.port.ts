@@ -2,7 +2,7 @@ import type { JsonObject, Problems } from '@app/shared-kernel';
 import type { MediaReference } from '../../domain/media-reference.ts';
 import type { Site } from '../sites.port.ts';
 
-/** What an entity tells about itself where SEO values are filled in. */
+/** The values of an entity that SEO templates and defaults are filled from. */
 export interface SeoSubject {
   readonly kind: 'post' | 'page' | 'category' | 'tag' | 'author';
   readonly title: string;
@@ -12,21 +12,22 @@ export interface SeoSubject {
 }
 
 /**
- * The SEO group of an entity. Content stores what the entity states itself (`own`) without understanding it, and shows what
- * it amounts to (`resolved`).
+ * The SEO group of an entity. Content stores the entity's own values (`own`) without interpreting them, and shows the
+ * resolved ones.
  */
 export abstract class EntitySeo {
-  /** Reads what a client sent as `seo`: a merge patch (RFC 7396) with unknown keys stripped. Reports problems, throws none. */
+  /** Parses `seo` of a request: a merge patch (RFC 7396); unknown keys are dropped. Reports problems, never throws. */
   abstract parsePatch(value: unknown, path: string, problems: Problems): JsonObject;
   /**
-   * What the entity states itself after the patch. A value equal to what the templates give anyway is not kept.
+   * The entity's own values after the patch. A value equal to what the templates give is not stored.
    *
-   * @param before the subject before the change, when the change touches it: what was read then may be sent back now
+   * @param before the subject before the change, if it changes: the client may send back values that were resolved
+   * from it
    */
   abstract apply(own: JsonObject, patch: JsonObject, subject: SeoSubject, site: Site, before?: SeoSubject): JsonObject;
-  /** What the entity states itself with every key of the group, null where it states nothing. */
+  /** The entity's own values with every key of the group, null where unset. */
   abstract stated(own: JsonObject): JsonObject;
   abstract mediaReferences(own: JsonObject): readonly MediaReference[];
-  /** The complete group, defaults and templates filled in. */
+  /** The complete group, with defaults and templates filled in. */
   abstract resolve(own: JsonObject, subject: SeoSubject, site: Site): JsonObject;
 }

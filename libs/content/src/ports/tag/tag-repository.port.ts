@@ -13,6 +13,6 @@ export abstract class TagRepository {
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Tag | null>;
   /** Writes the given fields only. @throws SlugTaken */
   abstract save(workspaceId: string, id: string, changed: Partial<Tag>): Promise<void>;
-  /** Takes it off every post. */
+  /** Also removes the tag from every post. */
   abstract remove(workspaceId: string, id: string): Promise<void>;
 }

@@ -11,28 +11,29 @@ export interface WorkingCopyFilter {
   readonly entityId?: string;
 }
 
-/** Unfinished states; each call sees those of one person only. */
+/** Stores working copies; each call sees those of one user only. */
 export abstract class WorkingCopyRepository {
   abstract find(key: WorkingCopyKey): Promise<WorkingCopy | null>;
   /** Locks the copy until the transaction ends. */
   abstract lock(key: WorkingCopyKey): Promise<WorkingCopySummary | null>;
   /**
-   * Stores the copy as the successor of the version before its own.
+   * Stores the copy if it directly follows the stored version.
    *
-   * @returns false when that is not the stored one; @throws AlreadyExists when another copy of the person is of the same entity
+   * @returns false if another version is stored; @throws AlreadyExists if the user has another working copy of the
+   * entity
    */
   abstract put(copy: WorkingCopy): Promise<boolean>;
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   abstract remove(key: WorkingCopyKey): Promise<boolean>;
-  /** Those of a person, the one changed last first. */
+  /** The working copies of a user, the most recently changed first. */
   abstract list(
     owner: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>,
     filter: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>>;
   /**
-   * Deletes working copies of all users last changed before then, in small statements.
-   * @returns how many each deleted; continues as long as it is iterated
+   * Deletes working copies of all users last changed before a date, in small statements.
+   * @returns how many each statement deleted; runs as long as it is iterated
    */
   abstract removeOld(before: Date): AsyncIterable<number>;
 }

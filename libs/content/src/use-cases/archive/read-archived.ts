@@ -15,14 +15,14 @@ import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { ComposePost } from '../post/compose-post.ts';
 import { withSeo } from '../seo-rule.ts';
 
-/** When something was made, and changed last, where it came from. */
+/** The dates of creation and last change at the origin. */
 export interface Dated {
   readonly id: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The entities of an archive by kind, validated by the general rules. */
+/** The entities of an archive by kind, validated by the same rules as other writes. */
 export interface ReadEntities {
   media: Partial<MediaTexts> & Pick<Dated, 'id' | 'createdAt'>;
   author: NewAuthor & Dated;
@@ -36,7 +36,7 @@ const { clearable, instant, integer, optional, uuid } = rules;
 const DATES = { id: uuid, createdAt: instant, updatedAt: instant } satisfies FieldRules;
 const BESIDE = { viewCount: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })) } satisfies FieldRules;
 
-/** Reads the entities of an archive, each by the rules of its kind. */
+/** Validates the entities of an archive by the rules of their kinds. */
 export class ReadArchived {
   private readonly rules: Record<Exclude<ArchivedKind, 'post'>, FieldRules>;
 
@@ -53,7 +53,7 @@ export class ReadArchived {
     };
   }
 
-  /** @throws Invalid with everything that is wrong, and the place of each under the kind and id of the entity */
+  /** @throws Invalid with every problem, each path beginning with the kind and id of the entity */
   read<Kind extends ArchivedKind>(kind: Kind, entity: JsonObject): ReadEntities[Kind] {
     const given = withDates(entity);
     try {

@@ -22,17 +22,17 @@ import type { Dated, ReadArchived, ReadEntities } from './read-archived.ts';
 import type { RestoreCustomFields } from './restore-custom-fields.ts';
 import { restoredSeo } from './restored-seo.ts';
 
-/** Where the entities of an archive are put back. */
+/** The target of a restore. */
 export interface Restoring {
   readonly actor: Actor;
   readonly site: Site;
-  /** Ids of the files that are there; what shows another one shows nothing. */
+  /** Ids of the files that exist; references to other files are dropped. */
   readonly media: ReadonlySet<string>;
 }
 
 type Kind = Exclude<ArchivedKind, 'media'>;
 
-/** Restores the entities of an archive as they were: ids, dates, counted views. Derived values are computed again. */
+/** Restores the entities of an archive as they were: ids, dates, view counts. Derived values are computed again. */
 export class RestoreContent {
   constructor(
     private readonly reading: ReadArchived,
@@ -69,7 +69,7 @@ interface Tools {
   readonly extended: RestoreCustomFields;
 }
 
-/** One run, within the transaction of the caller: what it throws has to take everything back. */
+/** One restore within the caller's transaction, which must be rolled back if anything here throws. */
 export class Restoration {
   private readonly seen = new Set<string>();
   private readonly placed = new Map<string, Category>();
@@ -81,22 +81,22 @@ export class Restoration {
   ) {}
 
   /**
-   * Puts one entity back. Categories come parents first, posts after everything that they refer to.
+   * Restores one entity. Parent categories come before their children, posts after everything they refer to.
    *
-   * @throws Invalid when it is not sound, is there twice, or refers to what is not there; @throws SlugTaken
+   * @throws Invalid if it is not valid, occurs twice, or refers to something missing; @throws SlugTaken
    */
   async put(kind: Kind, entity: JsonObject): Promise<void> {
     const id = await this.placedAs(kind, entity);
     await this.tools.extended.put(this.restoring.actor.workspaceId, { kind, id }, entity);
   }
 
-  /** Pins posts to each other once all are there. @throws Invalid */
+  /** Pins posts to each other after all posts are restored. @throws Invalid */
   async finish(): Promise<void> {
     const { workspaceId } = this.restoring.actor;
     for (const [id, ids] of this.related) await this.tools.posts.replaceRelated(workspaceId, id, ids);
   }
 
-  /** @returns its id */
+  /** @returns the id of the entity */
   private async placedAs(kind: Kind, entity: JsonObject): Promise<string> {
     const { reading } = this.tools;
     if (kind === 'author') return this.author(this.once(kind, reading.read('author', entity)));

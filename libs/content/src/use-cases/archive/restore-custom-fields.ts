@@ -3,7 +3,7 @@ import type { ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import type { CustomFields } from '../../domain/custom-field/custom-fields.ts';
 import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
 
-/** Puts back what extensions keep of the entities of an archive. */
+/** Restores the values of extension fields. */
 export class RestoreCustomFields {
   constructor(
     private readonly fields: CustomFields,
@@ -11,9 +11,9 @@ export class RestoreCustomFields {
   ) {}
 
   /**
-   * Within the transaction that has added the entity.
+   * Runs in the transaction that adds the entity.
    *
-   * @throws Invalid when a value is not what the declaration of its field says
+   * @throws Invalid if a value breaks the declared rule of its field
    */
   async put(
     workspaceId: string,

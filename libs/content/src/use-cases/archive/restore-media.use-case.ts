@@ -9,7 +9,7 @@ import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import { uploader } from '../media/keep-media.use-case.ts';
 import type { ReadArchived } from './read-archived.ts';
 
-/** Puts the files of an archive back under their ids: first the bytes of all, then, in one transaction with the rest, their records. */
+/** Restores the files of an archive under their ids: first all bytes, then their records, in one transaction with everything else. */
 export class RestoreMedia {
   constructor(
     private readonly reading: ReadArchived,
@@ -20,11 +20,11 @@ export class RestoreMedia {
   ) {}
 
   /**
-   * Keeps the bytes of one file, as what they say they are.
+   * Stores the bytes of one file, with the type detected from them.
    *
-   * @param maxBytes how large a file may be
-   * @returns the record that is to be added
-   * @throws Invalid when record or bytes are not sound, or the bytes are not of the type that the record names
+   * @param maxBytes largest allowed file
+   * @returns the record to add
+   * @throws Invalid if the record or the bytes are invalid, or the detected type differs from the recorded one
    */
   async keep(
     caller: Caller,
@@ -59,12 +59,12 @@ export class RestoreMedia {
     }
   }
 
-  /** Adds the records, in the transaction of the caller. */
+  /** Adds the records within the caller's transaction. */
   async record(kept: readonly NewMedia[]): Promise<void> {
     for (const media of kept) await this.media.add(media);
   }
 
-  /** Takes back the bytes of files that no record will name. */
+  /** Deletes the bytes of files that will get no record. */
   async forget(kept: readonly NewMedia[]): Promise<void> {
     for (const { storagePath } of kept) await this.store.delete(storagePath);
   }

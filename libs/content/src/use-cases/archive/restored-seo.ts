@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
 
-/** Of an SEO group as an archive has it what an entity states itself: a null states nothing. */
+/** The entity's own SEO values from an archived group: keys that are null were not set. */
 export function restoredSeo(read: JsonObject | undefined): JsonObject {
   return withoutNulls(read ?? {});
 }

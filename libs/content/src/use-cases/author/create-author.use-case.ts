@@ -13,7 +13,7 @@ export class CreateAuthor {
 
   /**
    * @returns the id of the new author
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken
+   * @throws Invalid if a value is invalid or a reference does not exist in the workspace; @throws SlugTaken
    */
   execute(actor: Actor, given: NewAuthor): Promise<string> {
     return this.entities.create(AUTHOR, actor, given, { make: newAuthor, add: (author) => this.authors.add(author) });

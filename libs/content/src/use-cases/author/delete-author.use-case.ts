@@ -3,7 +3,7 @@ import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Removes an author for good. Deleted posts do not hold on to it and go with it: they cannot come back. */
+/** Deletes an author permanently. Deleted posts of the author are removed too, since they cannot be restored. */
 export class DeleteAuthor {
   constructor(
     private readonly authors: AuthorRepository,
@@ -11,7 +11,7 @@ export class DeleteAuthor {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** @throws NotFound; @throws StillReferenced when the author has posts; @throws ChangedMeanwhile */
+  /** @throws NotFound; @throws StillReferenced if the author has posts; @throws ChangedMeanwhile */
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {

@@ -6,7 +6,7 @@ import type { AuthorRepository } from '../../ports/author/author-repository.port
 import type { NamedEntities } from '../named-entities.ts';
 import { AUTHOR } from './author-kind.ts';
 
-/** Finds the author of a name or adds it, for content that moves in from elsewhere. */
+/** Finds the author with a name or adds one; used by imports. */
 export class EnsureAuthor {
   constructor(
     private readonly authors: AuthorRepository,
@@ -14,10 +14,10 @@ export class EnsureAuthor {
   ) {}
 
   /**
-   * An author is the same when the slug of the name is; what it has already stays as it is.
+   * Authors are the same if the slugs of their names are; an existing author is not changed.
    *
-   * @param command `slug` defaults to the slug of the name; the rest is for a new author only
-   * @returns the id; @throws Invalid when a value is not right
+   * @param command `slug` defaults to the slug of the name; the rest applies to a new author only
+   * @returns the id; @throws Invalid if a value is invalid
    */
   execute(actor: Actor, command: Omit<NewAuthor, 'slug'> & { slug?: string }): Promise<string> {
     const slug = command.slug ?? slugify(command.displayName);

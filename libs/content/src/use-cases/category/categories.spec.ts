@@ -133,7 +133,7 @@ describe(UpdateCategory.name, () => {
       parentId = await createCategory.execute(caller, { slug, name: 'x', parentId });
       references.existing.add(parentId);
     }
-    // The category itself gets a path of 999 characters, and the one below it would get 1003.
+    // The category itself gets a path of 999 characters, and its child one of 1003.
     const error = await update(bread, { parentId }).catch((e: unknown) => e);
     expect(pathsOf(error)).toEqual(['parentId']);
     await expect(update(cakes, { slug: 'much-longer-cakes' })).rejects.toThrow('slug: would give');

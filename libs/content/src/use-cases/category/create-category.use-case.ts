@@ -13,7 +13,8 @@ export class CreateCategory {
 
   /**
    * @returns the id of the new category
-   * @throws Invalid when a value is not right, a reference does not exist in the workspace, or the path gets too long; @throws SlugTaken
+   * @throws Invalid if a value is invalid, a reference does not exist in the workspace, or the path is too long;
+   * @throws SlugTaken
    */
   execute(actor: Actor, given: NewCategory): Promise<string> {
     return this.entities.create(CATEGORY, actor, given, {

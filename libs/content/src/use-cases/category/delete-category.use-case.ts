@@ -3,7 +3,7 @@ import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Removes a category for good. Deleted posts do not hold on to it: they cannot come back. */
+/** Deletes a category permanently. Deleted posts lose it; they cannot be restored. */
 export class DeleteCategory {
   constructor(
     private readonly categories: CategoryRepository,
@@ -11,7 +11,7 @@ export class DeleteCategory {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** @throws NotFound; @throws StillReferenced when it has posts or children; @throws ChangedMeanwhile */
+  /** @throws NotFound; @throws StillReferenced if it has posts or children; @throws ChangedMeanwhile */
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {

@@ -10,10 +10,10 @@ import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { CATEGORY } from './category-kind.ts';
 
-/** One step of the way to a category. */
+/** One category on the way down from the root. */
 export type CategoryStep = string | { readonly name: string; readonly slug: string };
 
-/** Finds a category by its name, and those above it, or adds what is missing; for content that moves in from elsewhere. */
+/** Finds a category by the names from the root down, and adds those that are missing; used by imports. */
 export class EnsureCategory {
   constructor(
     private readonly categories: CategoryRepository,
@@ -23,11 +23,12 @@ export class EnsureCategory {
   ) {}
 
   /**
-   * The first name means the category with its slug wherever that stands, for editors may have moved it; each further one
-   * a child of the one before. A child whose slug is taken elsewhere gets its parent's slug before its own.
+   * The first name matches the category with its slug wherever it is in the tree, because editors may have moved it;
+   * each further name matches a child of the previous one. If the slug of a child is taken elsewhere, the parent's
+   * slug is put before it.
    *
-   * @param steps from the root down: names, or a slug wanted beside the name
-   * @returns the id of the last one; @throws Invalid when there is no name, or the path would be too long
+   * @param steps from the root down: names, optionally with the slug to use
+   * @returns the id of the last category; @throws Invalid if there is no name, or the path would be too long
    */
   async execute(actor: Actor, steps: readonly CategoryStep[]): Promise<string> {
     const { workspaceId } = actor;
@@ -48,7 +49,7 @@ export class EnsureCategory {
     });
   }
 
-  /** @returns the category, or the slug that is free for it */
+  /** @returns the category, or a free slug for it */
   private async find(site: Site, parent: Category | null, wanted: string): Promise<Category | string> {
     for (const slug of possibleSlugs(wanted, parent?.slug ?? null)) {
       const found = await this.categories.findBySlug(site.id, slug);

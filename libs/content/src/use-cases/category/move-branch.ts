@@ -14,7 +14,7 @@ export interface BranchMove {
 
 type Way = Pick<PathChange, 'from' | 'to'>;
 
-/** Carries along what depends on a category's path: the pages of all categories below it, and the live posts within. */
+/** Moves everything that depends on a category's path: the pages of all categories below it, and the published posts within. */
 export class MoveBranch {
   constructor(
     private readonly categories: CategoryRepository,
@@ -24,10 +24,10 @@ export class MoveBranch {
   ) {}
 
   /**
-   * The number of statements does not depend on how much moves. The tree has to be locked.
+   * The number of statements does not depend on the size of the branch. The tree must be locked.
    *
    * @param moveItself stores the category with its new path
-   * @throws PathTaken when a post would come to a path where something else lives
+   * @throws PathTaken if a post would move to a path where another entity lives
    */
   async execute(actor: Actor, site: Site, move: BranchMove, moveItself: () => Promise<void>): Promise<void> {
     const posts = await this.waysOfPosts(site, move);
@@ -47,7 +47,7 @@ export class MoveBranch {
     }));
   }
 
-  /** Asked before the move: whatever lives at a new path then, and does not move itself, is another thing. */
+  /** Runs before the move: an entity at a new path that is not part of the move is a conflict. */
   private async requireFree(workspaceId: string, ways: readonly Way[]): Promise<void> {
     if (ways.length === 0) return;
     const arriving = ways.map(({ to }) => to);
@@ -70,7 +70,7 @@ export class MoveBranch {
   }
 }
 
-/** Of the page of each category: of the moved one itself, and of all below it. */
+/** The page moves of the category itself and of all categories below it. */
 function waysOfCategories({ permalinks }: Site, below: readonly MovedCategory[], { from, to }: BranchMove): Way[] {
   return [to, ...below.map(({ path }) => path)].map((path) => ({
     from: categoryPath(permalinks, { path: movedPath(path, to, from) }),

@@ -20,12 +20,13 @@ export class UpdateCategory {
   ) {}
 
   /**
-   * Writes the given fields only. Another slug or parent moves the whole branch, and redirects the live posts within where
-   * their paths name the category. Changes that alter nothing write nothing.
+   * Writes the given fields only. A changed slug or parent moves the whole branch, and redirects the published posts
+   * within if their paths contain the category. Without a difference nothing is written.
    *
-   * @param precondition asked once the category is locked
+   * @param precondition checked once the category is locked
    * @returns the id of the category
-   * @throws NotFound, SlugTaken, ChangedMeanwhile; @throws Invalid, also when a category would come to lie within itself
+   * @throws NotFound, SlugTaken, ChangedMeanwhile; @throws Invalid, also if the category would become its own
+   * descendant
    */
   execute(actor: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
@@ -41,7 +42,7 @@ export class UpdateCategory {
     });
   }
 
-  /** Where the category is to stand. */
+  /** The new parent and path of the category. */
   private async place(category: Category, changes: CategoryChanges): Promise<Pick<Category, 'parentId' | 'path'>> {
     const { workspaceId } = category;
     const { slug = category.slug } = changes;

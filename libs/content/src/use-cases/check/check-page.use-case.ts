@@ -19,7 +19,7 @@ import type { ForeseePaths, Place } from './foresee-paths.ts';
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
-/** Tells what a write of a page would come to. Nothing is stored, and nothing is refused. */
+/** Previews a write of a page: nothing is stored, and problems are reported instead of thrown. */
 export class CheckPage {
   constructor(
     private readonly reader: PageReader,
@@ -31,7 +31,7 @@ export class CheckPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @param given the body of a write, with the `id` of the page where it is stored */
+  /** @param given the body of a write; with `id`, changes of that stored page */
   async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<PageView>> {
     const site = await this.sites.of(workspaceId);
     const id = own(given, 'id');

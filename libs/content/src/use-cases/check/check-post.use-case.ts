@@ -18,10 +18,10 @@ import { missingOf, reportMissing } from '../require-references.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
-/** A post as it would be; it may still lack an author. */
+/** A post as it would be after the write; it may lack an author. */
 export type CheckedView = Omit<PostView, 'author'> & Pick<Surroundings, 'author'>;
 
-/** Tells what a write of a post would come to. Nothing is stored, and nothing is refused. */
+/** Previews a write of a post: nothing is stored, and problems are reported instead of thrown. */
 export class CheckPost {
   constructor(
     private readonly reader: PostReader,
@@ -35,9 +35,9 @@ export class CheckPost {
   ) {}
 
   /**
-   * As many statements whatever is sent.
+   * The number of statements does not depend on the input.
    *
-   * @param given the body of a write, with the `id` of the post where it is stored
+   * @param given the body of a write; with `id`, changes of that stored post
    */
   async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<CheckedView>> {
     const site = await this.sites.of(workspaceId);
@@ -118,7 +118,7 @@ export class CheckPost {
   }
 }
 
-/** Stands for the id of a post that has none yet. */
+/** Stands for the id of a post that does not exist yet. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 const NOTHING = { slug: '', title: '', bodyJson: [], authorId: '' } as const;
@@ -133,7 +133,7 @@ function idsOf(fields: Partial<NewPost>, stored: PostView | null, media: readonl
   };
 }
 
-/** A post that was never published is shown where it would live if it were now. */
+/** A post that was never published gets the path it would have if it were published now. */
 function placeOf({ post, category }: Pick<PostView, 'post' | 'category'>, { permalinks }: Site, now: Date): Place {
   const { slug, status, publishedAt } = post;
   const live = status === 'published' && slug !== '';
@@ -143,7 +143,7 @@ function placeOf({ post, category }: Pick<PostView, 'post' | 'category'>, { perm
   };
 }
 
-/** Whether the post has what a property of its structured data can be filled from. */
+/** Whether the post has the value that a property of its structured data can be filled from. */
 function stands(source: string, { post, tags, media }: CheckedView, site: Site): boolean {
   switch (source) {
     case 'title':

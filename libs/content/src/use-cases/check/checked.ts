@@ -2,24 +2,24 @@ import { Problems, type Caller, type Problem } from '@app/shared-kernel';
 import type { Site } from '../../ports/sites.port.ts';
 import type { ForeseenRedirects } from './foresee-paths.ts';
 
-/** The writer, and their workspace. */
+/** The calling user and their workspace. */
 export type Writer = Pick<Caller, 'workspaceId' | 'userId'>;
 
-/** What a write of an entity would come to; nothing of it is stored. */
+/** The outcome of a write that is only checked. */
 export interface Checked<View> {
-  /** What would refuse the write; empty when it would be accepted. */
+  /** Problems for which the write would be refused; empty if it would be accepted. */
   readonly problems: readonly Problem[];
-  /** Where the entity would live; null while its slug is not right. */
+  /** The path of the entity; null while its slug is invalid. */
   readonly path: string | null;
   readonly redirects: ForeseenRedirects;
-  /** What would not refuse it, and should be looked at. */
+  /** Warnings, for which the write would not be refused. */
   readonly lint: readonly Problem[];
-  /** The entity as it would be, without what is wrong. */
+  /** The entity as it would be after the write, without invalid fields. */
   readonly view: View;
   readonly site: Site;
 }
 
-/** What the settings of the workspace keep from every graph. */
+/** Warnings about workspace settings that every graph needs. */
 export function lintSite({ siteUrl, publisher, logoUrl }: Site): readonly Problem[] {
   const problems = new Problems();
   if (siteUrl === null) problems.report('workspace.siteUrl', 'is missing: addresses cannot be told without it');

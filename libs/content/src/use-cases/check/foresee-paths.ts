@@ -1,30 +1,30 @@
 import type { LivePaths } from '../../ports/path/live-paths.port.ts';
 import type { StandingRedirects } from '../../ports/path/standing-redirects.port.ts';
 
-/** Where something lives, and whether visitors find it there. */
+/** The path of an entity, and whether it is public. */
 export interface Place {
   readonly path: string;
   readonly live: boolean;
 }
 
-/** What a write would do to redirects. */
+/** The effect of a write on redirects. */
 export interface ForeseenRedirects {
-  /** The one that would lead from the former path. */
+  /** The redirect from the previous path. */
   readonly added: readonly { readonly fromPath: string; readonly toPath: string }[];
-  /** Paths at which one stands that would go. */
+  /** Paths whose redirect would be removed. */
   readonly removed: readonly string[];
 }
 
-/** What a write would come to at its path. */
+/** The effect of a write on the path of an entity. */
 export interface ForeseenPaths {
   readonly redirects: ForeseenRedirects;
-  /** Another published post or page lives at the path: the write would be refused. */
+  /** Whether another published post or page lives at the path, for which the write would be refused. */
   readonly taken: boolean;
 }
 
 const NONE: ForeseenPaths = { redirects: { added: [], removed: [] }, taken: false };
 
-/** What would happen to paths and redirects, by the rules that writes follow. */
+/** Predicts changes of paths and redirects by the rules that writes follow. */
 export class ForeseePaths {
   constructor(
     private readonly livePaths: LivePaths,
@@ -34,8 +34,8 @@ export class ForeseePaths {
   /**
    * Two round trips at most.
    *
-   * @param entityId of what moves; null of something new
-   * @param before where it lives now, if it is stored
+   * @param entityId the stored entity; null for a new one
+   * @param before its current place, if it is stored
    */
   async of(workspaceId: string, entityId: string | null, before: Place | null, after: Place): Promise<ForeseenPaths> {
     if (!after.live) return NONE;

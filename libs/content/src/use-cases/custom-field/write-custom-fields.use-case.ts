@@ -5,13 +5,13 @@ import { merged, type CustomFields } from '../../domain/custom-field/custom-fiel
 import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** An entity that a change is about. */
+/** Names the entity to change. */
 export interface ExtendedName {
   readonly kind: ExtendedKind;
   readonly idOrSlug: string;
 }
 
-/** Writes the values that extensions keep of an entity. They are not part of the entity: its version and dates stay. */
+/** Writes the values of extension fields. They are not part of the entity: its version and dates do not change. */
 export class WriteCustomFields {
   constructor(
     private readonly fields: CustomFields,
@@ -21,9 +21,9 @@ export class WriteCustomFields {
   ) {}
 
   /**
-   * Gives the given fields their values; null clears one. A change that alters nothing writes nothing.
+   * Sets the given fields; null clears one. Without a difference nothing is written.
    *
-   * @param given by extension, then by field; unknown names vanish
+   * @param given by extension and field; unknown names are dropped
    * @returns all values; @throws NotFound, Invalid, ChangedMeanwhile
    */
   async execute(

@@ -10,7 +10,7 @@ export interface MediaDeletion {
   readonly precondition?: Precondition;
 }
 
-/** Deletes the record and then its file, so that no record is ever left without one. */
+/** Deletes the record and then its file, so that there is never a record without a file. */
 export class DeleteMedia {
   constructor(
     private readonly media: MediaRepository,
@@ -19,7 +19,7 @@ export class DeleteMedia {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** @throws NotFound; @throws whatever the precondition does */
+  /** @throws NotFound, and whatever the precondition throws */
   async execute({ caller, mediaId, precondition }: MediaDeletion): Promise<void> {
     const { workspaceId } = caller;
     const { storagePath, thumbnailPath } = await this.transactions.change(workspaceId, async () => {
@@ -30,7 +30,7 @@ export class DeleteMedia {
       this.activity.record(caller, happened(mediaEntity(media), 'deleted', { mimeType: media.mimeType }));
       return media;
     });
-    // The deletion has happened, whatever becomes of the file: what stays behind is swept.
+    // The record is gone in any case; a file that cannot be deleted now is removed by the sweep.
     for (const path of [storagePath, thumbnailPath]) {
       if (path !== null) await this.store.delete(path).catch(() => undefined);
     }

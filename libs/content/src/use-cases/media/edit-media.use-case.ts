@@ -14,7 +14,7 @@ export interface MediaEditing {
   readonly edit: ImageEdit;
 }
 
-/** Makes a new image out of another one, with its texts. The original is never changed. */
+/** Makes a new image from another one, and copies its texts. The original is never changed. */
 export class EditMedia {
   constructor(
     private readonly reader: MediaReader,
@@ -24,7 +24,7 @@ export class EditMedia {
     private readonly keep: KeepMedia,
   ) {}
 
-  /** @throws NotFound; @throws Invalid when the edit does not fit the image */
+  /** @throws NotFound; @throws Invalid if the edit does not fit the image */
   async execute({ caller, mediaId, edit: given }: MediaEditing): Promise<Media> {
     const edit = readCommand<ImageEdit>(given, IMAGE_EDIT_RULES, 'none');
     const original = await this.reader.findById(caller.workspaceId, mediaId);

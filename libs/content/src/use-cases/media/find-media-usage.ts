@@ -17,7 +17,7 @@ export class FindMediaUsage {
     private readonly sites: Sites,
   ) {}
 
-  /** @param mediaId a UUID; @throws NotFound when there is no such file in the workspace */
+  /** @param mediaId a UUID; @throws NotFound if the workspace has no such file */
   async execute(workspaceId: string, mediaId: string, request: PageRequest): Promise<Page<MediaUsage>> {
     const site = await this.sites.of(workspaceId);
     const [media, users] = await Promise.all([

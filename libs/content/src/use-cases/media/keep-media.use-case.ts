@@ -18,8 +18,9 @@ export interface MediaToKeep extends MediaTexts {
 }
 
 /**
- * Stores a file and then its record, so that a record always has its file. When the record fails the file stays,
- * because a broken commit may have happened; otherwise the sweep deletes it. A file over the quota is deleted at once.
+ * Stores a file and then its record, so that a record always has its file. If storing the record fails, the file is
+ * kept, because the commit may have succeeded although its response was lost; otherwise the sweep deletes it. A file
+ * that exceeds the quota is deleted at once.
  */
 export class KeepMedia {
   constructor(
@@ -32,7 +33,7 @@ export class KeepMedia {
     private readonly quota: MediaQuota,
   ) {}
 
-  /** @throws QuotaExceeded when the workspace holds too many bytes with it */
+  /** @throws QuotaExceeded if the file exceeds the quota of the workspace */
   async execute({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<Media> {
     const { workspaceId } = caller;
     const id = this.ids.next();
@@ -62,12 +63,12 @@ export class KeepMedia {
     return media;
   }
 
-  /** Saves the store the work. */
+  /** An early check, which avoids storing a file that will be refused. */
   private async assertRoom({ workspaceId, sizeBytes }: Media): Promise<void> {
     if (this.quota.isSet) this.quota.assertRoom(await this.media.bytesHeld(workspaceId), sizeBytes);
   }
 
-  /** Concurrent callers wait, so that together they do not exceed the limit. */
+  /** The final check. Concurrent uploads wait for each other, so that together they cannot exceed the quota. */
   private async assertRoomStill({ workspaceId, sizeBytes, storagePath }: Media): Promise<void> {
     if (!this.quota.isSet) return;
     const held = await this.media.bytesHeld(workspaceId, 'alone');
@@ -90,7 +91,7 @@ function added(media: Media, originalId: string | undefined): Activity {
   });
 }
 
-/** A key stands for itself, not for the person who made it. */
+/** For an API key the key is recorded, not the user who made it. */
 export function uploader({ userId, apiKeyId }: Caller): Pick<Media, 'uploadedByUserId' | 'uploadedByApiKeyId'> {
   return apiKeyId === undefined
     ? { uploadedByUserId: userId, uploadedByApiKeyId: null }

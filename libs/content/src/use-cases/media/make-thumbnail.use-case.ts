@@ -11,7 +11,7 @@ import type { ThumbnailMaker } from '../../ports/media/thumbnail-maker.port.ts';
 
 const WEBP = mediaTypeOf('image/webp') as NonNullable<ReturnType<typeof mediaTypeOf>>;
 
-/** Finds the small picture of a file, and makes it when it is asked for the first time. No content read shows it. */
+/** Finds the thumbnail of a file, or makes it at the first request. */
 export class MakeThumbnail {
   constructor(
     private readonly reader: MediaReader,
@@ -25,7 +25,8 @@ export class MakeThumbnail {
 
   /**
    * @returns its storage path
-   * @throws NotFound for what has none; @throws Invalid when the image cannot be decoded; @throws RateLimited when too many wait
+   * @throws NotFound for a file that has none; @throws Invalid if the image cannot be decoded; @throws RateLimited if
+   * too many wait
    */
   async execute(workspaceId: string, mediaId: string): Promise<string> {
     const media = await this.reader.findById(workspaceId, mediaId);
@@ -38,7 +39,7 @@ export class MakeThumbnail {
     const path = mediaName(workspaceId, this.ids.next(), WEBP, this.clock.now());
     await this.put(storagePath, path);
     if (await this.records.saveThumbnail(workspaceId, id, path, storagePath)) return path;
-    // Another caller was faster, or the file was deleted or replaced by now.
+    // Another request stored a thumbnail first, or the file was deleted or replaced in the meantime.
     await this.store.delete(path);
     const now = await this.reader.findById(workspaceId, id);
     if (!now?.thumbnailPath) throw new NotFound('small picture');

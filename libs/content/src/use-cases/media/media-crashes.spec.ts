@@ -6,7 +6,7 @@ import { QUARANTINE_MS } from '../../domain/media/orphans.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** A process that dies never runs its clean-up: the work just does not come back. */
+/** Simulates a crash: work that waits for this never continues, not even its clean-up. */
 const DEAD = new Promise<never>(() => undefined);
 
 describe('a crash between a file and its record', () => {
@@ -17,7 +17,7 @@ describe('a crash between a file and its record', () => {
   });
   afterEach(() => bench.close());
 
-  /** Starts work that will never end, and waits until it stands still. */
+  /** Starts work that never ends, and waits until it has reached the point of the crash. */
   async function abandon(work: Promise<unknown>, reached: Promise<void>): Promise<void> {
     void work.catch(() => undefined);
     await reached;
@@ -29,7 +29,7 @@ describe('a crash between a file and its record', () => {
     return { reached, reach };
   }
 
-  /** Once to find what is left over, and once more when its time in quarantine is over. */
+  /** The first sweep finds leftovers; the second runs after their quarantine. */
   async function sweepLater(): Promise<void> {
     bench.clock.advance(2 * HOUR);
     await bench.sweep.execute();

@@ -4,17 +4,18 @@ import type { MediaCustody } from '../../ports/media/media-custody.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 
-/** Files that are looked up to see whose store this is. */
+/** Files that are looked up to find out whose store this is. */
 const SAMPLE = 500;
-/** Of the sample must have records in a database that takes a store without an id for its own. */
+/** A database accepts a store without an id if at least this share of the sampled files has records. */
 const OWN_SHARE = 0.5;
 
-/** What keeps the store from being this database's; null when it is. */
+/** Why the store cannot belong to this database; null if it does. */
 export type StoreDoubt = string | null;
 
 /**
- * Sees to it that database and media store belong together: the store carries an id, and the database knows it. A store and a database
- * that are both new, or both from before there were ids, find each other by themselves; everything else is for a person to decide.
+ * Makes sure that database and media store belong together: the store carries an id that the database knows. A store
+ * and a database that are both new, or both older than these ids, are paired automatically; anything else is left to
+ * the operator.
  */
 export class RecogniseMediaStore {
   constructor(
@@ -33,10 +34,11 @@ export class RecogniseMediaStore {
     return doubt;
   }
 
-  /** Makes the store this database's and no other's, whatever it holds. @returns the id that it carries from now on */
+  /** Pairs the store with this database, whatever it holds. @returns the new id of the store */
   async adopt(): Promise<string> {
     const id = this.ids.next();
-    // Known first: processes that start together may each write an id, and whichever stays is known.
+    // Stored in the database first: if processes that start together each write an id to the store, every one of them
+    // is known.
     await this.custody.rememberStore(id);
     await this.store.setNote('.store-id', id);
     return id;

@@ -22,16 +22,17 @@ import type { Precondition } from '../precondition.ts';
 export interface MediaReplacement {
   readonly caller: Caller;
   readonly mediaId: string;
-  /** Used up in any case. */
+  /** Always moved or deleted. */
   readonly file: ReceivedFile;
-  /** What the file was called where it came from. */
+  /** The file name at its origin. */
   readonly originalName: string | null;
   readonly precondition?: Precondition;
 }
 
 /**
- * Puts another file behind a record: whatever refers to it shows the new one, with the texts that it has. The bytes get a name of their
- * own, so that no cache mixes the two up; those of before stay until the sweep, for pages that were made a moment ago.
+ * Replaces the file of a record: all references show the new file, with the existing texts. The bytes get a name of
+ * their own, so that caches cannot mix them up; the previous file stays until the sweep, for pages rendered a moment
+ * ago.
  */
 export class ReplaceMediaFile {
   constructor(
@@ -47,8 +48,8 @@ export class ReplaceMediaFile {
   ) {}
 
   /**
-   * @throws NotFound; @throws Invalid when the file is not of an allowed type, or not of the kind of the one before
-   * @throws QuotaExceeded when the workspace holds too many bytes with it; @throws whatever the precondition does
+   * @throws NotFound; @throws Invalid if the type is not allowed, or is of another kind than the previous file
+   * @throws QuotaExceeded if the file exceeds the quota of the workspace; @throws whatever the precondition throws
    */
   async execute(replacement: MediaReplacement): Promise<Media> {
     const { file } = replacement;
@@ -88,7 +89,7 @@ export class ReplaceMediaFile {
         return after;
       });
     } catch (error) {
-      // When it is unknown whether the commit happened, the sweep decides.
+      // For any other error the commit may have succeeded, so the sweep decides.
       if (error instanceof DomainError) await this.store.delete(storagePath);
       throw error;
     }
@@ -100,7 +101,7 @@ export class ReplaceMediaFile {
   }
 }
 
-/** What shows a picture can show another picture, and nothing else. */
+/** Places that show an image can only show another image. */
 function assertSameKind(before: string, after: string): void {
   const [kind] = before.split('/');
   if (kind !== after.split('/')[0]) throw Invalid.at('file', `must be of the kind of the one before: ${kind}`);

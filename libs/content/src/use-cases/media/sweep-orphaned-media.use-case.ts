@@ -7,17 +7,17 @@ import type { MediaRepository } from '../../ports/media/media-repository.port.ts
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import type { RecogniseMediaStore } from './recognise-media-store.use-case.ts';
 
-/** Far longer than any upload takes between its file and its record, in milliseconds. */
+/** Files younger than this are skipped; much longer than an upload takes between its file and its record. In milliseconds. */
 const GRACE_MS = 60 * 60 * 1_000;
 /** Files that are looked up at once. */
 const BATCH = 500;
-/** Files without a record that one run sees to; the next run goes on. */
+/** Orphans processed per run, at most; the next run continues. */
 export const MAX_SWEPT = 10_000;
 
 export interface SweepOptions {
-  /** Changes nothing, and tells what would be changed. */
+  /** Changes nothing, and reports what would be changed. */
   readonly dryRun?: boolean;
-  /** Goes on although there are more files without a record than crashes can have left. */
+  /** Continues although there are more orphans than crashes can explain. */
   readonly force?: boolean;
   /** Ends the run after the current batch. */
   readonly signal?: { readonly aborted: boolean };
@@ -26,24 +26,24 @@ export interface SweepOptions {
 /** A file that no record belongs to. */
 export interface Orphan {
   readonly storagePath: string;
-  /** When it came into quarantine; null when this run found it. */
+  /** When it was quarantined; null if this run found it. */
   readonly since: Date | null;
-  /** Whether its time in quarantine is over. */
+  /** Whether its quarantine is over. */
   readonly due: boolean;
 }
 
 export interface Sweeping {
-  /** Why no file was touched; null when the run did its work. */
+  /** Why nothing was changed; null if the run did its work. */
   readonly refused: string | null;
-  /** Files that are old enough to be judged. */
+  /** Number of files old enough to be judged. */
   readonly files: number;
   /** How many of them have no record. */
   readonly orphans: number;
-  /** Those that this run saw to, or would have. */
+  /** The orphans that this run processed, or would have with `dryRun`. */
   readonly seenTo: readonly Orphan[];
   readonly quarantined: number;
   readonly deleted: number;
-  /** Half-received files that were deleted. */
+  /** Number of incompletely received files that were deleted. */
   readonly leftovers: number;
 }
 
@@ -54,8 +54,9 @@ interface Survey {
 }
 
 /**
- * Deletes files that no record belongs to, which a crash between the two leaves behind, once they have been in quarantine for 30 days; and
- * half-received files. It trusts nothing: neither a store that is not this database's, nor a number of orphans that is not plausible.
+ * Deletes files without a record, which a crash between the two can leave, after 30 days in quarantine; and
+ * incompletely received files. It refuses to run on a store that does not belong to this database, or with an
+ * implausible number of orphans.
  */
 export class SweepOrphanedMedia {
   constructor(
@@ -86,7 +87,7 @@ export class SweepOrphanedMedia {
     return dryRun ? { ...found, refused: null } : { ...found, refused: null, ...(await this.seeTo(survey, seenTo)) };
   }
 
-  /** Looks at every file before any is judged. @returns null when it was told to stop */
+  /** Lists every file before any is judged. @returns null if it was told to stop */
   private async survey(before: Date, signal: SweepOptions['signal']): Promise<Survey | null> {
     const survey: Survey = { files: 0, orphans: 0, names: [] };
     for await (const batch of this.oldFiles(before)) {
@@ -99,7 +100,7 @@ export class SweepOrphanedMedia {
     return survey;
   }
 
-  /** Names of another shape are not ours to judge. */
+  /** Names of another form were not made by the service and are left alone. */
   private async *oldFiles(before: Date): AsyncGenerator<MediaName[]> {
     let batch: MediaName[] = [];
     for await (const { storagePath, modifiedAt } of this.store.list()) {
@@ -125,7 +126,7 @@ export class SweepOrphanedMedia {
   private async seeTo(survey: Survey, orphans: readonly Orphan[]): Promise<{ quarantined: number; deleted: number }> {
     const fresh = orphans.filter(({ since }) => since === null).map(({ storagePath }) => storagePath);
     await this.custody.quarantine(fresh, this.clock.now());
-    // Whatever has its record again is an orphan no more.
+    // Files that have a record again are no longer orphans.
     if (survey.orphans === survey.names.length) {
       await this.custody.releaseAllBut(orphans.map(({ storagePath }) => storagePath));
     }
@@ -134,7 +135,7 @@ export class SweepOrphanedMedia {
     return { quarantined: fresh.length, deleted };
   }
 
-  /** Asks for the record once more: the survey of a large store takes its time. */
+  /** Looks up the records once more, because the survey of a large store takes long. */
   private async delete(names: readonly MediaName[]): Promise<number> {
     let deleted = 0;
     for (let at = 0; at < names.length; at += BATCH) {

@@ -9,7 +9,7 @@ export interface MediaTextChange {
   readonly caller: Caller;
   readonly mediaId: string;
   readonly precondition?: Precondition;
-  /** What is absent stays. */
+  /** Absent texts are not changed. */
   readonly texts: Partial<MediaTexts>;
 }
 
@@ -20,7 +20,7 @@ export class UpdateMediaText {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** @throws NotFound; @throws Invalid when a text is too long; @throws whatever the precondition does */
+  /** @throws NotFound; @throws Invalid if a text is too long; @throws whatever the precondition throws */
   async execute({ caller, mediaId, texts: given, precondition }: MediaTextChange): Promise<Media> {
     const { workspaceId } = caller;
     const texts = readCommand<Partial<MediaTexts>>(given, MEDIA_TEXT_RULES, 'none');

@@ -9,11 +9,11 @@ import type { KeepMedia } from './keep-media.use-case.ts';
 export interface MediaUpload extends Partial<MediaTexts> {
   readonly caller: Caller;
   readonly file: ReceivedFile;
-  /** What the file was called where it came from. */
+  /** The file name at its origin. */
   readonly originalName?: string | null;
 }
 
-/** Takes a received file into the library, as what its bytes say it is. The received file is used up in any case. */
+/** Adds a received file to the library, with the type detected from its bytes. The received file is always moved or deleted. */
 export class UploadMedia {
   constructor(
     private readonly inbox: MediaInbox,
@@ -21,7 +21,7 @@ export class UploadMedia {
     private readonly keep: KeepMedia,
   ) {}
 
-  /** @throws Invalid when the file is not of an allowed type, or a text too long */
+  /** @throws Invalid if the type is not allowed, or a text is too long */
   async execute({ caller, file, originalName: name = null, ...texts }: MediaUpload): Promise<Media> {
     try {
       const { alt = null, caption = null } = readCommand<Partial<MediaTexts>>(texts, MEDIA_TEXT_RULES, 'none');

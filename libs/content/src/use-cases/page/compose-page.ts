@@ -9,11 +9,11 @@ import type { Reference } from '../../ports/entity/reference-check.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { withSeo } from '../seo-rule.ts';
 
-/** Derives, in one place for every write, all that is stored with a page and follows from its content. */
+/** Computes everything stored with a page that is derived from its content, in one place for all writes. */
 export class ComposePage {
   constructor(readonly seo: EntitySeo) {}
 
-  /** The fields that nothing is wrong with, and what is wrong with the others. @param required `all` of a new page */
+  /** Splits the fields into valid ones and problems. @param required `all` for a new page */
   readPartly(given: Record<string, unknown>, required: 'all' | 'none'): PartlyRead<NewPage> {
     return readPartly<NewPage>(given, withSeo(PAGE_RULES, this.seo), required);
   }
@@ -26,9 +26,9 @@ export class ComposePage {
   }
 
   /**
-   * The media that the given fields of a write refer to.
+   * The media files that the given fields refer to.
    *
-   * @param known ids that the stored page mentions already: they stay acceptable though their file is gone
+   * @param known ids that the stored page refers to already: they stay valid even if the file was deleted
    */
   references(changes: PageChanges, known: readonly string[] = []): Reference[] {
     const acceptable = new Set(known);

@@ -38,7 +38,8 @@ export class CreatePage {
 
   /**
    * @returns the id of the new page
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
+   * @throws Invalid if a value is invalid or a reference does not exist in the workspace; @throws SlugTaken,
+   * PathTaken; @throws AlreadyExists if its id is taken
    */
   async execute(actor: Actor, given: NewPage): Promise<string> {
     const known = { ...withSeo(PAGE_RULES, this.composer.seo), ...NEW_RULES };

@@ -4,7 +4,7 @@ import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Removes a page for good; its slug is free at once. */
+/** Deletes a page permanently; its slug is free at once. */
 export class DeletePage {
   constructor(
     private readonly pages: PageRepository,

@@ -39,7 +39,7 @@ export class UpdatePage {
   ) {}
 
   /**
-   * Writes the given fields only and recomputes what depends on them. A change without effect writes nothing.
+   * Writes the given fields only and recomputes what depends on them. Without a difference nothing is written.
    *
    * @param precondition checked once the page is locked
    * @returns the id of the page
@@ -51,7 +51,7 @@ export class UpdatePage {
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
       const page = await this.pages.lock(workspaceId, idOrSlug);
-      // Broken references are reported even when the page does not exist.
+      // Broken references are reported even if the page does not exist.
       await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
       if (!page) throw new NotFound('page');
       await precondition?.(page);

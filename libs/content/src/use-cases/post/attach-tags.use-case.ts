@@ -26,7 +26,7 @@ export class AttachTags {
   ) {}
 
   /**
-   * All of the tags or, when one does not exist, none. Those attached already stay so, and count towards the most that a post may have.
+   * Attaches all of the tags, or none if one does not exist. Tags already attached count towards the limit of a post.
    *
    * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
    */

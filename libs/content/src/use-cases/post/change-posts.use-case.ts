@@ -13,16 +13,16 @@ import type { DeletePost } from './delete-post.use-case.ts';
 import type { DetachTag } from './detach-tag.use-case.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
 
-/** What is done with each of the posts. */
+/** The change to apply to each post. */
 export interface BulkChange extends Partial<Pick<PostFields, 'status' | 'authorId' | 'categoryId'>> {
   readonly ids: readonly string[];
   readonly addTagIds?: readonly string[];
   readonly removeTagIds?: readonly string[];
-  /** Alone, for nothing else can be done with what is deleted. */
+  /** Excludes all other changes. */
   readonly delete?: boolean;
 }
 
-/** Changes many posts in the same way, each one completely or not at all; a refused one does not affect the others. */
+/** Applies one change to many posts, each completely or not at all; a refused post does not affect the others. */
 export class ChangePosts {
   constructor(
     private readonly update: UpdatePost,
@@ -32,7 +32,7 @@ export class ChangePosts {
     private readonly transactions: TransactionRunner,
   ) {}
 
-  /** @returns what became of each, in the order of the ids; @throws Invalid when the request is not right, which changes nothing */
+  /** @returns the result of each post, in the order of the ids; @throws Invalid if the request is invalid; nothing is changed then */
   async execute(actor: Actor, given: BulkChange): Promise<readonly EachResult[]> {
     const change = readCommand<BulkChange>(given, BULK_RULES, 'all');
     const asked = Object.entries(change).filter(([name, value]) => name !== 'ids' && value !== undefined);
@@ -47,7 +47,7 @@ export class ChangePosts {
   private async change(actor: Actor, id: string, given: Omit<BulkChange, 'ids'>): Promise<void> {
     const { addTagIds, removeTagIds, delete: _, ...fields } = given;
     if (Object.keys(fields).length > 0) await this.update.execute(actor, id, fields);
-    // Taken off first, so that there is room for the new ones.
+    // Detached first, so that there is room for the new ones.
     for (const tagId of removeTagIds ?? []) await this.detach.execute(actor, id, tagId);
     if (addTagIds?.length) await this.attach.execute(actor, id, addTagIds);
   }

@@ -14,7 +14,7 @@ import { withSeo } from '../seo-rule.ts';
 
 const { optional, parsed } = rules;
 
-/** What everything that follows from a post's content depends on, beside the content. */
+/** What derived values of a post depend on, beside its content. */
 export interface PostSetting {
   readonly site: Site;
   readonly category: CategoryPlace | null;
@@ -27,7 +27,7 @@ export function postSubject(
   return { kind: 'post', title: content.title, excerpt: content.excerpt, category: category?.name ?? null };
 }
 
-/** Derives, in one place for every write, all that is stored with a post and follows from its content. */
+/** Computes everything stored with a post that is derived from its content, in one place for all writes. */
 export class ComposePost {
   private readonly rules: FieldRules;
 
@@ -43,22 +43,22 @@ export class ComposePost {
     };
   }
 
-  /** @throws Invalid with everything that is wrong with the fields of a new post */
+  /** @throws Invalid with every problem in the fields of a new post */
   readNew(command: NewPost): NewPost {
     return readCommand<NewPost>(command, { ...this.rules, ...NEW_RULES }, 'all');
   }
 
-  /** @throws Invalid with everything that is wrong with the fields of a change */
+  /** @throws Invalid with every problem in the fields of a change */
   readChanges(changes: PostChanges): PostChanges {
     return readCommand<PostChanges>(changes, this.rules, 'none');
   }
 
-  /** As the two above, but what is wrong is left out and told. @param required `all` of a new post */
+  /** Splits the fields into valid ones and problems. @param required `all` for a new post */
   readPartly(given: Record<string, unknown>, required: 'all' | 'none'): PartlyRead<NewPost> {
     return readPartly<NewPost>(given, { ...this.rules, ...NEW_RULES }, required);
   }
 
-  /** What keeps the structured data from saying all they could. @param stands whether a source of the post has something */
+  /** Warnings about incomplete structured data. @param stands whether the post has the value that a property can be filled from */
   lint(content: PostContent, stands: (source: string) => boolean): readonly Problem[] {
     return this.structured.lint(content.schemaType, content.structuredData, stands);
   }
@@ -78,7 +78,7 @@ export class ComposePost {
     };
   }
 
-  /** Media that the content mentions within its documents, with the place of each. */
+  /** References to media in the content's documents, with the place of each. */
   mentions(content: Partial<Pick<PostContent, 'bodyJson' | 'seo' | 'structuredData'>>): readonly MediaReference[] {
     return [
       ...(content.bodyJson ? mediaReferences(content.bodyJson, 'bodyJson') : []),

@@ -24,7 +24,7 @@ function given() {
   return { ...fixture, create };
 }
 
-/** What HTTP refuses, said to the use case itself. */
+/** Values that the HTTP layer refuses must be refused by the use case itself too. */
 const WRONG: readonly [string, object, string][] = [
   ['a slug with capitals', { slug: 'Rye' }, 'slug'],
   ['no slug', { slug: undefined }, 'slug'],

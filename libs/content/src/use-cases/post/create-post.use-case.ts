@@ -36,7 +36,8 @@ export class CreatePost {
 
   /**
    * @returns the id of the new post
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken, PathTaken; @throws AlreadyExists when its id is taken
+   * @throws Invalid if a value is invalid or a reference does not exist in the workspace; @throws SlugTaken,
+   * PathTaken; @throws AlreadyExists if its id is taken
    */
   async execute(actor: Actor, given: NewPost): Promise<string> {
     const command = this.composer.readNew(given);
@@ -62,10 +63,10 @@ export class CreatePost {
   }
 
   /**
-   * Creates posts that pin no others, in one transaction and few statements, however many; all of them or none.
+   * Creates posts without pins in one transaction and few statements, however many; all of them or none.
    *
-   * @returns the ids, in their order
-   * @throws what `execute` throws, `posts[n].` before the places; @throws TypeError for one that pins others
+   * @returns the ids, in the order of the posts
+   * @throws what `execute` throws, with paths that begin with `posts[n].`; @throws TypeError for a post with pins
    */
   async executeAll(actor: Actor, given: readonly NewPost[]): Promise<readonly string[]> {
     const commands = given.map((each) => this.composer.readNew(each));

@@ -7,7 +7,7 @@ import type { RevisionRepository } from '../../ports/revision/revision-repositor
 import type { Sites } from '../../ports/sites.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Hides a post for good: its slug is free at once, and pins to it vanish. */
+/** Marks a post as deleted, permanently: its slug is free at once, and pins to it are removed. */
 export class DeletePost {
   constructor(
     private readonly posts: PostRepository,

@@ -20,7 +20,7 @@ export class DetachTag {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing happens when the tag is not attached. @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile */
+  /** Does nothing if the tag is not attached. @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile */
   async execute(actor: Actor, idOrSlug: string, given: string, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     const { tagId } = readCommand<{ tagId: string }>({ tagId: given }, { tagId: rules.uuid }, 'all');

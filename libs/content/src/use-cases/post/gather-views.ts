@@ -1,22 +1,22 @@
 import type { CountedViews, ViewCounts } from '../../ports/post/view-counts.port.ts';
 
-/** Past this many posts with unwritten views, a view of yet another post is not counted: memory stays bounded. */
+/** Posts with unwritten views, at most. Beyond that, views of further posts are not counted, so that memory stays bounded. */
 const MAX_POSTS = 100_000;
 
-/** Gathers views in memory, so that reading a post writes nothing; `flush` stores what was gathered. */
+/** Counts views in memory, so that reading a post writes nothing; `flush` stores them. */
 export class GatherViews {
   private gathered = new Map<string, CountedViews>();
 
   constructor(private readonly counts: ViewCounts) {}
 
   viewed(workspaceId: string, postId: string): void {
-    // People choose ids: the same one may be in several workspaces.
+    // Clients choose ids, so the same id may occur in several workspaces.
     const key = `${workspaceId}/${postId}`;
     const views = this.gathered.get(key)?.views ?? 0;
     if (views > 0 || this.gathered.size < MAX_POSTS) this.gathered.set(key, { workspaceId, postId, views: views + 1 });
   }
 
-  /** What could not be stored is kept for the next time. */
+  /** Views that could not be stored are kept for the next flush. */
   async flush(): Promise<void> {
     if (this.gathered.size === 0) return;
     const batch = this.gathered;

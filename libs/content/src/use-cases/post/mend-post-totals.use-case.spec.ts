@@ -4,7 +4,7 @@ import { WORKSPACE } from '../../../testing/builders.ts';
 import { PostTotalsAudit } from '../../ports/post/post-totals-audit.port.ts';
 import { MendPostTotals } from './mend-post-totals.use-case.ts';
 
-/** Finds wrong totals in the workspaces that the test names, once. */
+/** Reports wrong totals once for the workspaces that the test names. */
 class CountedFaults extends PostTotalsAudit {
   constructor(private readonly faults: Map<string, number>) {
     super();

@@ -8,7 +8,7 @@ export class MendPostTotals {
     private readonly transactions: TransactionRunner,
   ) {}
 
-  /** @returns how many numbers were wrong */
+  /** @returns how many counts were wrong */
   execute(workspaceId: string): Promise<number> {
     return this.transactions.change(workspaceId, async (scope) => {
       const mended = await this.audit.mend(workspaceId);

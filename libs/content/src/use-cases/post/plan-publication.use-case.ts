@@ -13,7 +13,7 @@ import { nextVersion } from '../../domain/tracked.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Plans when a post is published, or takes that back. Until then it stays what it is. */
+/** Plans the publication of a post, or cancels the plan. The post does not change until then. */
 export class PlanPublication {
   constructor(
     private readonly posts: PostRepository,
@@ -23,7 +23,7 @@ export class PlanPublication {
   ) {}
 
   /**
-   * @param at a moment to come; a later plan takes the place of an earlier one
+   * @param at a time in the future; a later call replaces the plan
    * @returns the id of the post; @throws NotFound, Invalid, ChangedMeanwhile
    */
   async plan(actor: Actor, idOrSlug: string, at: Date, precondition?: Precondition): Promise<string> {
@@ -36,7 +36,7 @@ export class PlanPublication {
     });
   }
 
-  /** Nothing happens when nothing is planned. @returns the id of the post; @throws NotFound, ChangedMeanwhile */
+  /** Does nothing if no publication is planned. @returns the id of the post; @throws NotFound, ChangedMeanwhile */
   async takeBack(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<string> {
     return this.change(
       actor,

@@ -15,26 +15,25 @@ import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
 
-/** Posts that are looked for at once. */
+/** Posts looked up at a time. */
 const BATCH = 20;
 
-/** The post changed meanwhile, perhaps its plan; if it is still due, it is found again. */
+/** The post changed in the meantime, perhaps its plan; if it is still due, it is found again. */
 class NoLongerDue extends Error {}
 
-/** What became of what was due. */
+/** The result of a run. */
 export interface Published {
   readonly published: number;
-  /** Plans that were given up. */
+  /** Plans that were dropped. */
   readonly refused: number;
   /** Unexpected errors, at most one per workspace; their plans are kept. */
   readonly failures: readonly unknown[];
 }
 
 /**
- * Publishes due posts one after another, with the current rights of the user who planned each, and refuses what it
- * would refuse them. A refused plan is dropped, and the activity log says why. Several processes may run it. A
- * workspace that fails, for example while it is being moved, is tried again at the next look; the others do not wait
- * for it.
+ * Publishes due posts one after another, each with the current rights of the user who planned it. A plan that these
+ * rights no longer allow is dropped, and the activity log says why. Several processes may run it. A workspace that
+ * fails, for example while it is being moved, is tried again by the next run and does not delay the others.
  */
 export class PublishPlanned {
   constructor(

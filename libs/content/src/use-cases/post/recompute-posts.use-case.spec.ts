@@ -6,7 +6,7 @@ import { RecomputePosts, type Recomputed } from './recompute-posts.use-case.ts';
 
 const OPERATOR = { workspaceId: WORKSPACE, via: 'command-line' } as const;
 
-/** So many posts, each with the score of a rule that holds no more. */
+/** Stores posts whose score comes from an outdated rule. */
 async function given(count: number) {
   const bench = inMemoryPosts();
   const posts = Array.from({ length: count }, (_, at) => aPost({ title: 'x'.repeat((at % 90) + 1), seoScore: 100 }));

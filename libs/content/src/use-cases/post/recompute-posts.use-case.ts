@@ -10,16 +10,16 @@ import type { ComposePost } from './compose-post.ts';
 const BATCH = 100;
 
 export interface Recomputed {
-  /** Posts looked at in this batch, and how many of them came out otherwise. */
+  /** Posts examined in this batch, and how many of them changed. */
   readonly seen: number;
   readonly changed: number;
-  /** Go on after this one, should the work be interrupted. */
+  /** Pass this as `afterId` to continue an interrupted run. */
   readonly lastId: string;
 }
 
 /**
- * Recomputes everything derived that is stored with posts, such as scores after the rules or the workspace's settings
- * changed. `updatedAt` stays, since no one edited the posts.
+ * Recomputes everything derived that is stored with posts, for example scores after the rules or the workspace's
+ * settings changed. `updatedAt` stays, since no editor changed the posts.
  */
 export class RecomputePosts {
   constructor(
@@ -33,7 +33,7 @@ export class RecomputePosts {
 
   /**
    * Works in batches, each committed separately.
-   * @param afterId where an earlier run was interrupted
+   * @param afterId the last id of an interrupted run
    */
   async *execute(actor: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
     const { workspaceId } = actor;

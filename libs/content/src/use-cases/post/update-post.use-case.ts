@@ -42,7 +42,7 @@ export class UpdatePost {
   ) {}
 
   /**
-   * Writes the given fields only and recomputes what depends on them. A change without effect writes nothing.
+   * Writes the given fields only and recomputes what depends on them. Without a difference nothing is written.
    *
    * @param precondition checked once the post is locked
    * @returns the id of the post
@@ -72,13 +72,13 @@ export class UpdatePost {
     });
   }
 
-  /** Before its relations change, which the kept state names. */
+  /** Runs before tags and pins change, because the earlier version includes them. */
   private async keepRevision({ workspaceId, id }: Post, fields: object, changes: PostChanges): Promise<void> {
     const mayChange = Object.keys(fields).length > 0 || changes.tagIds || changes.relatedPostIds;
     if (mayChange) await this.revisions.keep({ workspaceId, type: 'post', id });
   }
 
-  /** Broken references are reported even when the post does not exist. */
+  /** Broken references are reported even if the post does not exist. */
   private async requireReferences(workspaceId: string, post: Post | null, changes: PostChanges): Promise<void> {
     const itself = changes.relatedPostIds?.findIndex((id) => id.toLowerCase() === post?.id) ?? -1;
     if (itself >= 0) throw Invalid.at(`relatedPostIds[${itself}]`, 'must not be the post itself');
@@ -125,7 +125,7 @@ export class UpdatePost {
   }
 }
 
-/** What an author wrote of a stored post. */
+/** The fields that editors write, of a stored post. */
 export function contentOf(post: PostContent): PostContent {
   const { slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status } = post;
   const { publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData } = post;

@@ -20,17 +20,17 @@ import type { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 
-/** A link with its token, which is shown only once. */
+/** A link with its token, which is returned only once. */
 export interface MadePreviewLink {
   readonly link: PreviewLink;
   readonly token: string;
-  /** Where the site shows it; null where the settings name no such address. */
+  /** The preview address on the site; null if the settings have none. */
   readonly url: string | null;
 }
 
 const FIRST = { page: 1, pageSize: 1, order: 'desc' } as const;
 
-/** Makes a link to a post or page as its writer sees it. Nothing that others read changes by it. */
+/** Makes a link to a post or page as its writer sees it. Reads by others do not change. */
 export class MakePreviewLink {
   constructor(
     private readonly links: PreviewLinkRepository,
@@ -43,8 +43,8 @@ export class MakePreviewLink {
   ) {}
 
   /**
-   * @param given `hours` that it leads there
-   * @throws Invalid; @throws NotFound when there is no such post or page; @throws QuotaReached
+   * @param given `hours` that the link is valid
+   * @throws Invalid; @throws NotFound if there is no such post or page; @throws QuotaReached
    */
   async execute(
     { workspaceId, userId }: Caller,

@@ -13,7 +13,7 @@ import type { WorkingCopyRepository } from '../../ports/working-copy/working-cop
 import type { CheckPage } from '../check/check-page.use-case.ts';
 import type { CheckPost } from '../check/check-post.use-case.ts';
 
-/** A post or page as it would be, were it saved now. */
+/** A post or page as it would be if it were saved now. */
 export type Preview = { readonly link: PreviewLink; readonly site: Site } & (
   { readonly type: 'post'; readonly view: PostView } | { readonly type: 'page'; readonly view: PageView }
 );
@@ -21,8 +21,8 @@ export type Preview = { readonly link: PreviewLink; readonly site: Site } & (
 const ONE = { page: 1, pageSize: 1, order: 'desc' } as const;
 
 /**
- * Reads what a preview link leads to: the stored post or page with what the maker of the link has written and not saved. What could
- * not be saved is left out field by field, of a body block by block. Nothing is stored.
+ * Reads the target of a preview link: the stored post or page with the unsaved changes of the link's creator. Invalid
+ * changes are left out field by field, and block by block in a body. Nothing is stored.
  */
 export class ReadPreview {
   constructor(
@@ -40,8 +40,9 @@ export class ReadPreview {
   /**
    * A fixed number of round trips.
    *
-   * @param token of the link, as its maker was given it
-   * @throws NotFound for one that never was or has ended, whose maker may not write such things any more, or whose post or page is gone
+   * @param token as the creator received it
+   * @throws NotFound if the link does not exist or has expired, its creator may no longer write the entity, or the
+   * entity is gone
    */
   async execute(workspaceId: string, token: string): Promise<Preview> {
     const digest = this.tokens.digestOf(token);
@@ -60,13 +61,13 @@ export class ReadPreview {
       return { type: 'page', link, view, site };
     }
     const { view, site } = await this.checkPost.execute(writer, fields);
-    // The author of what is written may be gone; that of what is stored never is.
+    // The author in the unsaved changes may be deleted by now; the stored post always has one.
     const author = view.author ?? (await this.posts.findOne(site, entity.id))?.author;
     if (!author) throw new NotFound('preview');
     return { type: 'post', link, view: { ...view, author }, site };
   }
 
-  /** What the maker of the link wrote on top of the stored version; work on an older one waits for a decision, and is not shown. */
+  /** The unsaved changes of the creator to the stored version; changes to an older version conflict with it and are not shown. */
   private async unsaved({ entity, userId }: PreviewLink, stored: Revision): Promise<JsonObject> {
     const { workspaceId, type, id } = entity;
     const owner = { workspaceId, userId };

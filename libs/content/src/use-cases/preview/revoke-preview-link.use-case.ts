@@ -3,7 +3,7 @@ import type { PreviewedType } from '../../domain/preview/preview-link.ts';
 import type { PreviewLinkRepository } from '../../ports/preview/preview-link-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 
-/** Ends a link to what is not public before its time. */
+/** Revokes a preview link before it expires. */
 export class RevokePreviewLink {
   constructor(
     private readonly links: PreviewLinkRepository,
@@ -12,7 +12,7 @@ export class RevokePreviewLink {
     private readonly clock: Clock,
   ) {}
 
-  /** @param id of the link; a UUID @throws NotFound when there is no such link, post or page */
+  /** @param id of the link; a UUID @throws NotFound if there is no such link, post or page */
   async execute(
     { workspaceId }: Caller,
     { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },

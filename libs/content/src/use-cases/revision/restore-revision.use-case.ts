@@ -10,14 +10,14 @@ import type { UpdatePage } from '../page/update-page.use-case.ts';
 import type { UpdatePost } from '../post/update-post.use-case.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** The state of a post or page that is meant. */
+/** Names the version to restore. */
 export interface Restored {
   readonly type: RevisedType;
   readonly idOrSlug: string;
   readonly version: number;
 }
 
-/** Restores an earlier state of a post or page. The state that it replaces becomes a revision itself. */
+/** Restores an earlier version of a post or page. The replaced state becomes an earlier version itself. */
 export class RestoreRevision {
   constructor(
     private readonly revisions: RevisionRepository,
@@ -28,13 +28,13 @@ export class RestoreRevision {
   ) {}
 
   /**
-   * Status and slug stay as they are: nothing is published and no address changes by it. An author, category, featured picture, tag
-   * or related post that is gone is passed over.
+   * Status and slug are not restored: nothing is published and no address changes. An author, category, featured
+   * image, tag or related post that no longer exists is skipped.
    *
-   * @param precondition asked once the post or page is locked
+   * @param precondition checked once the post or page is locked
    * @returns its id
-   * @throws NotFound; @throws ChangedMeanwhile when it changed at this very moment; @throws Invalid when its body refers to files
-   *   that are gone
+   * @throws NotFound; @throws ChangedMeanwhile if it is changed at the same time; @throws Invalid if its body refers
+   * to deleted files
    */
   execute(actor: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;

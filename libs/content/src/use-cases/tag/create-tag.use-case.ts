@@ -13,7 +13,7 @@ export class CreateTag {
 
   /**
    * @returns the id of the new tag
-   * @throws Invalid when a value is not right, or a reference does not exist in the workspace; @throws SlugTaken
+   * @throws Invalid if a value is invalid or a reference does not exist in the workspace; @throws SlugTaken
    */
   execute(actor: Actor, given: NewTag): Promise<string> {
     return this.entities.create(TAG, actor, given, { make: newTag, add: (tag) => this.tags.add(tag) });

@@ -3,7 +3,7 @@ import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
 
-/** Removes a tag for good, from every post too. */
+/** Deletes a tag permanently, and detaches it from every post. */
 export class DeleteTag {
   constructor(
     private readonly tags: TagRepository,

@@ -6,7 +6,7 @@ import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { TAG } from './tag-kind.ts';
 
-/** Finds the tag of a name or adds it, for content that moves in from elsewhere. */
+/** Finds the tag with a name or adds one; used by imports. */
 export class EnsureTag {
   constructor(
     private readonly tags: TagRepository,
@@ -14,10 +14,10 @@ export class EnsureTag {
   ) {}
 
   /**
-   * A tag is the same when the slug of its name is.
+   * Tags are the same if the slugs of their names are.
    *
-   * @param command `slug` defaults to the slug of the name; the rest is for a new tag only
-   * @returns the id; @throws Invalid when a value is not right
+   * @param command `slug` defaults to the slug of the name; the rest applies to a new tag only
+   * @returns the id; @throws Invalid if a value is invalid
    */
   execute(actor: Actor, command: Omit<NewTag, 'slug'> & { slug?: string }): Promise<string> {
     const slug = command.slug ?? slugify(command.name);

@@ -12,9 +12,10 @@ export class UpdateTag {
   ) {}
 
   /**
-   * Writes the given fields only; where the slug changes, the old page leads to the new one. Changes that alter nothing write nothing.
+   * Writes the given fields only; a changed slug redirects the old page to the new one. Without a difference nothing
+   * is written.
    *
-   * @param precondition asked once the tag is locked
+   * @param precondition checked once the tag is locked
    * @returns the id of the tag
    * @throws NotFound, Invalid, SlugTaken, ChangedMeanwhile
    */

@@ -2,7 +2,7 @@ import { NotFound, type Actor, type TransactionRunner } from '@app/shared-kernel
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
 
-/** Gives an unfinished state up. */
+/** Deletes a working copy. */
 export class DropWorkingCopy {
   constructor(
     private readonly copies: WorkingCopyRepository,
@@ -10,8 +10,8 @@ export class DropWorkingCopy {
   ) {}
 
   /**
-   * @param ifVersion the version that may be dropped; undefined for whichever there is
-   * @throws NotFound; @throws ChangedMeanwhile when another version is stored
+   * @param ifVersion the version to delete; undefined for any
+   * @throws NotFound; @throws ChangedMeanwhile if another version is stored
    */
   async execute(actor: Actor & { userId: string }, clientId: string, ifVersion?: number): Promise<void> {
     const key = { workspaceId: actor.workspaceId, userId: actor.userId, clientId: clientId.toLowerCase() };

@@ -18,7 +18,7 @@ import {
 } from '../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
 
-/** What a person wants to keep. */
+/** The content of a working copy and what it belongs to. */
 export interface WorkingCopyContent {
   readonly entityType: WorkingCopyType;
   readonly entityId?: string | null;
@@ -26,13 +26,13 @@ export interface WorkingCopyContent {
   readonly content: JsonValue;
 }
 
-/** A first write may meet another first write at the same moment. */
+/** Two first writes may collide; the losing one is repeated. */
 const ATTEMPTS = 3;
 const FIRST_PAGE = { page: 1, pageSize: 1, order: 'desc' } as const;
 
 /**
- * Keeps an unfinished state for its writer. Nothing that others read changes by it: no version of the content, no entry in the activity
- * log.
+ * Stores a working copy for its writer. Nothing that others can read changes: no version of the content, no entry in
+ * the activity log.
  */
 export class KeepWorkingCopy {
   constructor(
@@ -42,10 +42,10 @@ export class KeepWorkingCopy {
   ) {}
 
   /**
-   * @param clientId of the person's program; a UUID
-   * @param ifVersion the version that is replaced, 0 for none; undefined for whichever there is
-   * @throws Invalid, Forbidden; @throws ChangedMeanwhile when another version is stored; @throws AlreadyExists when another copy of the
-   *   person is of the same entity; @throws QuotaReached
+   * @param clientId chosen by the client; a UUID
+   * @param ifVersion the version to replace, 0 for none; undefined for any
+   * @throws Invalid, Forbidden; @throws ChangedMeanwhile if another version is stored; @throws AlreadyExists if the
+   * user has another working copy of the entity; @throws QuotaReached
    */
   async execute(
     caller: Caller,
@@ -92,7 +92,7 @@ export class KeepWorkingCopy {
     if (total >= MAX_WORKING_COPIES) throw new QuotaReached(`working copies (${MAX_WORKING_COPIES})`);
   }
 
-  /** One a person and entity, whichever device wrote it. */
+  /** A user has at most one working copy of an entity, whichever device wrote it. */
   private async requireOnly({ clientId, entityType, entityId, ...owner }: WorkingCopy): Promise<void> {
     if (entityId === null) return;
     const { items } = await this.copies.list(owner, { entityType, entityId }, FIRST_PAGE);
@@ -103,7 +103,7 @@ export class KeepWorkingCopy {
   }
 }
 
-/** What one may write, one may begin to write. */
+/** A working copy needs the permission that saving the entity would need. */
 function requireRight({ permissions }: Caller, { entityType, entityId }: WorkingCopyContent): void {
   const right = ({ category: 'categories:write', workspace: 'settings:write' } as const)[entityType as 'category'];
   const own = right ?? (`${entityType as 'post' | 'page' | 'tag' | 'author'}s:write` as const);

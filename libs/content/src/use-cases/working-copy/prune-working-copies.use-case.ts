@@ -10,7 +10,7 @@ export class PruneWorkingCopies {
   ) {}
 
   /**
-   * @param signal ends the run after the current batch
+   * @param signal stops the run after the current batch
    * @returns how many were deleted
    */
   async execute(signal?: { readonly aborted: boolean }): Promise<number> {

@@ -10,7 +10,7 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { AUTHOR } from './author.response.ts';
 
-/** An author as a single read shows it. */
+/** Presents an author as its single read shows it. */
 export class AuthorPresenter {
   constructor(
     private readonly seo: EntitySeo,
@@ -18,7 +18,7 @@ export class AuthorPresenter {
     private readonly urls: MediaUrls,
   ) {}
 
-  /** How reads show the entity to these readers. */
+  /** How reads present authors to this audience. */
   showing(audience: Audience): Showing<AuthorView & Counted> {
     return {
       what: 'author',

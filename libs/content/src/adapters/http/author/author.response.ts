@@ -10,12 +10,12 @@ import { MEDIA } from '../media/media.response.ts';
 
 interface ShownAuthor {
   readonly author: Author;
-  /** Holds the avatar, when its file exists. */
+  /** The media record of the avatar, if it exists. */
   readonly media: ReadonlyMap<string, Media>;
   readonly urls: MediaUrls;
-  /** The resolved group. */
+  /** The resolved SEO group. */
   readonly seo: JsonObject;
-  /** Known where editors read. */
+  /** Present in reads of editors only. */
   readonly postCount?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ function avatarOf({ author, media, urls }: ShownAuthor) {
   return avatar ? MEDIA.present({ media: avatar, urls }) : null;
 }
 
-/** Consumers read the kind in the graph. */
+/** Consumers find `kind` in the graph; editors get it as a field. */
 const edited = ResponseShape.of<ShownAuthor>()({
   kind: [
     { ...choice(...AUTHOR_KINDS), description: 'What is behind the byline.', example: 'person' },

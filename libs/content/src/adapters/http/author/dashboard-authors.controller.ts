@@ -29,7 +29,7 @@ const AuthorsRoutes = EditedEntityRoutes<
   update: UpdateAuthorDto,
 });
 
-/** An author with posts is not deleted: 409. */
+/** Deleting an author who has posts is refused with 409. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/authors')
 export class DashboardAuthorsController extends AuthorsRoutes {
   constructor(

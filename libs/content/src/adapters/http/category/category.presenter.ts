@@ -9,14 +9,14 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { CATEGORY } from './category.response.ts';
 
-/** A category as a single read shows it. */
+/** Presents a category as its single read shows it. */
 export class CategoryPresenter {
   constructor(
     private readonly seo: EntitySeo,
     private readonly graphs: EntityGraphs,
   ) {}
 
-  /** How reads show the entity to these readers. */
+  /** How reads present categories to this audience. */
   showing(audience: Audience): Showing<CategoryView & Counted> {
     return {
       what: 'category',

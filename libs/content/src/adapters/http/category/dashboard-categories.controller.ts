@@ -33,7 +33,7 @@ const CategoriesRoutes = EditedEntityRoutes<
   update: UpdateCategoryDto,
 });
 
-/** Another slug or parent moves the whole branch; a category with posts or children is not deleted: 409. */
+/** A new slug or parent moves the whole branch. Deleting a category that has posts or children is refused with 409. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/categories')
 export class DashboardCategoriesController extends CategoriesRoutes {
   constructor(

@@ -7,7 +7,7 @@ import { POST } from '../post/post.response.ts';
 const problem = (path: string, message: string) =>
   arrayOf(shape({ path: { ...text, example: path }, message: { ...text, example: message } }));
 
-/** What would become of a write, beside the entity as it would be. */
+/** The outcome of a checked write, without the entity itself. */
 export const VERDICT = ResponseShape.of<Checked<unknown>>()({
   problems: [
     {
@@ -38,7 +38,7 @@ export const VERDICT = ResponseShape.of<Checked<unknown>>()({
 
 type Verdict = BodyOf<typeof VERDICT>;
 
-/** What is shown of the post as it would be, and of the page; of a post without an author no graph. */
+/** The parts of the post that the response holds. Without an author there is no graph. */
 const POST_PARTS = {
   seoResolved: OWN_SEO.seoResolved,
   seoReport: SEO_REPORT,
@@ -50,11 +50,11 @@ const PAGE_PARTS = { seoResolved: OWN_SEO.seoResolved, jsonLd: POST.properties.j
 export const POST_PART_NAMES = Object.keys(POST_PARTS);
 export const PAGE_PART_NAMES = Object.keys(PAGE_PARTS);
 
-/** Beside the verdict: what is shown of the post, whose graph is null without an author. */
+/** The verdict and the presented parts of the post; its graph is null without an author. */
 export type PostCheckBody = Verdict & { readonly [Part in keyof typeof POST_PARTS]?: unknown };
 export type PageCheckBody = Verdict & { readonly [Part in keyof typeof PAGE_PARTS]?: unknown };
 
-/** What `check` answers of a post, and of a page. */
+/** Response components of the two `check` routes. */
 export const checkComponents: Readonly<Record<'PostCheck' | 'PageCheck', JsonSchema>> = {
   PostCheck: shape({ ...VERDICT.properties, ...POST_PARTS }),
   PageCheck: shape({ ...VERDICT.properties, ...PAGE_PARTS }),

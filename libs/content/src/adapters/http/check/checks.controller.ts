@@ -12,7 +12,7 @@ import { CheckPageDto, CheckPostDto } from './checks.dto.ts';
 
 const WITHOUT_AUTHOR = POST_PART_NAMES.filter((name) => name !== 'jsonLd');
 
-/** Checks writes without doing them. Problems are part of the answer, so no pipe validates the bodies. */
+/** Checks writes without storing anything. Problems are part of the response, so no validation pipe reads the bodies. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 export class ChecksController {
   constructor(
@@ -31,7 +31,7 @@ export class ChecksController {
     const checked = await this.checkPost.execute(caller, objectOf(body));
     const { view, site } = checked;
     const hasAuthor = view.author !== null;
-    // Of a post without an author nothing is shown that its author is in.
+    // Without an author, the parts that are computed from the author are left out.
     const shown = this.posts.select(view as PostView, site, hasAuthor ? POST_PART_NAMES : WITHOUT_AUTHOR);
     return { ...VERDICT.present(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
   }

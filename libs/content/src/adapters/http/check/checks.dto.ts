@@ -2,8 +2,8 @@ import { Partially } from '@app/platform';
 import { CreateEditedPageDto } from '../page/write-page.dto.ts';
 import { CreateEditedPostDto } from '../post/edit-posts.dto.ts';
 
-/** The body of a write; with the `id` of a stored post, only what differs. */
+/** The body of a write. With the `id` of a stored post it holds only the changed fields. */
 export class CheckPostDto extends Partially(CreateEditedPostDto) {}
 
-/** Likewise, of a page. */
+/** The same for a page. */
 export class CheckPageDto extends Partially(CreateEditedPageDto) {}

@@ -6,7 +6,7 @@ import type { CustomFieldValues, ExtendedEntity } from '../../../ports/custom-fi
 import type { ExtendedName, WriteCustomFields } from '../../../use-cases/custom-field/write-custom-fields.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
 
-/** What is behind the routes of the fields of extensions, the same for every kind of content. */
+/** Serves the routes of extension fields, in the same way for every kind of content. */
 export class CustomFieldAnswers {
   constructor(
     readonly fields: CustomFields,

@@ -3,7 +3,7 @@ import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/p
 import type { Caller } from '@app/shared-kernel';
 import { CustomFieldAnswers } from './custom-field-answers.ts';
 
-/** What extensions keep of content, as far as their declarations let keys read it. */
+/** Values of extension fields, as far as their declarations let API keys read them. */
 @Controller('api/v1/external')
 export class CustomFieldsController {
   constructor(private readonly answers: CustomFieldAnswers) {}

@@ -14,12 +14,12 @@ import { CustomFieldAnswers } from './custom-field-answers.ts';
 
 const VALUES = component('ExtensionValues');
 
-/** What extensions keep of content. Bodies are read by the rules of their fields, and by no pipe. */
+/** Values of extension fields. Bodies are validated by the declared rules of the fields, not by a pipe. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 export class DashboardCustomFieldsController {
   constructor(private readonly answers: CustomFieldAnswers) {}
 
-  /** Every field that an extension declares, in the order in which people see them. */
+  /** Lists every declared field in display order. */
   @Get('extension-fields')
   @Answers('ExtensionFields')
   @AnyValidKey()

@@ -12,7 +12,7 @@ import { SEARCH_RESULTS } from './search.response.ts';
 /** Milliseconds without a change after which a draft counts as resting. */
 const RESTING_AFTER = 30 * 24 * 60 * 60 * 1_000;
 
-/** What editors come in by: numbers of everything, and everything by its name. Of each kind only what one may read. */
+/** The home screen's overview and the search by name. Each kind of content is included only if the caller may read it. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 @RequiresAnyOf('posts:read', 'pages:read', 'categories:read', 'tags:read', 'authors:read', 'media:read')
 export class DeskController {
@@ -32,7 +32,7 @@ export class DeskController {
     });
   }
 
-  /** Has no totals: it is asked with every pause in typing. */
+  /** Reports no totals, because it is called at every pause in typing. */
   @Get('search')
   @Answers('SearchResults')
   search(@CurrentCaller() { workspaceId, permissions }: Caller, @Query() query: SearchQueryDto): CacheableResponse {

@@ -15,7 +15,7 @@ export class SearchQueryDto {
   limit?: string;
 }
 
-/** @throws Invalid for what is no type */
+/** @throws Invalid for an unknown type */
 export function typesOf({ types }: SearchQueryDto): readonly NamedType[] {
   if (!types) return NAMED_TYPES;
   const asked = types.split(',').map((type) => type.trim());

@@ -3,7 +3,7 @@ import type { Permission } from '@app/shared-kernel';
 import type { NamedType } from '../../../ports/entity/name-search.port.ts';
 import type { LastPublished, Overview } from '../../../ports/overview-reader.port.ts';
 
-/** The right by which each type is read. */
+/** The permission that reading each type needs. */
 export const READ_RIGHT: Readonly<Record<NamedType, Permission>> = {
   post: 'posts:read',
   page: 'pages:read',
@@ -46,7 +46,7 @@ const MEDIA = ResponseShape.of<Overview['media']>()({
   missingAlt: [number(9, 'Images; counted to 1,000.'), ({ missingAlt }) => missingAlt],
 });
 
-/** An overview, and what its reader may read of it. */
+/** An overview, with the types that its reader may read. */
 export interface ShownOverview {
   readonly overview: Overview;
   readonly permissions: ReadonlySet<Permission>;
@@ -59,7 +59,7 @@ function part<T>(type: NamedType, schema: JsonSchema, value: (overview: Overview
   return [orNull(schema), shown] as const;
 }
 
-/** What home shows: numbers of everything. */
+/** The response of the home screen's overview. */
 export const OVERVIEW = ResponseShape.of<ShownOverview>()({
   posts: part('post', POSTS.schema, ({ posts }) => POSTS.present(posts)),
   pages: part('page', PAGES.schema, ({ pages }) => PAGES.present(pages)),

@@ -16,7 +16,7 @@ const RESULT = ResponseShape.of<ShownNamed>()({
   path: [{ ...orNull(text), description: 'Null for a file.', example: '/first-loaf' }, pathOf],
 });
 
-/** What the search of the dashboard finds. */
+/** The response of the dashboard's search. */
 export const SEARCH_RESULTS = ResponseShape.of<{ readonly found: readonly Named[]; readonly permalinks: Permalinks }>()(
   {
     results: [
@@ -26,7 +26,7 @@ export const SEARCH_RESULTS = ResponseShape.of<{ readonly found: readonly Named[
   },
 );
 
-/** Where it lives, or would if it were published; files live elsewhere. */
+/** The path of the entity, or the path it would get when published. Files have none. */
 function pathOf({ named, permalinks }: ShownNamed): string | null {
   const { type, slug, publishedAt, categoryPath: path } = named;
   if (slug === null) return null;

@@ -15,7 +15,7 @@ import { REPLACE_FORM } from './media-schemas.ts';
 import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
-/** What people do with files after the upload. */
+/** The routes by which editors manage stored files. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 @RequiresAnyOf('media:write')
 export class DashboardMediaController {
@@ -41,7 +41,7 @@ export class DashboardMediaController {
     return editedMedia(media, this.urls);
   }
 
-  /** Makes a new file of an image; the original stays as it is. */
+  /** Creates a new file from an image; the original is unchanged. */
   @Post(':id/edits')
   @Answers('EditedMedia')
   async edit(
@@ -54,7 +54,7 @@ export class DashboardMediaController {
     return editedMedia(media, this.urls);
   }
 
-  /** Puts another file of the same kind behind the id: whatever refers to it shows the new one. */
+  /** Replaces the file behind the id by another one of the same kind; all references show the new file. */
   @Put(':id/file')
   @Answers('EditedMedia')
   @UseInterceptors(ReceiveUpload)
@@ -72,7 +72,7 @@ export class DashboardMediaController {
     return editedMedia(media, this.urls);
   }
 
-  /** Posts and authors that show the file let go of it; image blocks stay, without a url. `GET {id}/usage` tells beforehand which. */
+  /** References in posts and authors are cleared; image blocks stay, without a url. `GET {id}/usage` lists the references beforehand. */
   @Delete(':id')
   @HttpCode(204)
   async remove(

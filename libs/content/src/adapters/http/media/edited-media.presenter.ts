@@ -3,7 +3,7 @@ import type { Media } from '../../../domain/media/media.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { EDITED_MEDIA } from './media.response.ts';
 
-/** The whole of a file; a small picture that was made meanwhile is no change, so the tag knows nothing of it. */
+/** Presents a file to editors. The ETag ignores the thumbnail, which may be made later without a change by anybody. */
 export function editedMedia(media: Media, urls: MediaUrls): TaggedBody {
   const shown = EDITED_MEDIA.present({ media, urls });
   return TaggedBody.entity(shown, { ...shown, thumbnailUrl: undefined });

@@ -5,12 +5,12 @@ import type { MediaInbox, ReceivedFile } from '../../../ports/media/media-inbox.
 
 type File = Express.Multer.File;
 
-/** A file of a form, with where it went. */
+/** An uploaded file, with its place in the inbox. */
 export interface UploadedFile extends File {
   readonly received: ReceivedFile;
 }
 
-/** Lets the parser of one form stream files into the inbox. Names and types that the client gave are not looked at. */
+/** Lets the parser of one multipart form stream files into the inbox. Names and types given by the client are ignored. */
 export class InboxStorage implements StorageEngine {
   private readonly arriving: Promise<ReceivedFile>[] = [];
 
@@ -22,19 +22,19 @@ export class InboxStorage implements StorageEngine {
     callbackify(() => arriving)((error, received) => done(error, { received } as Partial<UploadedFile>));
   }
 
-  /** The parser calls this for some refused files and not for others; `clear` is for all of them. */
+  /** The parser calls this for some refused files only; `clear` removes all of them. */
   _removeFile(_request: Request, _file: File, done: (error: Error | null) => void): void {
     done(null);
   }
 
-  /** What the system said when it could not keep a file. The parser only sees that it was not read to its end. */
+  /** The system error of a failed write. The parser reports only that the file was not read to its end. */
   async failure(): Promise<Error | null> {
     const arrivals = await Promise.allSettled(this.arriving);
     const reasons = arrivals.map((arrival): unknown => (arrival.status === 'rejected' ? arrival.reason : null));
     return reasons.find((reason): reason is Error => reason instanceof Error && 'syscall' in reason) ?? null;
   }
 
-  /** Discards every file of the form, also one that is just arriving. */
+  /** Discards every file of the form, including one that is still arriving. */
   async clear(): Promise<void> {
     for (const arrival of await Promise.allSettled(this.arriving)) {
       if (arrival.status === 'fulfilled') await this.inbox.discard(arrival.value);

@@ -29,7 +29,7 @@ import { MediaTextsDto } from './media.dto.ts';
 import { EDITED_MEDIA } from './media.response.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
-/** The files of a workspace, as its editors look for them. */
+/** The media library of a workspace, for its editors. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 export class MediaLibraryController {
   constructor(
@@ -40,7 +40,7 @@ export class MediaLibraryController {
     private readonly makeThumbnail: MakeThumbnail,
   ) {}
 
-  /** Lists files, newest first unless sorted. What is used by whom changes with every entity, so `unused` is bound to no tag. */
+  /** Lists files, newest first unless sorted. With `unused` the list is not cached: a change of any entity may change it. */
   @Get()
   @AnswersList('EditedMedia')
   @RequiresAnyOf('media:read')
@@ -78,7 +78,7 @@ export class MediaLibraryController {
     }, [cacheTag('media', id.toLowerCase())]);
   }
 
-  /** Leads to the small picture of an image, and makes it the first time. */
+  /** Redirects to the thumbnail of an image, which is made at the first request. */
   @Get(':id/thumbnail')
   @AnswersFile('image/webp')
   @RequiresAnyOf('media:read')
@@ -93,7 +93,7 @@ export class MediaLibraryController {
     response.redirect(302, this.urls.of(path));
   }
 
-  /** Takes one file, kept byte for byte; its type is read from its bytes. */
+  /** Stores one file byte for byte; its type is detected from its bytes. */
   @Post()
   @Answers('EditedMedia')
   @RequiresAnyOf('media:write')

@@ -3,7 +3,7 @@ import { MEDIA_TEXT_MAX } from '../../../domain/media/media-rules.ts';
 import { MEDIA_USAGE } from './media-usage.response.ts';
 import { EDITED_MEDIA, MEDIA } from './media.response.ts';
 
-/** What an upload sends. */
+/** The multipart form of an upload. */
 export const UPLOAD_FORM = {
   type: 'object',
   required: ['file'],

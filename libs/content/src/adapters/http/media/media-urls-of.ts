@@ -1,7 +1,7 @@
 import type { Media } from '../../../domain/media/media.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 
-/** Where the files of a view are. @returns asked with an id; null when the file is gone */
+/** Public addresses of the files of a view. @returns a function from an id to its url; null for a deleted file */
 export function urlIn(media: ReadonlyMap<string, Media>, urls: MediaUrls): (mediaId: string) => string | null {
   return (mediaId) => {
     const file = media.get(mediaId.toLowerCase());

@@ -18,7 +18,7 @@ import { MEDIA_USAGE } from './media-usage.response.ts';
 export class MediaUsageController {
   constructor(private readonly usage: FindMediaUsage) {}
 
-  /** Where a file is used, newest first. Deletion does not check usage; clients that want to know ask here first. */
+  /** Lists where a file is used, newest first. Deletion does not check usage; clients that want to can ask here first. */
   @Get(':id/usage')
   @AnswersList('MediaUsage')
   @RequiresAnyOf('media:read')

@@ -1,7 +1,7 @@
 import { arrayOf, choice, orNull, ResponseShape, text, uuid } from '@app/platform';
 import { MEDIA_USER_TYPES, type MediaUsage } from '../../../domain/media/media-usage.ts';
 
-/** Where a file is used. */
+/** A place where a file is used. */
 export const MEDIA_USAGE = ResponseShape.of<MediaUsage>()({
   entityType: [choice(...MEDIA_USER_TYPES), ({ entityType }) => entityType],
   id: [uuid, ({ id }) => id],

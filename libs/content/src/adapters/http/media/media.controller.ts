@@ -24,7 +24,7 @@ import { ListMediaQueryDto, MediaTextsDto } from './media.dto.ts';
 import { MEDIA } from './media.response.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
-/** The files of a workspace, for its consumers. */
+/** The files of a workspace, for consumers. */
 @Controller('api/v1/external/media')
 export class MediaController {
   constructor(
@@ -68,7 +68,7 @@ export class MediaController {
     }, [cacheTag('media', id.toLowerCase())]);
   }
 
-  /** Takes one file, kept byte for byte; its type is read from its bytes. */
+  /** Stores one file byte for byte; its type is detected from its bytes. */
   @Post()
   @Answers('Media')
   @RequiresAnyOf('media:write')

@@ -12,7 +12,7 @@ export class ListMediaQueryDto extends ListQueryDto {
   mimeTypePrefix?: string;
 }
 
-/** What comes with the file of an upload, and what can be changed about it later. */
+/** The texts of a file: sent with its upload, and changeable later. */
 export class MediaTextsDto {
   @RuledBy(MEDIA_TEXT_RULES.alt, { description: 'What the image shows, for those who cannot see it.' })
   alt?: string | null;

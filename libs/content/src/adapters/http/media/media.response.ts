@@ -11,7 +11,7 @@ interface ShownMedia {
 const url = { ...text, example: 'https://cdn.example/loaf.jpg' };
 const storagePath = { ...text, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41/2026/03/loaf.jpg' };
 
-/** A file as clients see it, alone or inside a post or an author. */
+/** A file as consumers see it, alone or inside a post or an author. */
 export const MEDIA = ResponseShape.of<ShownMedia>()({
   id: [uuid, ({ media }) => media.id],
   workspaceId: [uuid, ({ media }) => media.workspaceId],
@@ -30,7 +30,7 @@ export const MEDIA = ResponseShape.of<ShownMedia>()({
 
 export type MediaBody = BodyOf<typeof MEDIA>;
 
-/** A file as its editors see it. */
+/** A file as editors see it. */
 export const EDITED_MEDIA = MEDIA.with(
   ResponseShape.of<ShownMedia>()({
     originalName: [
@@ -49,7 +49,7 @@ export const EDITED_MEDIA = MEDIA.with(
   }),
 );
 
-/** One that is still to be made has the address of the route that makes it, which needs the session. */
+/** A thumbnail that does not exist yet has the address of the route that makes it, which needs a session. */
 function thumbnailUrlOf({ media, urls }: ShownMedia): string | null {
   const thumbnail = thumbnailOf(media);
   if (!thumbnail) return null;

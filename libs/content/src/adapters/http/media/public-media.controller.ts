@@ -10,15 +10,15 @@ import { MediaStore, type ByteRange, type StoredFile } from '../../../ports/medi
 import { FOR_EVER } from '../../storage/for-ever.ts';
 
 const PREFIX = '/media/';
-/** Of types that can hold more than pictures and sound. */
+/** Content security policies of the types that can hold more than images and sound. */
 const POLICIES: ReadonlyMap<string, string> = new Map([
-  // No script, no request, no form, no window: what is left of an SVG is a picture.
+  // Forbids scripts, requests, forms and windows, which leaves an SVG its picture.
   [SVG_TYPE, "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-  // What a viewer runs of a PDF has nothing of this origin.
+  // Scripts in a PDF get no access to this origin.
   ['application/pdf', 'sandbox'],
 ]);
 
-/** Serves files to anyone who knows their name, with their recognised type only. */
+/** Serves files to anyone who knows their name, with the detected type only. */
 @ApiExcludeController()
 @Controller('media')
 export class PublicMediaController {
@@ -27,7 +27,7 @@ export class PublicMediaController {
   @Get('*file')
   @Public()
   async serve(@Req() request: Request, @Res() response: Response): Promise<void> {
-    // The path as it was sent: only the one spelling that the store made is a name.
+    // The raw path: a name is valid only in the exact spelling that the store produced.
     const name = parseMediaName(request.path.slice(PREFIX.length));
     const file = name && (await this.store.stat(name.storagePath));
     if (!file) throw new NotFound('file');
@@ -60,8 +60,8 @@ export class PublicMediaController {
     const policy = POLICIES.get(name.type.mimeType);
     if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     if (!bytes) return void response.end();
-    // When the client leaves or the store fails midway the connection is closed, so that a part is not taken for the
-    // whole.
+    // If the client leaves or the store fails midway, the connection is closed so that a partial file is not mistaken
+    // for a complete one.
     await pipeline(bytes, response).catch(() => response.destroy());
   }
 }
@@ -72,18 +72,18 @@ function describe(response: Response, name: MediaName, { modifiedAt }: StoredFil
   response.setHeader('Cache-Control', FOR_EVER);
   response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Other sites are meant to show these files.
+  // Other sites may embed these files.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   return response;
 }
 
-/** A name is written once, so it is its own tag. */
+/** The bytes behind a name never change, so the name serves as ETag. */
 function tagOf({ mediaId }: MediaName): string {
   return `"${mediaId}"`;
 }
 
-/** RFC 9110, section 13.2.2: the tag decides, the date only where no tag is given. */
+/** RFC 9110, section 13.2.2: `If-None-Match` decides; the date counts only without it. */
 function isUnchanged({ headers }: Request, name: MediaName, file: StoredFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return namesTag(tags, tagOf(name));
@@ -91,7 +91,7 @@ function isUnchanged({ headers }: Request, name: MediaName, file: StoredFile): b
   return Math.floor(file.modifiedAt.getTime() / 1000) * 1000 <= since;
 }
 
-/** `If-Range`: a part is only of use to who holds the rest of the very same file. */
+/** `If-Range`: a range is served only to a client that holds parts of exactly this file. */
 function rangeHolds({ headers }: Request, name: MediaName, file: StoredFile): boolean {
   const condition = headers['if-range'];
   return typeof condition !== 'string' || condition === tagOf(name) || condition === file.modifiedAt.toUTCString();

@@ -17,7 +17,7 @@ export class UploadLimit {
   constructor(readonly maxBytes: number) {}
 }
 
-/** What a form may hold beside its file; the longest text has 2,000 code points of at most four bytes. */
+/** Limits for the form fields beside the file; the longest text has 2,000 code points of at most four bytes. */
 const FORM_LIMITS: Options['limits'] = {
   files: 1,
   fields: 20,
@@ -30,8 +30,8 @@ const FORM_LIMITS: Options['limits'] = {
 const FORM_OVERHEAD = 1024 * 1024;
 
 /**
- * Reads a form with one file into the inbox. As an interceptor it runs after the guard, so that only callers with the
- * right make the service read. The file is removed when the route ends, in whatever way.
+ * Reads a form with one file into the inbox. An interceptor runs after the guard, so only callers with the permission
+ * make the service read. The file is removed when the route ends, whether it succeeds or fails.
  */
 @Injectable()
 export class ReceiveUpload implements NestInterceptor {
@@ -41,7 +41,8 @@ export class ReceiveUpload implements NestInterceptor {
     private readonly inbox: MediaInbox,
     private readonly limit: UploadLimit,
   ) {
-    // What is somewhat too large is still read to its end, for many clients only then listen to the refusal.
+    // A file slightly over the limit is read to its end: many clients read the error response only after they sent
+    // everything.
     this.readAtMost = 2 * limit.maxBytes + FORM_OVERHEAD;
   }
 
@@ -82,20 +83,20 @@ export class ReceiveUpload implements NestInterceptor {
     for (const [field, value] of Object.entries(request.body as Record<string, unknown>)) {
       if (typeof value !== 'string') continue;
       if (!isStorableText(value)) throw Invalid.at(field, 'must not hold NUL characters');
-      // The form parser reads each byte that is no UTF-8 as this character.
+      // The form parser decodes each byte that is not UTF-8 to this character.
       if (value.includes('\uFFFD')) throw Invalid.at(field, 'must be UTF-8');
     }
   }
 }
 
-/** The file that came with the form. */
+/** The file received with the form. */
 export const Received = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedFile => {
   const file = receivedFile(context.switchToHttp().getRequest<Request>());
   if (!file) throw Invalid.at('file', 'must be given');
   return file;
 });
 
-/** What the client calls that file; not to be believed, and never a path. */
+/** The file name given by the client; untrusted, never used as a path. */
 export const OriginalName = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
   return context.switchToHttp().getRequest<Request>().file?.originalname ?? null;
 });
@@ -104,7 +105,7 @@ function receivedFile(request: Request): ReceivedFile | undefined {
   return (request.file as UploadedFile | undefined)?.received;
 }
 
-/** The form parser throws bare errors about what it was sent; those of the operating system are ours. */
+/** The form parser throws plain errors for faults of the request; system errors are faults of the service. */
 function refusal(error: unknown): Error {
   if (error instanceof DomainError || error instanceof MulterError) return error;
   if (error instanceof Error && 'syscall' in error) return error;

@@ -27,7 +27,7 @@ const PagesRoutes = EditedEntityRoutes<
   update: UpdatePageDto,
 });
 
-/** Drafts are listed too, unless filtered; deleting is for good. */
+/** Lists include drafts unless filtered. Deleting a page is permanent. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/pages')
 export class DashboardPagesController extends PagesRoutes {
   constructor(

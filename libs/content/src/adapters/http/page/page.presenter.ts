@@ -11,10 +11,10 @@ import type { Showing } from '../entity-reads.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 import { PAGE } from './page.response.ts';
 
-/** The fields that are made of the body. */
+/** The fields computed from the body. */
 const OF_PAGE_BODY = ['bodyJson', 'bodyText', 'jsonLd'];
 
-/** A Page as clients see it. */
+/** Presents a page. */
 export class PagePresenter {
   constructor(
     private readonly seo: EntitySeo,
@@ -22,7 +22,7 @@ export class PagePresenter {
     private readonly urls: MediaUrls,
   ) {}
 
-  /** How reads show the entity to these readers. */
+  /** How reads present pages to this audience. */
   showing(audience: Audience): Showing<PageView> {
     return {
       what: 'page',
@@ -35,7 +35,7 @@ export class PagePresenter {
   }
 
   /**
-   * Editors read texts as they are stored, consumers with the addresses of the files that they name.
+   * Editors get texts as stored; consumers get them with addresses in place of `media:<id>`.
    *
    * @param selection the fields wanted, or null for all
    */

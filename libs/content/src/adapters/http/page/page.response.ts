@@ -10,7 +10,7 @@ import { urlIn } from '../media/media-urls-of.ts';
 
 interface ShownPage extends PageView {
   readonly urls: MediaUrls;
-  /** The resolved group. */
+  /** The resolved SEO group. */
   readonly seo: JsonObject;
 }
 

@@ -28,7 +28,7 @@ export class CreatePageDto {
 
 export class UpdatePageDto extends Partially(CreatePageDto) {}
 
-/** Editors may also choose the id. */
+/** Editors may also set the id. */
 export class CreateEditedPageDto extends CreatePageDto {
   @RuledBy(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second page, but 409.' })
   id?: string;

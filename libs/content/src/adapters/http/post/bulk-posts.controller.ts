@@ -4,12 +4,12 @@ import type { Caller } from '@app/shared-kernel';
 import { ChangePosts } from '../../../use-cases/post/change-posts.use-case.ts';
 import { BulkPostsDto } from './bulk-posts.dto.ts';
 
-/** One change for many posts. */
+/** Applies one change to many posts. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
 export class BulkPostsController {
   constructor(private readonly changePosts: ChangePosts) {}
 
-  /** Commits post by post; a refused one is reported in its result, and the others go on. */
+  /** Commits each post separately; a refused one is reported in its result and does not stop the others. */
   @Post('bulk')
   @Answers('BulkStatusResults')
   @HttpCode(200)

@@ -43,7 +43,7 @@ export class DashboardPostsController {
     this.writes = new PostWrites(this.posts, presenter, sites, useCases);
   }
 
-  /** Lists posts, newest first unless sorted. `seoReport` is left out unless asked for by `fields`. */
+  /** Lists posts, newest first unless sorted. `seoReport` is included only when `fields` names it. */
   @Get()
   @AnswersList('EditedPost')
   @RequiresAnyOf('posts:read')
@@ -70,7 +70,7 @@ export class DashboardPostsController {
     return this.writes.create(caller, newPost(body));
   }
 
-  /** Commits row by row; a failed one is reported in its result, and the others go on. */
+  /** Commits each post separately; a failed one is reported in its result and does not stop the others. */
   @Post('bulk-status')
   @Answers('BulkStatusResults')
   @HttpCode(200)
@@ -109,7 +109,7 @@ export class DashboardPostsController {
     );
   }
 
-  /** Hides the post for good; answers it as it was. */
+  /** Deletes the post permanently; responds with it as it was. */
   @Delete(':idOrSlug')
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
@@ -136,7 +136,7 @@ export class DashboardPostsController {
     return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch, ifVersion });
   }
 
-  /** Nothing happens when the tag is not attached. */
+  /** Does nothing if the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')

@@ -4,7 +4,7 @@ import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
 import { BULK_STATUS_RULES, MAX_RELATED, NEW_RULES } from '../../../domain/post/post-rules.ts';
 import { CreatePostDto } from './write-post.dto.ts';
 
-/** Editors may also say when content that moves in from elsewhere was first published. */
+/** Editors may also set the id and, for migrated content, the date of first publication. */
 export class CreateEditedPostDto extends CreatePostDto {
   @RuledBy(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second post, but 409.' })
   id?: string;
@@ -23,7 +23,7 @@ export class RelatedPostsDto {
 }
 
 /**
- * Tells problems of a field by the name that the request has for it.
+ * Renames a field in the problems of an Invalid to the name that the request uses.
  *
  * @throws Invalid
  */

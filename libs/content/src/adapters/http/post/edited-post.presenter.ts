@@ -9,10 +9,10 @@ import type { Showing } from '../entity-reads.ts';
 import { EDITED_POST, type EditedPostBody } from './edited-post.response.ts';
 import { OF_POST_BODY, withoutViews } from './post.presenter.ts';
 
-/** The fields of a list that does not ask for others: reports are for one post at a time. */
+/** The fields of a list that selects none. Reports are large, so only single reads include them. */
 const LISTED_FIELDS = EDITED_POST.names.filter((field) => field !== 'seoReport');
 
-/** A post as its editors see it. */
+/** Presents a post to editors. */
 export class EditedPostPresenter {
   constructor(
     private readonly entitySeo: EntitySeo,
@@ -21,7 +21,7 @@ export class EditedPostPresenter {
     private readonly scores: PostScores,
   ) {}
 
-  /** How reads show posts to editors. */
+  /** How reads present posts to editors. */
   showing(): Showing<PostView> {
     return {
       what: 'post',

@@ -17,7 +17,7 @@ import { OWN_SEO, TRACKED } from '../edited-fields.ts';
 import { TAG } from '../tag/tag.response.ts';
 import { POST, resolvedSeoOf, type ShownPost } from './post.response.ts';
 
-/** A post with what its editors' fields are made by. */
+/** A post with the sources of the fields for editors. */
 export interface ShownEditedPost extends ShownPost {
   readonly scores: PostScores;
 }
@@ -43,7 +43,7 @@ const score: JsonSchema = {
 /** Both scores with their checks. */
 export const SEO_REPORT: JsonSchema = shape({ seo: score, readability: score });
 
-/** What stands within a post is edited elsewhere, so its SEO values are not shown here. */
+/** Embedded entities are shown without their own SEO values, which are edited elsewhere. */
 const replaced = ResponseShape.of<ShownEditedPost>()({
   author: [component('EmbeddedAuthor'), ({ author, media, urls }) => AUTHOR.embedded({ author, media, urls })],
   category: [
@@ -66,7 +66,7 @@ const report = ResponseShape.of<ShownEditedPost>()({
   ],
 });
 
-/** A post as its editors see it: what it states itself, what comes of it, and why its scores are what they are. */
+/** A post for editors: its own SEO values, the resolved ones, and the report behind its scores. */
 export const EDITED_POST = POST.with(replaced).with(seo).with(TRACKED).with(report);
 
 export type EditedPostBody = BodyOf<typeof EDITED_POST>;

@@ -4,7 +4,7 @@ import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../..
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 
 const MOST_IDS = 100;
-/** Of that many ids with what parts them. */
+/** The longest `ids`: 100 UUIDs with their separators, rounded up. */
 const IDS_LENGTH = 4_000;
 
 export class ListEditedPostsQueryDto extends ListPostsQueryDto {
@@ -47,7 +47,7 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   updatedBy?: string;
 }
 
-/** @throws Invalid for ids that are none */
+/** @throws Invalid for an id that is no UUID */
 export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
   const instant = (text: string | undefined) => parseInstant(text) ?? undefined;
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -45,7 +45,7 @@ export class ListPostsQueryDto extends ListQueryDto {
   maxSeoScore?: string;
 }
 
-/** A tag that is deleted takes its posts out of the list without changing them. */
+/** Deleting a tag changes the list without changing its posts, so the list depends on the tag. */
 export function filterTags({ tagId }: ListPostsQueryDto): CacheTag[] {
   return tagId === undefined ? [] : [cacheTag('tag', tagId.toLowerCase())];
 }

@@ -14,7 +14,7 @@ export class PlanPublicationDto {
   at: string;
 }
 
-/** When a post is to be published. */
+/** The planned publication of a post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts/:idOrSlug/schedule')
 export class PostScheduleController {
   private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
@@ -44,7 +44,7 @@ export class PostScheduleController {
     return this.posts.present(caller, await this.publication.plan(caller, idOrSlug, at, unchanged));
   }
 
-  /** Nothing happens when nothing is planned. */
+  /** Does nothing if no publication is planned. */
   @Delete()
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')

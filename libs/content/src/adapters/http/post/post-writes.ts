@@ -11,7 +11,7 @@ import type { DetachTag } from '../../../use-cases/post/detach-tag.use-case.ts';
 import type { UpdatePost } from '../../../use-cases/post/update-post.use-case.ts';
 import type { EntityReads } from '../entity-reads.ts';
 
-/** The use cases behind the writes of one post. */
+/** The use cases that write one post. */
 export class PostUseCases {
   constructor(
     readonly create: CreatePost,
@@ -22,14 +22,14 @@ export class PostUseCases {
   ) {}
 }
 
-/** What a write was asked to find unchanged. */
+/** The preconditions of a write. */
 export interface Unchanged {
   /** The header `If-Match`. */
   readonly ifMatch?: string;
   readonly ifVersion?: string;
 }
 
-/** What is behind the routes that write one post, in both APIs. Each answers the post as the API shows it. */
+/** Serves the routes that write one post, in both APIs. Each responds with the post as that API presents it. */
 export class PostWrites<Body extends object> {
   constructor(
     private readonly posts: EntityReads<PostView, PostFilter, PostSort>,
@@ -47,7 +47,7 @@ export class PostWrites<Body extends object> {
     return this.posts.present(caller, id);
   }
 
-  /** @returns the post as it was */
+  /** @returns the post as it was before the deletion */
   async remove(caller: Caller, idOrSlug: string, unchanged: Unchanged): Promise<Body> {
     const view = await this.useCases.remove.execute(caller, idOrSlug, this.precondition(caller, unchanged));
     return this.presenter.present(view, await this.sites.of(caller.workspaceId));

@@ -10,7 +10,7 @@ import type { Showing } from '../entity-reads.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 import { POST, type PostBody } from './post.response.ts';
 
-/** The fields that are made of the body, or go with it. */
+/** The fields computed from the body, or loaded with it. */
 export const OF_POST_BODY: readonly string[] = [
   'bodyJson',
   'bodyText',
@@ -21,7 +21,7 @@ export const OF_POST_BODY: readonly string[] = [
   'seoReport',
 ];
 
-/** A post as a consumer's page needs it, its texts with addresses. Only what is asked for is made: graphs above all cost something. */
+/** Presents a post to consumers, with addresses in its texts. Only selected fields are computed; graphs are the costly ones. */
 export class PostPresenter {
   constructor(
     private readonly entitySeo: EntitySeo,
@@ -29,7 +29,7 @@ export class PostPresenter {
     private readonly urls: MediaUrls,
   ) {}
 
-  /** How reads show posts to consumers. */
+  /** How reads present posts to consumers. */
   showing(): Showing<PostView> {
     return {
       what: 'post',
@@ -46,7 +46,7 @@ export class PostPresenter {
     return POST.present(this.shown(view, site));
   }
 
-  /** Blocks that were read, changed and are sent back, their texts as they are stored. */
+  /** Blocks that a client read, changed and sent back, with the media references of the stored texts restored. */
   asStored({ post, media }: PostView, sent: readonly Block[]): readonly Block[] {
     return withTextReferences(sent, post.bodyJson, urlIn(media, this.urls));
   }
@@ -58,7 +58,7 @@ export class PostPresenter {
   }
 }
 
-/** What a tag stands for: a view that was counted is no change. */
+/** The ETag does not cover the view count: a counted view is no change. */
 export function withoutViews(shown: object): object {
   return { ...shown, viewCount: undefined };
 }

@@ -29,7 +29,7 @@ import { urlIn } from '../media/media-urls-of.ts';
 import { MEDIA } from '../media/media.response.ts';
 import { TAG } from '../tag/tag.response.ts';
 
-/** A post with what its fields are made by. */
+/** A post with the sources of its response fields. */
 export interface ShownPost extends PostView {
   readonly site: Site;
   readonly entitySeo: EntitySeo;
@@ -61,7 +61,7 @@ const EXAMPLE_BODY = [
   { type: 'paragraph', text: 'Flour, *water*, salt.' },
 ];
 
-/** A post as a consumer's page needs it. The examples are those of one post. */
+/** The response of a post for consumers. All examples belong to the same post. */
 export const POST = ResponseShape.of<ShownPost>()({
   id: [uuid, ({ post }) => post.id],
   workspaceId: [uuid, ({ post }) => post.workspaceId],
@@ -129,7 +129,7 @@ function tagsOf({ tags, entitySeo, site }: ShownPost) {
   return tags.map((tag) => TAG.within({ tag, seo: entitySeo.resolve(tag.seo, tagSubject(tag), site) }));
 }
 
-/** The group of the post, as consumers read it. */
+/** The resolved SEO group of the post, as consumers read it. */
 export function resolvedSeoOf({ post, category, entitySeo, site }: ShownPost) {
   return entitySeo.resolve(post.seo, postSubject(post, category), site);
 }

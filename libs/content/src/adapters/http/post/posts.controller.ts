@@ -39,7 +39,7 @@ export class PostsController {
     this.writes = new PostWrites(this.posts, presenter, sites, useCases);
   }
 
-  /** Lists posts, newest first unless sorted; drafts and archived posts too, unless filtered. */
+  /** Lists posts, newest first unless sorted; includes drafts and archived posts unless filtered. */
   @Get()
   @AnswersList('Post')
   @RequiresAnyOf('posts:read')
@@ -47,7 +47,7 @@ export class PostsController {
     return this.posts.list(caller, query, postFilter(query), filterTags(query));
   }
 
-  /** One post with everything that a page showing it needs. */
+  /** One post with everything that its page needs. */
   @Get(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:read')
@@ -84,7 +84,7 @@ export class PostsController {
     return this.writes.update(caller, idOrSlug, await this.asStored(caller, idOrSlug, body), { ifMatch });
   }
 
-  /** Hides the post for good; answers it as it was. */
+  /** Deletes the post permanently; responds with it as it was. */
   @Delete(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:write')
@@ -109,7 +109,7 @@ export class PostsController {
     return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch });
   }
 
-  /** Nothing happens when the tag is not attached. */
+  /** Does nothing if the tag is not attached. */
   @Delete(':idOrSlug/tags/:tagId')
   @Answers('Post')
   @RequiresAnyOf('posts:write')
@@ -122,7 +122,7 @@ export class PostsController {
     return this.writes.detach(caller, idOrSlug, tagId, { ifMatch });
   }
 
-  /** Texts that hold addresses of the workspace's files are those of a read: they name the files again that the post names. */
+  /** Clients read texts with addresses of files. When such texts are sent back, the media references of the post are restored. */
   private async asStored({ workspaceId }: Caller, idOrSlug: string, changes: PostChanges): Promise<PostChanges> {
     const { bodyJson } = changes;
     if (!bodyJson || !JSON.stringify(bodyJson).includes(`/${workspaceId}/`)) return changes;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { PreviewLinkRoutes } from './preview-link-routes.ts';
 
-/** Links to a page that is not public, or not as it is written. */
+/** Preview links to unpublished or unsaved states of a page. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/pages/:idOrSlug/preview-links')
 export class PagePreviewLinksController extends PreviewLinkRoutes('page') {}

@@ -5,7 +5,7 @@ import type { PreviewLinkRepository } from '../../../ports/preview/preview-link-
 import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
 import { PREVIEW_LINK } from './preview.response.ts';
 
-/** What is behind the routes that list the preview links of posts and of pages. */
+/** Serves the routes that list preview links of posts and pages. */
 export class PreviewLinkReads {
   constructor(
     private readonly links: PreviewLinkRepository,
@@ -13,7 +13,7 @@ export class PreviewLinkReads {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that have not ended, the newest first. */
+  /** Lists links that have not expired, newest first. */
   list(
     { workspaceId }: Caller,
     { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },

@@ -26,12 +26,12 @@ abstract class PreviewLinkParts {
   ) {}
 }
 
-/** The routes by which editors show a post or page before it is public. */
+/** Builds the base class of the routes that manage preview links. */
 export function PreviewLinkRoutes(type: PreviewedType) {
   const mayWrite: Permission = `${type}s:write`;
 
   abstract class Routes extends PreviewLinkParts {
-    /** Lists the links that have not ended, the newest first; their tokens are told to nobody. */
+    /** Lists links that have not expired, newest first. Tokens are never shown again. */
     @Get()
     @AnswersList('PreviewLink')
     @RequiresAnyOf(mayWrite)

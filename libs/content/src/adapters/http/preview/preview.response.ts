@@ -28,7 +28,7 @@ export const MADE_PREVIEW_LINK = PREVIEW_LINK.with(
   }),
 );
 
-/** The schema of what `presentPreview` makes. */
+/** The schema of `presentPreview`'s result. */
 export const PREVIEW: JsonSchema = shape({
   type: { ...choice(...PREVIEWED_TYPES), example: 'post' },
   expiresAt: { ...instant, description: 'When its link ends.' },
@@ -36,7 +36,7 @@ export const PREVIEW: JsonSchema = shape({
   page: { ...orNull(component('Page')), example: null },
 });
 
-/** As consumers would see the post or page in a single read. */
+/** Presents the post or page as a consumer's single read would. */
 export function presentPreview(preview: Preview, posts: PostPresenter, pages: PagePresenter) {
   const { type, link, site } = preview;
   const expiresAt = link.expiresAt.toISOString();

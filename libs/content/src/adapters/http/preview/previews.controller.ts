@@ -7,7 +7,7 @@ import { PostPresenter } from '../post/post.presenter.ts';
 import { ReadPreviewDto } from './preview.dto.ts';
 import { presentPreview, type PreviewBody } from './preview.response.ts';
 
-/** What is not public yet, for sites that hold the token of a preview link. The token is the right to read. */
+/** Unpublished content for sites that hold the token of a preview link. Any valid API key may call this; the token grants the read. */
 @Controller('api/v1/external/previews')
 export class PreviewsController {
   constructor(
@@ -16,7 +16,7 @@ export class PreviewsController {
     private readonly pages: PagePresenter,
   ) {}
 
-  /** The token is sent in the body, so that no log of addresses holds it. */
+  /** The token is sent in the body to keep it out of access logs. */
   @Post()
   @Answers('Preview')
   @HttpCode(200)

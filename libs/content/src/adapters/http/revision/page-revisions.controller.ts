@@ -7,7 +7,7 @@ import { EntityReads } from '../entity-reads.ts';
 import { PagePresenter } from '../page/page.presenter.ts';
 import { RevisionRoutes } from './revision-routes.ts';
 
-/** Earlier states of a page. */
+/** Earlier versions of a page. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/pages/:idOrSlug/revisions')
 export class PageRevisionsController extends RevisionRoutes('page', 'EditedPage') {
   constructor(

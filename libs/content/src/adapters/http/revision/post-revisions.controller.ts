@@ -7,7 +7,7 @@ import { EntityReads } from '../entity-reads.ts';
 import { EditedPostPresenter } from '../post/edited-post.presenter.ts';
 import { RevisionRoutes } from './revision-routes.ts';
 
-/** Earlier states of a post. */
+/** Earlier versions of a post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts/:idOrSlug/revisions')
 export class PostRevisionsController extends RevisionRoutes('post', 'EditedPost') {
   constructor(

@@ -5,13 +5,13 @@ import type { RevisedType, Revision } from '../../../domain/revision/revision.ts
 import type { RevisionRepository } from '../../../ports/revision/revision-repository.port.ts';
 import { REVISION, REVISION_SUMMARY } from './revision.response.ts';
 
-/** The state of a post or page that is meant. */
+/** Names one version of a post or page. */
 interface Place {
   readonly idOrSlug: string;
   readonly version: string;
 }
 
-/** What is behind the routes that read the earlier states of posts and of pages. */
+/** Serves the routes that read earlier versions of posts and pages. */
 export class RevisionReads {
   constructor(
     private readonly revisions: RevisionRepository,
@@ -35,7 +35,7 @@ export class RevisionReads {
     });
   }
 
-  /** @param to the version to compare with; the stored one when undefined */
+  /** @param to the version to compare with; undefined for the stored one */
   changes({ workspaceId }: Caller, { idOrSlug, version }: Place, to: string | undefined): CacheableResponse {
     return CacheableResponse.afresh(async () => {
       const current = await this.current(workspaceId, idOrSlug);
@@ -59,7 +59,7 @@ export class RevisionReads {
   }
 }
 
-/** @throws NotFound when it is no number that a version can have */
+/** @throws NotFound for anything but a possible version number */
 export function versionOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFound('revision');
   return Number(text);

@@ -17,12 +17,12 @@ import { IfVersionDto } from '../if-version.dto.ts';
 import { RevisionReads, versionOf } from './revision-reads.ts';
 import { CompareRevisionsQueryDto } from './revision.dto.ts';
 
-/** What the states are of. */
+/** Reads of the kind of entity that the versions belong to. */
 type Entities = Pick<EntityReads<never, never, never>, 'present' | 'unchangedSince'>;
 
 /**
- * The routes that read and restore earlier states.
- * @param answers the component returned after a restore
+ * Builds the base class of the routes that read and restore earlier versions.
+ * @param answers the component that a restore responds with
  */
 export function RevisionRoutes(type: RevisedType, answers: string) {
   const mayWrite: Permission = `${type}s:write`;
@@ -36,7 +36,7 @@ export function RevisionRoutes(type: RevisedType, answers: string) {
       super(new RevisionReads(revisions, type));
     }
 
-    /** Restores the state; slug and status stay. */
+    /** Restores the content of the version; slug and status stay as they are. */
     @Post(':version/restore')
     @Answers(answers)
     @HttpCode(200)
@@ -62,7 +62,7 @@ function RevisionReadRoutes(type: RevisedType) {
   abstract class ReadRoutes {
     constructor(readonly revisions: RevisionReads) {}
 
-    /** Lists earlier states, the latest first. */
+    /** Lists earlier versions, the latest first. */
     @Get()
     @AnswersList('RevisionSummary')
     @RequiresAnyOf(mayRead)

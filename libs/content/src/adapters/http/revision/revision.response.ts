@@ -1,7 +1,7 @@
 import { anyObject, instant, integer, orNull, ResponseShape, text, uuid } from '@app/platform';
 import type { Revision, RevisionSummary } from '../../../domain/revision/revision.ts';
 
-/** A state of a post or page. */
+/** One earlier version of a post or page, without its content. */
 export const REVISION_SUMMARY = ResponseShape.of<RevisionSummary>()({
   version: [
     { ...integer, minimum: 1, description: 'That the post or page had in this state.', example: 3 },

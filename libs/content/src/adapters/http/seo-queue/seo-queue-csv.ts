@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EditedPostBody } from '../post/edited-post.response.ts';
 
-/** By it spreadsheets know that the text is UTF-8. */
+/** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What of a post its row is made of. */
+/** The response fields that a row is built from. */
 export const ROW_FIELDS = [
   'id',
   'slug',
@@ -38,15 +38,15 @@ const COLUMNS: Readonly<Record<string, (post: QueueRow) => unknown>> = {
 export const HEADER: string = BYTE_ORDER_MARK + stringify([Object.keys(COLUMNS)]);
 
 /**
- * Rows (RFC 4180) in the order of the header. A cell that a spreadsheet would run as a formula (`=`, `+`, `-`, `@`, a tab) has an
- * apostrophe before it.
+ * Rows (RFC 4180) in the order of the header. A cell that a spreadsheet would run as a formula (it begins with `=`,
+ * `+`, `-`, `@` or a tab) is prefixed with an apostrophe.
  */
 export function csvRows(posts: readonly QueueRow[]): string {
   const cells = posts.map((post) => Object.values(COLUMNS).map((cell) => cell(post)));
   return stringify(cells, { escape_formulas: true });
 }
 
-/** As the filter `missing` of posts names it. */
+/** What the post lacks, in the words of the filter `missing`. */
 function lacksOf({ seo, seoResolved, featuredMediaId }: QueueRow): string[] {
   const lacking: readonly (readonly [string, boolean])[] = [
     ['focusKeyword', valueOf(seo, 'focusKeyword') === ''],

@@ -9,10 +9,10 @@ import { EditedPostPresenter } from '../post/edited-post.presenter.ts';
 import { csvRows, HEADER, ROW_FIELDS, type QueueRow } from './seo-queue-csv.ts';
 import { queueFilter, SeoQueueQueryDto } from './seo-queue.query.dto.ts';
 
-/** So many posts are held at once, without their bodies. */
+/** Posts loaded at a time, without their bodies. */
 const PORTION = 200;
 
-/** Posts that could be found better, the weakest first. */
+/** Posts with weak SEO scores, the weakest first. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/seo-queue')
 export class SeoQueueController {
   constructor(
@@ -22,7 +22,7 @@ export class SeoQueueController {
     private readonly sites: Sites,
   ) {}
 
-  /** The whole queue as CSV, the weakest first: what each post lacks, states itself, and shows to search engines. */
+  /** The whole queue as CSV, the weakest first: what each post lacks, its own SEO values, and the resolved ones. */
   @Get('export')
   @AnswersFile('text/csv')
   @Header('Cache-Control', 'private, no-cache')
@@ -34,7 +34,7 @@ export class SeoQueueController {
     });
   }
 
-  /** Reads on as it is taken. What is deleted meanwhile is left out. */
+  /** Loads the next portion as the client reads. Posts deleted in the meantime are left out. */
   private async *csv(workspaceId: string, filter: PostFilter): AsyncGenerator<string> {
     yield HEADER;
     const site = await this.sites.of(workspaceId);

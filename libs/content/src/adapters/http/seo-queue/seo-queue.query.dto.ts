@@ -2,7 +2,7 @@ import { QueryChoice, QueryInteger } from '@app/platform';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 
-/** The default limit for "weak". */
+/** Posts up to this SEO score are listed by default. */
 const WEAK = 69;
 
 export class SeoQueueQueryDto {

@@ -29,7 +29,7 @@ const TagsRoutes = EditedEntityRoutes<
   update: UpdateTagDto,
 });
 
-/** Deleting a tag takes it off every post. */
+/** Deleting a tag detaches it from every post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/tags')
 export class DashboardTagsController extends TagsRoutes {
   constructor(

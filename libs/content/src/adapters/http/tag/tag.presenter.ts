@@ -9,14 +9,14 @@ import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { TAG } from './tag.response.ts';
 
-/** A tag as a single read shows it. */
+/** Presents a tag as its single read shows it. */
 export class TagPresenter {
   constructor(
     private readonly seo: EntitySeo,
     private readonly graphs: EntityGraphs,
   ) {}
 
-  /** How reads show the entity to these readers. */
+  /** How reads present tags to this audience. */
   showing(audience: Audience): Showing<TagView & Counted> {
     return {
       what: 'tag',

@@ -7,9 +7,9 @@ import { graphOf } from '../graph-schema.ts';
 
 interface ShownTag {
   readonly tag: Tag;
-  /** The resolved group. */
+  /** The resolved SEO group. */
   readonly seo: JsonObject;
-  /** Known where editors read. */
+  /** Present in reads of editors only. */
   readonly postCount?: number | undefined;
 }
 

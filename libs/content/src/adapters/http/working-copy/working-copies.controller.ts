@@ -24,7 +24,7 @@ import {
 } from './working-copy.dto.ts';
 import { WORKING_COPY, WORKING_COPY_SUMMARY, type WorkingCopySummaryBody } from './working-copy.response.ts';
 
-/** Unfinished states of what the caller writes. Only the caller sees them; writing one invalidates no cache. */
+/** Unfinished versions of content that the caller is editing, visible to the caller only. Writing one invalidates no cache. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/working-copies')
 @RequiresAnyOf(
   'posts:write',
@@ -42,7 +42,7 @@ export class WorkingCopiesController {
     private readonly dropCopy: DropWorkingCopy,
   ) {}
 
-  /** Lists the caller's own, the one changed last first. */
+  /** Lists the caller's working copies, the most recently changed first. */
   @Get()
   @AnswersList('WorkingCopySummary')
   list(@CurrentCaller() caller: Caller, @Query() query: ListWorkingCopiesQueryDto): CacheableResponse {

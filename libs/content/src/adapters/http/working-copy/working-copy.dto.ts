@@ -48,7 +48,7 @@ export function workingCopyFilter({ entityType, entityId }: ListWorkingCopiesQue
   return { entityType, entityId };
 }
 
-/** @param ifVersion of the query, if it is there */
+/** @param ifVersion of the query, if sent */
 export function versionOf(ifVersion: string | undefined): number | undefined {
   return ifVersion === undefined ? undefined : Number(ifVersion);
 }

@@ -10,7 +10,7 @@ import { PageSchema } from '../page/page.orm-entity.ts';
 import { PostSchema } from '../post/post.orm-entity.ts';
 import { TagSchema } from '../tag/tag.orm-entity.ts';
 
-/** Rows that are read together. */
+/** Rows loaded at a time. */
 const PORTION = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -30,7 +30,7 @@ const BESIDE = `
     coalesce((select v.views from post_views v where v.workspace_id = $1 and v.post_id = p.id), 0)::float8 as "viewCount"
   from unnest($2::uuid[]) as p (id)`;
 
-/** What extensions keep, of those that they keep anything of. */
+/** Values of extension fields, only of entities that have any. */
 const EXTENDED: Readonly<Record<Exclude<ArchivedKind, 'media'>, string>> = {
   author: 'select id, extensions from authors where',
   category: 'select id, extensions from categories where',
@@ -50,7 +50,7 @@ interface Stored {
   readonly id: string;
 }
 
-/** Reads in the order of ids, by the primary key. */
+/** Reads in the order of ids, through the primary key. */
 export class PostgresContentArchive extends ContentArchive {
   constructor(private readonly database: Database) {
     super();
@@ -100,7 +100,7 @@ export class PostgresContentArchive extends ContentArchive {
       order: { id: 'asc' },
       take: PORTION,
     });
-    // The driver answers a bigint as text.
+    // The driver returns a bigint as text.
     return rows.map((row) => ('sizeBytes' in row ? { ...row, sizeBytes: Number(row.sizeBytes) } : row)) as never;
   }
 

@@ -14,7 +14,7 @@ describe(PostgresContentErasure, () => {
 
   const insert = (text: string, ...values: unknown[]) => content.database.execute({ text, values });
 
-  /** Categories are a chain of three, for those below others must go first. */
+  /** Categories form a chain of three, because children must be deleted before their parents. */
   async function fill(workspaceId: string, atLeast: number): Promise<void> {
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(8) + workspaceId.slice(8));
     await insert(

@@ -1,7 +1,7 @@
 import { eraseRows, type Database, type WorkspaceTable } from '@app/platform';
 import { ContentErasure } from '../../../ports/archive/content-erasure.port.ts';
 
-/** Those that refer to others before them; what hangs on their rows goes along. */
+/** Referring tables come before those that they refer to. Dependent rows are deleted by foreign keys. */
 const TABLES: readonly WorkspaceTable[] = [
   { name: 'posts' },
   { name: 'pages' },

@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { ContentExport, type ExportedFile, type ExportRow } from '../../../ports/archive/content-export.port.ts';
 
-/** Rows that are read together. */
+/** Rows loaded at a time. */
 const PORTION = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -24,7 +24,7 @@ const PAGES = `select id, slug, title, null as excerpt, body_json as body, statu
   from pages where workspace_id = $1 and id > $2 order by id limit ${PORTION}`;
 const MEDIA = `select id, storage_path as "storagePath", mime_type as "mimeType" from media where workspace_id = $1 and id > $2 order by id limit ${PORTION}`;
 
-/** Reads in the order of ids, by the primary key. */
+/** Reads in the order of ids, through the primary key. */
 export class PostgresContentExport extends ContentExport {
   constructor(private readonly database: Database) {
     super();

@@ -5,8 +5,8 @@ import { LOGO } from '../media/media-of-view.ts';
 import { CATEGORY_TABLE } from './category-row.ts';
 
 /**
- * What each way of sorting compares in `posts p`, and its direction; ties break by id in the same one. Where an index led by
- * the category has this order, it gives the first posts of each category without looking at the others.
+ * Column of `posts p` and direction of each sort order; ties break by id in the same direction. Where an index that
+ * begins with the category has this order, the first posts of a category are found without reading the others.
  */
 const SORT: Record<CollectionSort, { by: string; direction: string; indexed: boolean }> = {
   publishedAt: { by: 'p.published_at', direction: 'desc nulls last', indexed: true },
@@ -20,7 +20,7 @@ const SORT: Record<CollectionSort, { by: string; direction: string; indexed: boo
   },
 };
 
-/** The category `c` itself and, where it shows the posts of categories below it, those, found by their paths. */
+/** The category `c` itself and, if it shows posts of its subcategories, those as well, found by their paths. */
 const SOURCES = `
   (select c.id, c.path
    union all
@@ -29,11 +29,12 @@ const SOURCES = `
      and below.workspace_id = $1
      and below.path ~>=~ (c.path || '/') and below.path ~<~ (c.path || '0'))`;
 
-/** One way of sorting, doing nothing for a category that wants another. */
+/** The posts in one sort order; empty for a category that is sorted otherwise. */
 function sortedItems(sort: CollectionSort): string {
   const { by, direction, indexed } = SORT[sort];
   const order = (column: string, id: string) => `${column} ${direction}, ${id} ${direction.split(' ')[0]}`;
-  // Without an index the posts of the category are gathered first: \`offset 0\` keeps the planner from walking through all others.
+  // Without an index the posts of the category are gathered first: `offset 0` keeps the planner from scanning all posts
+  // in order.
   const bound = indexed ? `order by ${order(by, 'p.id')} limit ${MAX_COLLECTION_ITEMS}` : 'offset 0';
   return `
     (select item.id, item.slug, item.title, item.canonical_url, item.published_at, source.path as category_path,
@@ -51,7 +52,7 @@ function sortedItems(sort: CollectionSort): string {
 
 /**
  * The columns of a `CategoryView`, for a query that selects from `categories c`. $1 is the workspace, $2 the id of the
- * publisher's logo. Paths hold the slugs of all ancestors, so that a trail is one look-up by slugs.
+ * publisher's logo. A path holds the slugs of all ancestors, so the trail is one look-up by slugs.
  */
 export const CATEGORY_VIEW_COLUMNS = `
   ${CATEGORY_TABLE.of('c')},

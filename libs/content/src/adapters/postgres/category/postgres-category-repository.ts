@@ -19,7 +19,7 @@ const REMOVED = {
   categories_parent_fkey: () => new StillReferenced('category', 'child categories'),
 };
 
-/** Everything below the branch $2 in byte order, as the index over paths has it: `0` is what follows `/`. */
+/** Everything below the branch $2, as a range of the path index in byte order: `0` is the character after `/`. */
 const BELOW = `workspace_id = $1 and path ~>=~ ($2 || '/') and path ~<~ ($2 || '0')`;
 
 export class PostgresCategoryRepository extends CategoryRepository {

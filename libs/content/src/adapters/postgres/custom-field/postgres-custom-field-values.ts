@@ -3,7 +3,7 @@ import { isUuid } from '@app/shared-kernel';
 import type { CustomValues, ExtendedKind } from '../../../domain/custom-field/custom-field.ts';
 import { CustomFieldValues, type ExtendedEntity } from '../../../ports/custom-field/custom-field-values.port.ts';
 
-/** Where each kind is stored, and what of it is there. */
+/** The table of each kind of content, and the columns to read from it. */
 const READS: Readonly<Record<ExtendedKind, string>> = {
   post: `select id, title as name, extensions as "values" from posts where deleted_at is null and`,
   page: `select id, title as name, extensions as "values" from pages where`,
@@ -19,7 +19,7 @@ const WRITES: Readonly<Record<ExtendedKind, string>> = {
   author: 'update authors set extensions = $3 where',
 };
 
-/** A column of the entity's own row, which the entity's own statements never name. */
+/** Values are a column of the entity's row that the entity's own statements never read or write. */
 export class PostgresCustomFieldValues extends CustomFieldValues {
   constructor(private readonly database: Database) {
     super();

@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { EntityStates, SLUGGED, type EntityState, type Slugged } from '../../../ports/entity/entity-states.port.ts';
 
-/** The ids of each kind are a parameter, in the order of `SLUGGED`. */
+/** The ids of each kind are one parameter, in the order of `SLUGGED`. */
 const STATES = {
   name: 'entity-states',
   text: `

@@ -1,12 +1,12 @@
 import { containing, type Database } from '@app/platform';
 import { NameSearch, type Named, type NamedType } from '../../../ports/entity/name-search.port.ts';
 
-/** Candidates of each type; a client with more matches has to type on. */
+/** Candidates examined per type; with more matches the user has to type more letters. */
 const CANDIDATES = 300;
 
 interface Source {
   readonly table: string;
-  /** As its index over names has it. */
+  /** The expression that the index over names is built on. */
   readonly text: string;
   readonly name: string;
   readonly columns: string;
@@ -88,7 +88,7 @@ export class PostgresNameSearch extends NameSearch {
   }
 }
 
-/** $1 is the workspace, $2 the limit, $3 the first term; then a pattern for each. */
+/** $1 is the workspace, $2 the limit, $3 the first term; then one pattern for each term. */
 function searchOf(type: NamedType, terms: number): string {
   const { table, text, name, columns, where = 'true', changed = 'updated_at' } = SOURCES[type];
   const matches = Array.from({ length: terms }, (_, at) => `${text} like lower($${at + 4})`).join(' and ');

@@ -15,7 +15,7 @@ interface Row {
   canonical_url: string | null;
 }
 
-/** Each batch goes on after the last row of the one before, on the index of status and age. */
+/** Each batch continues after the last row of the previous one, on the index over status and age. */
 const POSTS = {
   name: 'published-posts',
   text: `

@@ -8,10 +8,10 @@ interface Identified {
   readonly slug: string;
 }
 
-/** What violations of named constraints mean. */
+/** The domain error for a violation of each named constraint. */
 export type Meanings = Record<string, () => Error>;
 
-/** The statements that are the same for every entity with a slug; repositories say what they mean. */
+/** The statements shared by every entity with a slug; repositories supply the errors. */
 export class StoredEntities<T extends Identified> {
   constructor(
     private readonly database: Database,
@@ -25,7 +25,7 @@ export class StoredEntities<T extends Identified> {
     );
   }
 
-  /** One statement: an open transaction that is about to take the slug is waited for, and nothing fails. */
+  /** One statement. It waits for an open transaction that is about to take the slug, and does not fail then. */
   async addUnlessSlugTaken(entity: T): Promise<boolean> {
     const inserted = await translateConstraintErrors(this.meanings, () =>
       this.database.manager
@@ -45,7 +45,7 @@ export class StoredEntities<T extends Identified> {
     return this.database.manager.findOne(this.schema, { where: this.where(workspaceId, which) });
   }
 
-  /** Weak enough that others may still write rows that refer to the entity. */
+  /** A lock that still allows others to insert rows that refer to the entity. */
   lock(workspaceId: string, idOrSlug: string): Promise<T | null> {
     const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
     const where = this.where(workspaceId, which);
@@ -62,7 +62,7 @@ export class StoredEntities<T extends Identified> {
     );
   }
 
-  /** @param meanings what it means that something still refers to the entity */
+  /** @param meanings errors for foreign keys that still refer to the entity */
   async remove(workspaceId: string, id: string, meanings: Meanings = {}): Promise<void> {
     await translateConstraintErrors(meanings, () =>
       this.database.manager.delete(this.schema, this.where(workspaceId, { id })),

@@ -4,7 +4,7 @@ import { MediaSchema } from './media.orm-entity.ts';
 
 export type MediaRow = StoredRow;
 
-/** The digest is compared in the database, and never read. */
+/** The digest is compared in the database only, never loaded. */
 export const MEDIA_TABLE = new TableMapping(MediaSchema, ['digest']);
 
 export function toMedia(row: MediaRow): Media {

@@ -1,8 +1,8 @@
 const MENTIONS = 'workspace_id = $1 and media_ids @> array[$2::uuid]';
 
 /**
- * Whatever mentions a file. $1 is the workspace and $3 its name, $2 the file, $4 the logo of the publisher, $5 the page's size and
- * $6 its offset. Every table has an index over the files that its rows mention.
+ * Everything that refers to a file. $1 is the workspace, $2 the file, $3 its name, $4 the publisher's logo, $5 the
+ * page size and $6 its offset. Every table has an index over the files that its rows mention.
  */
 export const MEDIA_USERS = {
   name: 'media-users',

@@ -4,7 +4,7 @@ import type { Media, MediaSort } from '../../../domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../../ports/media/media-reader.port.ts';
 import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 
-/** `~<~` compares by code unit whatever the collation of the database, and is the order of the index over types. */
+/** `~<~` compares by code unit whatever the database's collation, which is the order of the index over types. */
 const ORDER: Record<MediaSort, Record<'asc' | 'desc', string>> = {
   createdAt: { asc: 'created_at asc, id asc', desc: 'created_at desc, id desc' },
   sizeBytes: { asc: 'size_bytes asc, id asc', desc: 'size_bytes desc, id desc' },
@@ -55,17 +55,17 @@ export class PostgresMediaReader extends MediaReader {
   }
 }
 
-/** Whatever mentions files, by its index over them; see `MEDIA_USERS`. */
+/** Tables that may refer to files, each with an index over them; see `MEDIA_USERS`. */
 const USERS = ['posts', 'pages', 'categories', 'tags', 'authors'];
 
-/** $1 is the workspace; the values of the filter follow it. */
+/** $1 is the workspace; the parameters of the filter follow it. */
 function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: MediaFilter) {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${1 + values.push(value)}`;
   const parts = ['m.workspace_id = $1'];
   if (mimeTypePrefix) parts.push(`m.mime_type ^@ ${next(mimeTypePrefix)}`);
   for (const term of terms) parts.push(`m.search_text like lower(${next(containing(term))})`);
-  // As the index over them says it.
+  // Must equal the predicate of the partial index.
   if (missingAlt) parts.push(`m.mime_type ^@ 'image/' and coalesce(m.alt, '') = ''`);
   if (unusedBut) {
     parts.push(`m.id is distinct from ${next(unusedBut.logoMediaId)}::uuid`);

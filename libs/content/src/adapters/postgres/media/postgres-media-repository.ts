@@ -15,7 +15,7 @@ const LOCK = {
   text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and id = $2 for update`,
 };
 
-/** A statement of its own, so that the sum behind it sees what the one before committed. */
+/** A separate statement, so that the sum read after it includes what the previous lock holder committed. */
 const SUM_ALONE = {
   name: 'media-sum-alone',
   text: `select pg_advisory_xact_lock(hashtextextended('media bytes ' || $1::text, 0))`,
@@ -26,7 +26,7 @@ const SUM = {
   text: 'select coalesce(sum(size_bytes), 0)::float8 as bytes from media where workspace_id = $1',
 };
 
-/** References to the file are removed first. */
+/** Clears references to the file before it is deleted. */
 const RELEASE = [
   {
     name: 'media-release-posts',
@@ -38,7 +38,7 @@ const RELEASE = [
   },
 ];
 
-/** A file that replaced another one has the id of no record in its name. */
+/** The name of a replacement file contains an id that belongs to no record. */
 const RECORDED = {
   name: 'media-recorded',
   text: `

@@ -19,12 +19,12 @@ describe(PostgresMediaUsageReader.name, () => {
     await many('tags', 'name', `'T'`);
     await many('categories', 'name, path', `'C', 'c-' || n`);
     await many('authors', 'display_name', `'A'`);
-    // What the indexes have not sorted in yet would count against them.
+    // Without a vacuum, the pending lists of the GIN indexes would be scanned too.
     await content.database.execute({ text: 'vacuum analyze tags, categories, authors' });
   });
   afterAll(() => content.close());
 
-  /** Rows that each mention some other file, and one that mentions ours. */
+  /** Rows that each mention some other file, and one row that mentions the file in question. */
   async function many(table: string, columns: string, values: string): Promise<void> {
     await content.database.execute({
       text: `insert into ${table} (workspace_id, id, slug, seo, created_at, updated_at, ${columns})

@@ -18,7 +18,7 @@ interface UserRow {
   structured_data: JsonObject | null;
 }
 
-/** The total stands in every row; past the last page one row holds it alone. */
+/** Every row carries the total; past the last page a single row carries nothing else. */
 type ListRow = (UserRow | { [Column in keyof UserRow]: null }) & { total: number };
 
 export class PostgresMediaUsageReader extends MediaUsageReader {

@@ -12,7 +12,7 @@ interface Row {
   published_at: Date | null;
 }
 
-/** What of each kind lives at a path of its own. */
+/** The query of each kind for the entities that have a path of their own. */
 const LIVE: Record<PermalinkKind, string> = {
   post: `select p.id, p.slug, c.path, p.published_at
          from posts p left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id

@@ -11,7 +11,7 @@ interface Candidate {
   published_at: Date | null;
 }
 
-/** Only entities with a slug that fits the path can live there; those are asked for their whole path. */
+/** Only entities whose slug matches the path can live there; their whole path is then compared. */
 const CANDIDATES = {
   name: 'live-path-candidates',
   text: `
@@ -24,10 +24,10 @@ const CANDIDATES = {
     where workspace_id = $1 and slug = any ($2) and status = 'published' and id is distinct from $3::uuid`,
 };
 
-/** Paths share this many locks in a workspace: a transaction that moves very many takes no more. A power of two. */
+/** Number of advisory locks that the paths of a workspace share, so that a transaction takes at most this many. A power of two. */
 const CLAIMS = 64;
 
-/** In one order for all, so that two claims never deadlock. */
+/** Locks are taken in a fixed order, so that two claims never deadlock. */
 const CLAIM = {
   name: 'live-paths-claim',
   text: `

@@ -10,7 +10,7 @@ interface Found {
   name: string;
 }
 
-/** Those of the names that are in use; of categories the name is the path of slugs. */
+/** Which of the names exist; the name of a category is its path of slugs. */
 const NAMED = {
   name: 'shown-path-names',
   text: `
@@ -19,7 +19,7 @@ const NAMED = {
     union all select 'author', slug from authors where workspace_id = $1 and slug = any ($4)`,
 };
 
-/** Published posts and pages as `LivePaths` knows them, and lists by the names in their paths. */
+/** Paths of published posts and pages come from `LivePaths`, those of lists from the names in them. */
 export class PostgresShownPaths extends ShownPaths {
   constructor(
     private readonly database: Database,

@@ -22,7 +22,7 @@ describe('views of a workspace that moves', () => {
   });
   beforeEach(async () => void (workspaceId = await here.workspace()));
 
-  /** A post and its views, as the move copied them. */
+  /** A post with its views, as a move copies them. */
   async function copied(views: number): Promise<string> {
     const postId = await here.post(workspaceId, { views });
     for (const table of ['workspaces', 'authors', 'posts', 'post_views']) {

@@ -2,26 +2,26 @@ import type { ClientBase } from 'pg';
 
 type Connection = Pick<ClientBase, 'query'>;
 
-/** Where views are counted: readers write it. */
+/** The table that reads write view counts to. */
 export const COUNTED_TABLE = 'post_views';
 
-/** Keeps how many views the copy of a workspace came with; in the transaction that opens it, before readers of the copy count. */
+/** Stores the view counts that a copied workspace arrived with. Runs in the transaction that opens the copy, before new views count. */
 export async function noteArrivedViews(to: Connection, workspaceId: string): Promise<void> {
   await to.query('update post_views set arrived = views where workspace_id = $1 and arrived <> views', [workspaceId]);
 }
 
 /**
- * Adds what was counted in one installation since its workspace was copied to another. Each view is added once, however often this is
- * done: the copy knows how many it has from there. Posts that are gone there by now are left out.
+ * Adds views that the old installation counted after its workspace was copied. Each view is added once, however often
+ * this runs: the copy stores the number it has received. Posts deleted in the copy are skipped.
  *
- * @param from where the workspace was @param to where it is open by now
+ * @param from the database that the workspace was in @param to the database that it is open in now
  */
 export async function carryViews(from: Connection, to: Connection, workspaceId: string): Promise<void> {
   const { rows } = await from.query<{ post_id: string; views: string }>(
     'select post_id, views from post_views where workspace_id = $1',
     [workspaceId],
   );
-  // Sorted, as processes that count take the row locks in this order.
+  // Sorted, because processes that count views lock rows in this order.
   await to.query(
     `insert into post_views as held (workspace_id, post_id, views, arrived)
      select p.workspace_id, given.post_id, given.views, given.views

@@ -1,6 +1,6 @@
 import type { EditorsPostFilter, MISSING_OF_POSTS } from '../../../ports/post/post-reader.port.ts';
 
-/** As the index of each says it. */
+/** Each equals the predicate of its partial index. */
 const MISSING: Readonly<Record<(typeof MISSING_OF_POSTS)[number], string>> = {
   description: `p.excerpt is null and p.seo ->> 'description' is null`,
   focusKeyword: `p.seo ->> 'focusKeyword' is null`,
@@ -8,7 +8,7 @@ const MISSING: Readonly<Record<(typeof MISSING_OF_POSTS)[number], string>> = {
   alt: `p.body_json @? '$[*] ? (@.type == "image" && (!exists(@.alt) || @.alt == ""))'`,
 };
 
-/** The conditions over `posts p` of the filters that only editors have. @param next makes a parameter of a value */
+/** The conditions over `posts p` of the filters for editors. @param next adds a value as a parameter */
 export function editorsConditions(filter: EditorsPostFilter, next: (value: unknown) => string): string[] {
   const parts: string[] = [];
   const bounds: readonly (readonly [string, unknown])[] = [

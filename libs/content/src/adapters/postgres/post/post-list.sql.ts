@@ -3,7 +3,7 @@ import type { PageRequest } from '@app/shared-kernel';
 import type { PostFilter, PostSort } from '../../../ports/post/post-reader.port.ts';
 import { editorsConditions } from './editors-conditions.sql.ts';
 
-/** Only columns that can be null say where nulls go: the plain forms are served by one index in both directions. */
+/** Only nullable columns say where nulls go: one index serves the plain forms in both directions. */
 const SORT_BY: Record<PostSort, string> = {
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
@@ -33,8 +33,8 @@ export interface Condition {
 
 /**
  * The ids of one page, for `limit $2 offset $3`, found one by one on the index of the order. A search with few matches
- * finds them all first, by its own index; a search with many is kept from that index. The planner cannot tell which is
- * which: statistics do not cover parts of words.
+ * finds all of them first, by the text index; a search with many must not use that index. The planner cannot tell the
+ * two apart, because statistics do not cover substrings.
  */
 export function pageIds(request: PageRequest<PostSort>, filter: PostFilter, matches: 'few' | 'many'): Condition {
   if (!filter.terms?.length || matches === 'many') {
@@ -50,19 +50,19 @@ export function pageIds(request: PageRequest<PostSort>, filter: PostFilter, matc
   };
 }
 
-/** Turns the terms of a search into a condition, given what makes a parameter of a value. */
+/** Turns the terms of a search into a condition; `next` adds a value as a parameter. */
 type Search = (terms: readonly string[], next: (value: unknown) => string) => string;
 
-/** Served by the index over the text. */
+/** Uses the index over the text. */
 const byIndex: Search = (terms, next) =>
   terms.map((term) => `p.search_text like lower(${next(containing(term))})`).join(' and ');
 
-/** The same, served by no index; the planner takes it for common, as a third of all rows, whatever the terms. */
+/** The same condition, written so that no index applies and the planner assumes that a third of all rows match. */
 const oneByOne: Search = (terms, next) =>
   `least(${terms.map((term) => `strpos(p.search_text, lower(${next(term)}))`).join(', ')}) > 0`;
 
 /**
- * The filter over `posts p` as SQL; $1 is the workspace, and the values of the filter follow `taken` others.
+ * The filter over `posts p` as SQL; $1 is the workspace, and the parameters of the filter follow `taken` others.
  */
 export function whereClause(filter: PostFilter, taken: number, search = byIndex): Condition {
   const values: unknown[] = [];

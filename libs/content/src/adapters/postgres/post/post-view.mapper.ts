@@ -19,7 +19,7 @@ interface RelatedRow {
   category_path: string | null;
 }
 
-/** What stands around a post, as JSON. */
+/** The related rows of a post, as JSON. */
 export interface SurroundingsRow extends Record<string, unknown> {
   category: CategoryRow | null;
   trail: TrailStep[] | null;
@@ -28,7 +28,7 @@ export interface SurroundingsRow extends Record<string, unknown> {
   media: MediaRow[] | null;
 }
 
-/** What `POST_VIEW_COLUMNS` selects. */
+/** A row of `POST_VIEW_COLUMNS`. */
 export interface PostViewRow extends SurroundingsRow {
   id: string;
   view_count: number;

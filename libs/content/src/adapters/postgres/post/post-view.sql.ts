@@ -2,12 +2,13 @@ import { isHeavy } from '../list-query.ts';
 import { POST_TABLE } from './post-row.ts';
 
 /**
- * The columns of a `PostView`, for a query that selects from `posts p`. $1 is the workspace, $2 the id of the publisher's logo.
- * Everything beside the post comes as JSON from correlated look-ups by primary key, so that one query loads whole pages.
+ * The columns of a `PostView`, for a query that selects from `posts p`. $1 is the workspace, $2 the id of the
+ * publisher's logo. Related rows come as JSON from correlated look-ups by primary key, so that one query loads whole
+ * pages.
  */
 export const POST_VIEW_COLUMNS = viewOf(POST_TABLE.of('p'));
 
-/** The same with an empty body, and nothing of what is made of it or goes with it. */
+/** The same columns with an empty body, and without the columns computed from it or loaded with it. */
 export const POST_VIEW_COLUMNS_WITHOUT_BODY = viewOf(
   POST_TABLE.of('p', {
     bodyJson: `'[]'::jsonb`,
@@ -21,7 +22,7 @@ export const POST_VIEW_COLUMNS_WITHOUT_BODY = viewOf(
 const HEAVY = isHeavy('p', 'body_json', 'structured_data');
 const unlessHeavy = (column: string, otherwise: string) => `case when ${HEAVY} then ${otherwise} else p.${column} end`;
 
-/** The same, where `is_heavy` says that the body is large; whole otherwise. */
+/** The same columns without the body where `is_heavy` says that it is large; all columns otherwise. */
 export const POST_VIEW_COLUMNS_UNLESS_HEAVY = viewOf(
   `${HEAVY} as is_heavy, ${POST_TABLE.of('p', {
     bodyJson: unlessHeavy('body_json', `'[]'::jsonb`),

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Post } from '../../../domain/post/post.ts';
 import { TRACKED_COLUMNS } from '../tracked-columns.ts';
 
-/** The table as TypeORM sees it; `search_text` is the database's own affair. */
+/** The TypeORM mapping of the table. `search_text` is left out: the database generates it. */
 export const PostSchema = new EntitySchema<Post>({
   name: 'Post',
   tableName: 'posts',

@@ -23,7 +23,7 @@ const WITHOUT_BODIES = {
   text: `select ${POST_VIEW_COLUMNS_WITHOUT_BODY} ${FROM} and p.id = any ($3::uuid[])`,
 };
 
-/** The index of words finds about twice as many as there are; each is looked at. */
+/** The trigram index returns about twice as many candidates as there are matches; each is rechecked. */
 const LOOKED_AT = 2;
 
 export class PostgresPostReader extends PostReader {
@@ -70,7 +70,7 @@ export class PostgresPostReader extends PostReader {
     return this.database.query<PostViewRow & { is_heavy?: boolean }>({ ...statement, values });
   }
 
-  /** Counted first: the number of matches tells how to find those of the page. */
+  /** Counts first: the number of matches decides how the rows of the page are found. */
   private async search(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
@@ -87,7 +87,7 @@ function idsOf(site: Site, filter: PostFilter, request: PageRequest<PostSort>, m
   return { text, values: [site.id, request.pageSize, offsetOf(request), ...values] };
 }
 
-/** Whether fewer are looked at when all matches are found, or when one after the other is tried until the page is full. */
+/** Whether it is cheaper to find all matches, or to test posts in order until the page is full. */
 function fewOrMany({ total, posts }: Matches, { page, pageSize }: PageRequest<PostSort>): 'few' | 'many' {
   const found = total * LOOKED_AT;
   const tried = (page * pageSize * posts) / total;

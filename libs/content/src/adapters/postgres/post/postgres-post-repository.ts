@@ -6,7 +6,7 @@ import type { Post } from '../../../domain/post/post.ts';
 import { PostRepository, type AttachedTags, type TaggedPost } from '../../../ports/post/post-repository.port.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
-/** A reference that vanished between the check and the write reads like one that never was. */
+/** A referenced row deleted between the check and the write gives the same error as one that never existed. */
 const constraintErrors: Record<string, () => Error> = {
   posts_pkey: () => new AlreadyExists('A post with this id exists already.'),
   posts_slug_key: () => new SlugTaken('post'),
@@ -17,10 +17,10 @@ const constraintErrors: Record<string, () => Error> = {
   post_relations_related_fkey: () => Invalid.at('relatedPostIds', 'no such post in this workspace'),
 };
 
-/** Weak enough that others may still pin the post or count a view: editors who pin each other's posts would wait in a circle. */
+/** A lock that still allows pins to the post and counted views: editors who pin each other's posts would deadlock otherwise. */
 const LOCK = { mode: 'for_no_key_update' } as const;
 
-/** Rows of one statement: PostgreSQL takes 65,535 values, and a post has some thirty. */
+/** Rows of one statement: PostgreSQL allows 65,535 parameters, and a post has about thirty. */
 const TOGETHER = 500;
 
 export class PostgresPostRepository extends PostRepository {
@@ -38,7 +38,7 @@ export class PostgresPostRepository extends PostRepository {
     for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
   }
 
-  /** Two statements, however many. */
+  /** Two statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
     const posts = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
@@ -98,7 +98,7 @@ export class PostgresPostRepository extends PostRepository {
     return added > 0 || removed > 0;
   }
 
-  /** Whether a statement shows what another part of it adds depends on the server: it is left out. */
+  /** Whether a statement sees the rows that another part of it inserts is unspecified, so they are excluded and added to the count. */
   async attachTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<AttachedTags> {
     const [row] = await translateConstraintErrors(constraintErrors, () =>
       this.database.query<{ added: number; before: number }>({

@@ -4,7 +4,7 @@ import { SeoQueueReader, type QueuedPost } from '../../../ports/post/seo-queue-r
 import type { Site } from '../../../ports/sites.port.ts';
 import { whereClause } from './post-list.sql.ts';
 
-/** Before every post: no score is below 0. */
+/** A position before every post, since no score is below 0. */
 const START: QueuedPost = { id: '00000000-0000-0000-0000-000000000000', seoScore: -1 };
 
 export class PostgresSeoQueueReader extends SeoQueueReader {

@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { ViewCounts, type CountedViews } from '../../../ports/post/view-counts.port.ts';
 
-/** Sorted, so that processes that write at once take the row locks in the same order. */
+/** Sorted, so that processes that write at the same time lock the rows in the same order. */
 const ADD = {
   name: 'add-views',
   text: `

@@ -39,7 +39,7 @@ export class PostgresPreviewLinks extends PreviewLinkRepository {
   }
 
   async list(entity: PreviewedEntity, now: Date, request: PageRequest): Promise<Page<PreviewLink>> {
-    // Twenty at most lead to one entity, so that a window over them counts in the same round trip.
+    // An entity has at most twenty links, so a window function counts them in the same round trip.
     const rows = await this.database.query<Row & { total: number }>({
       name: 'preview-links-of',
       text: `

@@ -30,7 +30,7 @@ export class PostgresRevisions extends RevisionRepository {
     super();
   }
 
-  /** A version that is there already says the same: the write that kept it came to nothing. */
+  /** If the version exists already it has the same content: the write that kept it changed nothing. */
   async keep({ workspaceId, type, id }: Revised): Promise<void> {
     await this.database.execute({
       name: `revision-keep-${type}`,

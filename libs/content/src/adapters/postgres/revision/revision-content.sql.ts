@@ -1,6 +1,6 @@
 import type { RevisedType } from '../../../domain/revision/revision.ts';
 
-/** The fields that writers give, of a row `e`. */
+/** The fields that editors write, of a row `e`. */
 const FIELDS: Readonly<Record<RevisedType, string>> = {
   post: `
     'slug', e.slug, 'title', e.title, 'excerpt', e.excerpt, 'bodyJson', e.body_json, 'authorId', e.author_id,
@@ -14,12 +14,12 @@ const FIELDS: Readonly<Record<RevisedType, string>> = {
   page: `'slug', e.slug, 'title', e.title, 'bodyJson', e.body_json, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
 };
 
-/** The state of a row `e` as columns of `revisions`, from `entity_id` on. */
+/** The content of a row `e` as columns of `revisions`, from `entity_id` on. */
 export function stateOf(type: RevisedType): string {
   return `e.id, e.version, e.title, e.status, jsonb_build_object(${FIELDS[type]}) as content, e.updated_at, e.updated_by`;
 }
 
-/** Where the rows `e` come from, those that are not deleted. */
+/** The source of the rows `e`, without deleted ones. */
 export const ROWS: Readonly<Record<RevisedType, string>> = {
   post: 'from posts e where e.deleted_at is null and e.workspace_id = $1',
   page: 'from pages e where e.workspace_id = $1',

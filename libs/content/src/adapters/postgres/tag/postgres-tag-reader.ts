@@ -12,7 +12,7 @@ import { TAG_TABLE, toTag, type TagRow } from './tag-row.ts';
 
 type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null };
 
-/** A tag with more posts than this is common enough that walking through the latest posts soon meets ten of its own. */
+/** With more posts than this, scanning the latest posts of the workspace soon meets ten with the tag. */
 const COMMON = 1_000;
 
 const LATEST = `order by p.published_at desc nulls last, p.id desc limit ${MAX_COLLECTION_ITEMS}`;
@@ -20,7 +20,7 @@ const LIVE = `p.workspace_id = $1 and p.status = 'published' and p.deleted_at is
 const CATEGORY_PATH = `
   (select c.path from categories c where c.workspace_id = $1 and c.id = p.category_id) as category_path`;
 
-/** The latest posts of the tag `t`: looked up and sorted for a rare one (`offset 0` makes it so), met one by one for a common one. */
+/** The latest posts of the tag `t`: looked up and sorted for a rare tag (`offset 0` forces it), found by scanning for a common one. */
 const ITEMS = `
   (select jsonb_agg(to_jsonb(item) order by item.published_at desc nulls last, item.id desc)
    from (select coalesce(array_agg(first.post_id), '{}') as ids

@@ -35,7 +35,7 @@ export class PostgresTagRepository extends TagRepository {
     return this.tags.save(workspaceId, id, changed);
   }
 
-  /** The references of posts go with it, by their foreign key. */
+  /** The foreign key removes the tag from its posts. */
   remove(workspaceId: string, id: string): Promise<void> {
     return this.tags.remove(workspaceId, id);
   }

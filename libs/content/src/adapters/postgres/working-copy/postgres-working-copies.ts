@@ -38,7 +38,7 @@ const OLD: OldRows = {
       order by updated_at limit $3 for update skip locked)`,
 };
 
-/** Another device of the person began a copy of the same entity at this very moment. */
+/** Another device of the same user created a working copy of the entity at the same moment. */
 const constraintErrors = {
   working_copies_entity_key: () => new AlreadyExists('There is a working copy of this already.'),
 };
@@ -102,7 +102,7 @@ export class PostgresWorkingCopies extends WorkingCopyRepository {
     { entityType, entityId }: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>> {
-    // A person has few of them, all found by the key; a window over them counts in the same round trip.
+    // A user has few of them, all found by the key, so a window function counts them in the same round trip.
     const rows = await this.database.query<Row & { total: number }>({
       name: 'working-copies-of',
       text: `

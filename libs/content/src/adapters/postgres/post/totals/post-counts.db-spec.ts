@@ -6,7 +6,7 @@ import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { summedTotal } from './post-counts.sql.ts';
 import { keptOrCounted } from './post-totals.sql.ts';
 
-/** The context of a transaction follows what is called within it, but not into this. */
+/** Calls inside a transaction join it through async context; calls through this do not. */
 const outside = new AsyncResource('outside');
 
 describe('post counts', () => {
@@ -106,7 +106,7 @@ describe('post counts', () => {
     await db.database.transaction(async () => {
       await same();
       await fold();
-      // Through another connection, which would wait for ever.
+      // Through another connection, which would wait for ever if it were blocked.
       await outside.runInAsyncScope(same);
     });
     await expectRight();

@@ -2,20 +2,20 @@ import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import type { Condition } from '../post-list.sql.ts';
 
 const DAY = 86_400_000;
-/** The days that both PostgreSQL and a key of ten characters can name. */
+/** Days that both PostgreSQL and a key of ten characters can represent. */
 const [FIRST_DAY, LAST_DAY] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
 
-/** What a total can be looked up by: a dimension of `post_counts` with its keys, and the same of `post_count_changes`. */
+/** A look-up of totals: a dimension of `post_counts` with its keys, and the same condition on `post_count_changes`. */
 interface Dimension {
   readonly kept: string;
   readonly appended: string;
-  /** Counts posts that no whole key covers. */
+  /** Counts the posts that no complete key covers. */
   readonly rest?: string;
 }
 
 /**
- * How many posts match, as one statement that answers `total` from what the writes have counted; $1 is the workspace.
- * @returns null for a search, and where more than one filter beside the status is given
+ * The number of matching posts, as one statement that sums up `total` from the maintained counts; $1 is the workspace.
+ * @returns null for a search, and when more than one filter is given beside the status
  */
 export function summedTotal(filter: PostFilter): Condition | null {
   const values: unknown[] = [];
@@ -65,7 +65,7 @@ function scoreDimension(min: number, max: number, next: Next): Dimension {
   };
 }
 
-/** The days that are covered whole; the rest, of two days at most, is counted. @param from inclusive, like `to`, in milliseconds */
+/** The days covered completely; the remainder, at most two days, is counted. @param from inclusive, like `to`, in milliseconds */
 function dayDimension(from: number | undefined, to: number | undefined, next: Next): Dimension | null {
   const first = from === undefined ? FIRST_DAY : Math.ceil(from / DAY) * DAY;
   const last = to === undefined ? LAST_DAY : Math.floor((to + 1) / DAY) * DAY - DAY;

@@ -4,31 +4,31 @@ import type { AppLogger, RunQuery, SlowQueryQueue } from '@app/platform';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { announced, COMPLETE, missingOf, type KeptFilter } from './post-totals.sql.ts';
 
-/** Milliseconds of the database that make a total worth keeping. */
+/** Milliseconds of database time above which a total is worth keeping. */
 const SLOW = 10;
-/** Of one workspace: each is looked at with every write. */
+/** Kept totals per workspace: each is checked by every write. */
 const MOST_KEPT = 32;
-/** Slow ones of all workspaces, in this process. */
+/** Slow filters remembered by this process, of all workspaces. */
 const MOST_REMEMBERED = 10_000;
-/** Milliseconds to wait for transactions that were open when a total was announced. */
+/** Milliseconds to wait for the transactions that were open when a filter was announced. */
 const WRITERS_TIMEOUT = 5_000;
 
-/** The open transactions that have written posts. Their locks go after what they wrote can be seen. */
+/** Open transactions that have written posts. They release these locks after their changes are visible. */
 const WRITERS = `
   select virtualtransaction as id from pg_locks
   where database = (select oid from pg_database where datname = current_database())
     and relation = 'posts'::regclass and mode = 'RowExclusiveLock' and granted`;
 
 /**
- * Counts what is to be kept from now on. First it announces the filter, so that writers append their changes. It counts
- * once all transactions have ended that may have missed the announcement. So each change is either in the count or
- * appended after it, and no writer is blocked.
+ * Begins to keep the total of a filter. First it announces the filter, from when on writers append their changes. It
+ * counts after every transaction has ended that may have missed the announcement. So each change is either in the
+ * count or appended after it, and no writer is blocked.
  */
 export class PostTotalKeeping {
   private readonly asked = new Map<string, Promise<void>>();
   private readonly slowOnes = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
-  /** @param slow milliseconds of the database that make a total worth keeping */
+  /** @param slow milliseconds of database time above which a total is worth keeping */
   constructor(
     private readonly lane: SlowQueryQueue,
     private readonly log: AppLogger,
@@ -36,7 +36,8 @@ export class PostTotalKeeping {
   ) {}
 
   /**
-   * Reports a count: the total is kept when it is slow to count and was asked for before, since most never are again.
+   * Reports a count. The total is kept if counting was slow and this is not the first time: most filters are never
+   * used again.
    */
   counted(workspaceId: string, filter: PostFilter, kept: KeptFilter, ms: number): void {
     if (ms < this.slow) return;
@@ -55,7 +56,7 @@ export class PostTotalKeeping {
     return done;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.asked.values());
   }
@@ -77,7 +78,10 @@ export class PostTotalKeeping {
     if (row) await ask({ text: COMPLETE, values: [workspaceId, kept.key, row.id, row.missing] });
   }
 
-  /** All who wrote when it was called: those who begin later see what is announced. As when an index is created concurrently. */
+  /**
+   * Waits for everybody who was writing when it was called; later writers see the announcement. `create index
+   * concurrently` does the same.
+   */
   private async writersHaveEnded(ask: RunQuery): Promise<boolean> {
     const writers = await ask<{ id: string }>({ text: WRITERS });
     const ids = writers.map(({ id }) => id);

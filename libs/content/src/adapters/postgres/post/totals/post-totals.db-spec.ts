@@ -108,7 +108,7 @@ describe(PostgresPostTotals.name, () => {
     expect(await totals.of(posts.workspaceId, filter)).toBe(3);
     await keeping.settled();
     expect(await keptOnes()).toMatchObject([{ terms: ['rye'] }]);
-    // Only this code knows that the totals are wrong now.
+    // Makes the stored totals wrong behind the service's back.
     await posts.execute('update post_totals set posts = 70 where workspace_id = $1');
     expect(await totals.of(posts.workspaceId, filter)).toBe(70);
     await posts.add(2, { title: 'More rye' });

@@ -4,12 +4,12 @@ import { whereClause, type Condition } from '../post-list.sql.ts';
 
 /** A filter whose total can be kept, as the columns of `post_totals`. */
 export interface KeptFilter {
-  /** Of everything that it says: equal filters share one. */
+  /** A digest of all conditions: equal filters share one row. */
   readonly key: string;
   readonly values: readonly unknown[];
 }
 
-/** Values in the order of a kept filter's; $1 is the workspace, $2 the key. */
+/** Columns in the order of a kept filter's values; $1 is the workspace, $2 the key. */
 const COLUMNS = [
   'status',
   'author_id',
@@ -22,7 +22,7 @@ const COLUMNS = [
   'terms',
 ];
 
-/** @returns null for what is decided by more than the row of a post */
+/** @returns null when more than the row of the post decides whether it matches */
 export function keptFilter(filter: PostFilter): KeptFilter | null {
   if (filter.tagId !== undefined || filter.editors) return null;
   const values = [
@@ -43,9 +43,9 @@ const KEPT_NOW = `
   t.posts + coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = $2), 0)`;
 
 /**
- * The number of matches, kept or else counted, as `total`; as `posts` how many the workspace has, near enough; and as `ms` how long the
- * database took for it, in milliseconds. $1 is the workspace.
- * @param kept null where the total of the filter can't be
+ * Selects `total`, the kept or counted number of matches; `posts`, the approximate number of posts of the workspace;
+ * and `ms`, the milliseconds that the database took. $1 is the workspace.
+ * @param kept null when the total of the filter cannot be kept
  */
 export function keptOrCounted(filter: PostFilter, kept: KeptFilter | null): Condition {
   const { text, values } = whereClause(filter, kept ? 2 : 1);
@@ -63,7 +63,10 @@ export function keptOrCounted(filter: PostFilter, kept: KeptFilter | null): Cond
   };
 }
 
-/** From now on writers note what changes; the oldest beyond `most` are given up. No term holds a line break, for they are words. */
+/**
+ * Announces a filter: from now on writers append its changes. The oldest filters beyond `most` are given up. Terms
+ * contain no line break.
+ */
 export function announced({ key, values }: KeptFilter, most: number): Condition {
   const given = COLUMNS.map((column, at) => {
     const value = `$${at + 4}`;
@@ -82,7 +85,7 @@ export function announced({ key, values }: KeptFilter, most: number): Condition 
   };
 }
 
-/** Counts the matches, and says what the announced row `id` lacks of them, as `missing`. */
+/** Counts the matches, and selects as `missing` how many the announced row `id` lacks. */
 export function missingOf(filter: PostFilter, { key }: KeptFilter): Condition {
   const { text, values } = whereClause(filter, 2);
   return {
@@ -93,7 +96,7 @@ export function missingOf(filter: PostFilter, { key }: KeptFilter): Condition {
   };
 }
 
-/** Unless another process was first, or the row was given up in the meantime. */
+/** Does nothing if another process was first, or the row was given up in the meantime. */
 export const COMPLETE = `
   update post_totals set posts = posts + $4::bigint, counted = true
   where workspace_id = $1 and key = $2 and id = $3::bigint and not counted`;

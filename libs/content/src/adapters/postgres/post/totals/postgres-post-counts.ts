@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { PostCounts, type CountedBy } from '../../../../ports/post/post-counts.port.ts';
 
-/** Of the sums that are kept for totals, and of what is not added up yet. A row of a tag is of a post with that tag. */
+/** The appended changes that are not summed up yet, by what they count. A row with a tag is of a post with that tag. */
 const APPENDED: Readonly<Record<CountedBy, string>> = {
   author: 'tag_id is null and author_id',
   category: 'tag_id is null and category_id',

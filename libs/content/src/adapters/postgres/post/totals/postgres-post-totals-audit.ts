@@ -1,17 +1,17 @@
 import type { Database } from '@app/platform';
 import { PostTotalsAudit } from '../../../../ports/post/post-totals-audit.port.ts';
 
-/** Milliseconds; all posts of a workspace are looked at. */
+/** Milliseconds; every post of a workspace is read. */
 const STATEMENT_TIMEOUT = 600_000;
 
-/** Where a post is counted, but for its tags; `of` has the columns of `post_count_changes`. */
+/** The counters that a post belongs to, without those of its tags; `of` has the columns of `post_count_changes`. */
 const PLACES = (of: string) => `
   (values ('all', ''), ('author', ${of}.author_id::text), ('category', coalesce(${of}.category_id::text, '')),
           ('day', to_char(${of}.created_on, 'YYYY-MM-DD')), ('score', to_char(${of}.seo_score, 'FM000'))) place (dimension, key)`;
 
 /**
- * Difference between the real count and the kept total with its appended changes, in one statement and so at one
- * moment: writers add a post and its change together. The lock keeps the appended changes from being summed up
+ * Difference between the real count and the kept total with its appended changes. One statement sees one moment, in
+ * which writers have added a post and its change together. The lock keeps the appended changes from being summed up
  * meanwhile.
  */
 const MEND_COUNTS = `

@@ -4,16 +4,17 @@ import { summedTotal } from './post-counts.sql.ts';
 import type { PostTotalKeeping } from './post-total-keeping.ts';
 import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
 
-/** What is known of a filter before its posts are looked for. */
+/** What is known about a filter before its posts are searched. */
 export interface Matches {
   readonly total: number;
-  /** Of how many posts of the workspace, near enough. */
+  /** Approximate number of posts of the workspace. */
   readonly posts: number;
 }
 
 /**
- * How many posts match a filter. With at most one beside the status, and no search, the writes have counted them. Everything else is
- * counted, and when that was slow, twice: from then on that total is kept by the writes too.
+ * Counts the posts that match a filter. With at most one filter beside the status, and no search, the count is read
+ * from counters that writes maintain. All other filters are counted; the total of one that was slow twice is from then
+ * on maintained by writes too.
  */
 export class PostgresPostTotals {
   constructor(
