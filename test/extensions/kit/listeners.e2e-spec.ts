@@ -26,9 +26,12 @@ describe('listeners of an extension', () => {
     workspace = await test.workspace();
     shell = new Shell(test.databaseUrl, {}, composition);
   });
-  beforeEach(() => {
-    post.sent.splice(0);
+  beforeEach(async () => {
     post.broken = false;
+    // What others still have to be told comes before, not in between.
+    await eventually(async () => (await jobs()).length === 0);
+    post.sent.splice(0);
+    post.reminders.splice(0);
   });
   afterAll(() => test.stop());
 
