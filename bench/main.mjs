@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
 import { measureBounds } from './bounds/measure-bounds.mjs';
+import { measureStrangers } from './bounds/measure-strangers.mjs';
 import { measureChanges } from './changes/measure-changes.mjs';
 import { openDatabase, openDatabases } from './database.mjs';
 import { Galley } from './galley.mjs';
@@ -72,6 +73,7 @@ async function run(stage, options) {
   if (parts.has('typing')) results.typing = await measureTyping(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   if (parts.has('bounds')) results.bounds = await measureBounds(stage, { tell });
+  if (parts.has('strangers')) results.strangers = await measureStrangers(stage, { ...options, tell });
   return results;
 }
 

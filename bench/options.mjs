@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What can be measured, in the order in which it is. */
 export const PARTS = ['import', 'http', 'startup'];
 /** What is only measured when it is asked for. */
-const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'bounds', 'moving', 'typing'];
+const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'bounds', 'strangers', 'moving', 'typing'];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
                      [--sizes N,N...] [--workspaces N,N...] [--paragraphs N,N]]

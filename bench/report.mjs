@@ -1,4 +1,5 @@
 import { boundsTable } from './bounds/measure-bounds.mjs';
+import { strangersTable } from './bounds/measure-strangers.mjs';
 import { changesTable } from './changes/measure-changes.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
@@ -10,7 +11,7 @@ import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * What was measured, for people.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, moving?: any, typing?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any }} results
  * @returns {string}
  */
 export function inWords({
@@ -25,6 +26,7 @@ export function inWords({
   memory,
   moving,
   bounds,
+  strangers,
   typing,
 }) {
   const parts = [];
@@ -39,6 +41,7 @@ export function inWords({
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   if (moving) parts.push(table(movingTable(moving)).join('\n'));
   if (bounds) parts.push(table(boundsTable(bounds)).join('\n'));
+  if (strangers) parts.push(table(strangersTable(strangers)).join('\n'));
   if (typing) parts.push(table(typingTable(typing)).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }

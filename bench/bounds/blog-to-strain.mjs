@@ -7,14 +7,14 @@ export class BlogToStrain {
     Object.assign(this, { url, token, workspaceId, key });
   }
 
-  /** @param {string} url */
-  static async open(url) {
-    const person = { email: 'bounds@example.org', password: 'a password of enough length', displayName: 'Bounds' };
+  /** @param {string} url @param {string} name of the workspace and its owner */
+  static async open(url, name = 'bounds') {
+    const person = { email: `${name}@example.org`, password: 'a password of enough length', displayName: name };
     const { token } = await sent(`${url}${DASHBOARD}/auth/sign-up`, undefined, person);
-    const { id } = await sent(`${url}${DASHBOARD}/workspaces`, token, { name: 'Bounds', slug: 'bounds' });
-    const { key } = await sent(`${url}${DASHBOARD}/workspaces/${id}/api-keys`, token, { name: 'bounds' });
+    const { id } = await sent(`${url}${DASHBOARD}/workspaces`, token, { name, slug: name });
+    const { key } = await sent(`${url}${DASHBOARD}/workspaces/${id}/api-keys`, token, { name });
     const blog = new BlogToStrain(url, token, id, key);
-    blog.authorId = (await blog.made('/authors', { slug: 'bounds', displayName: 'Bounds' })).id;
+    blog.authorId = (await blog.made('/authors', { slug: name, displayName: name })).id;
     return blog;
   }
 
