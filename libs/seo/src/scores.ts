@@ -1,4 +1,4 @@
-/** Scores and resolved SEO values without a service round them. It runs in browsers too. */
+/** Scores and resolved SEO values without a running service. Also runs in browsers. */
 export type * from './domain/blocks.ts';
 export * from './domain/scores/index.ts';
 export { displayWidth } from './domain/scores/text/display-width.ts';

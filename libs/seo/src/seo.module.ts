@@ -8,11 +8,11 @@ import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
 import type { GraphContributor } from './domain/json-ld/graph-contributor.ts';
 
 export interface SeoOptions {
-  /** Modules that provide its port PublishedEntities. */
+  /** Modules that provide the port PublishedEntities. */
   imports?: ModuleImports;
-  /** Schema types beyond the fifty of the standard catalogue. */
+  /** Schema types in addition to the fifty of the standard catalogue. */
   schemaTypes?: readonly SchemaTypeEntry[];
-  /** What adds nodes of its own to the graphs of posts. */
+  /** Functions that add nodes to the graphs of posts. */
   contributors?: readonly GraphContributor[];
   /** Providers that replace any other; they come last. */
   overrides?: Provider[];

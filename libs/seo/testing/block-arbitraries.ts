@@ -5,7 +5,7 @@ const WORDS =
   'rye bread However, the Visitors end. Dr. **strong** [rye](/bread) <b> サワー。 `code` _soft_ 12 ? [ *'.split(' ');
 const LINKS = ['<https://other.example>', '[x](https://kettle.example/y)', '\n'];
 
-/** Texts with words, links, marks and other scripts. */
+/** Texts with words, links, marks and several scripts. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...WORDS, ...LINKS), { maxLength: 40 }).map((words) => words.join(' ')),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -20,7 +20,7 @@ export const anyCodeBlock: fc.Arbitrary<ContentBlock> = fc.record({
   code: anyText,
 });
 
-/** Blocks of every type but code. */
+/** Blocks of every type except code. */
 export const anyProseBlock: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), text: anyText }),
   fc.record({ type: fc.constant('heading' as const), level: fc.constantFrom(2, 3, 4), text: anyText }),

@@ -13,7 +13,7 @@ interface Vocabulary {
 const vocabulary = readFixture('schemaorg-vocabulary.json') as Vocabulary;
 const TEXTS = new Set(['Text', 'URL', 'Date', 'DateTime', 'Time', 'XPathType', 'CssSelectorType', 'PronounceableText']);
 const NUMBERS = new Set(['Number', 'Integer', 'Float', 'Text']);
-/** What Google refuses a node without, whatever the post's own type is. */
+/** Properties that Google requires of a node, whatever the post's own type. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
   BreadcrumbList: ['itemListElement'],
@@ -30,9 +30,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds what is wrong with a graph: in its types, properties, values, references and connection.
+ * Finds errors in a graph: in its types, properties, values, references and connections.
  *
- * @param google whether what Google requires of single nodes must be there: a draft may lack it
+ * @param google whether to check properties that Google requires of nodes; a draft may lack them
  */
 export function faultsOf(graph: JsonLdGraph, { google = true } = {}): string[] {
   return new Check(graph, google).run();
@@ -135,7 +135,7 @@ function isA(type: string, classes: readonly string[]): boolean {
   return (parents ?? []).some((parent) => isA(parent, classes));
 }
 
-/** Texts, and classes whose values are written as text: quantities such as durations, and members of enumerations. */
+/** Text types, and classes whose values are written as text: quantities such as durations, and members of enumerations. */
 function takesText(range: readonly string[], value: string): boolean {
   if (range.some((type) => TEXTS.has(type) || isA(type, ['Quantity']))) return true;
   const member = /^https:\/\/schema\.org\/(\w+)$/.exec(value)?.[1] ?? '';

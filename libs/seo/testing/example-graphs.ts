@@ -134,7 +134,7 @@ function news(): JsonLdGraph {
   );
 }
 
-/** A hostile title in a workspace without a site; what is known of author and publisher is their names. */
+/** A hostile title in a workspace without a site URL; author and publisher have only names. */
 function questionsWithoutSite(): JsonLdGraph {
   const bare = new GraphSite(
     aSite({ siteUrl: null, publisher: { name: 'The Copper Kettle', logo: null, sameAs: [] } }),
@@ -214,7 +214,7 @@ function learningResource(): JsonLdGraph {
   return buildPageGraph(site, aGraphPage({ path: '/starter-course', title, pageType: 'LearningResource', seo }));
 }
 
-/** The graphs of `fixtures/jsonld-examples`, made by the builders; each file is the answer to one of these. */
+/** The builders' graphs for `fixtures/jsonld-examples`, by the name of the expected file. */
 export const EXAMPLE_GRAPHS: Readonly<Record<string, () => JsonLdGraph>> = {
   'post-blogposting.json': starter,
   'post-recipe.json': recipe,

@@ -9,7 +9,7 @@ import type {
 } from '../src/domain/json-ld/graphs/graph-input.ts';
 import { SAMPLE_MEDIA_ID, sampleOfType, TABLE, type Choices } from './structured-data-samples.ts';
 
-/** Pieces that hurt: markup, Markdown, separators of lines, control characters, halves of surrogate pairs. */
+/** Difficult characters: markup, Markdown, line separators, control characters, unpaired surrogates. */
 const NASTY =
   '</script>|<script|<!--|<\0script>|<\ud800/script>|\\</script\\>|&lt;/script>|`</b>`|\u2028|\u2029|\u0085|\ufeff'
     .concat(
@@ -17,7 +17,7 @@ const NASTY =
     )
     .split('|');
 
-/** Any string at all, with a liking for what hurts. */
+/** Any string, with difficult characters more often. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -98,7 +98,7 @@ const anyBlock: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ type: fc.constant('key_takeaways' as const), items: fc.array(anyText) }),
 );
 
-/** Categories that hang together in any way, cycles included. */
+/** Categories with arbitrary parents, including cycles. */
 const anyCategories: fc.Arbitrary<ReadonlyMap<string, GraphCategory>> = fc
   .array(fc.record({ parent: fc.option(fc.integer({ min: 0, max: 6 })), name: anyText, breadcrumbsTitle: maybeText }), {
     maxLength: 6,
@@ -116,7 +116,7 @@ const anyCategories: fc.Arbitrary<ReadonlyMap<string, GraphCategory>> = fc
     return new Map(categories.map((category) => [category.id, category]));
   });
 
-/** A site with anything in its fields. */
+/** A site with arbitrary field values. */
 export const anySite: fc.Arbitrary<GraphSiteInput> = fc.record({
   workspaceId: anyId,
   name: anyText,
@@ -150,7 +150,7 @@ const anyAuthor = fc.record({
   }),
 });
 
-/** Structured data of a type: some of what can be given, with any text in it. */
+/** Structured data of a type: a random subset of its properties with arbitrary texts. */
 function anyStructuredData(type: string) {
   return fc.gen().map((draw) => {
     const choices: Choices = {
@@ -162,7 +162,7 @@ function anyStructuredData(type: string) {
   });
 }
 
-/** A post of any type with anything in its fields. */
+/** A post of any type with arbitrary field values. */
 export const anyPost: fc.Arbitrary<GraphPost> = fc.constantFrom(...Object.keys(TABLE.types)).chain((schemaType) =>
   fc.record({
     id: anyId,

@@ -10,7 +10,7 @@ import type {
 
 const NO_SEO: GraphSeo = { title: null, description: null, canonicalUrl: null, breadcrumbsTitle: null };
 
-/** A picture of the example bakery, by default 1600 by 900. */
+/** A picture, by default 1600 by 900 pixels. */
 export function aPicture(given: Partial<GraphMedia> = {}): GraphMedia {
   const { id = 'c0ffee00-0000-4000-8000-000000000009' } = given;
   return {
@@ -25,7 +25,7 @@ export function aPicture(given: Partial<GraphMedia> = {}): GraphMedia {
   };
 }
 
-/** The example bakery's site. */
+/** The site of an example bakery. */
 export function aSite(given: Partial<GraphSiteInput> = {}): GraphSiteInput {
   return {
     workspaceId: '8a6e0f4c-2b1d-4c3a-9f57-0d2c7b9e1a10',
@@ -53,7 +53,7 @@ export function aSite(given: Partial<GraphSiteInput> = {}): GraphSiteInput {
   };
 }
 
-/** The bakery's writer, with all that is known of her. */
+/** An author with all fields set. */
 export function anAuthor(given: Partial<GraphAuthorPage> = {}): GraphAuthorPage {
   return {
     id: '3f1c9d2e-7a44-4b0e-8c61-5e9b7d20c4a1',
@@ -90,7 +90,7 @@ export function someSeo(given: Partial<GraphSeo> = {}): GraphSeo {
   return { ...NO_SEO, ...given };
 }
 
-/** Baking, and sourdough below it. */
+/** The category Baking, with Sourdough below it. */
 export const CATEGORIES: ReadonlyMap<string, GraphCategory> = new Map(
   [
     { id: 'baking', parentId: null, path: '/category/baking', name: 'Baking', breadcrumbsTitle: null },
@@ -104,7 +104,7 @@ export const CATEGORIES: ReadonlyMap<string, GraphCategory> = new Map(
   ].map((category) => [category.id, category]),
 );
 
-/** A published post with nothing but what a post must have. */
+/** A published post with only the required fields. */
 export function aGraphPost(given: Partial<GraphPost> = {}): GraphPost {
   return {
     id: '5b0d6c1e-9a3f-4d27-8e1b-2f6a7c8d9e01',

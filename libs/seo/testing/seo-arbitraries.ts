@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A text of a field: words, placeholders, blank and astral characters, seldom too long. */
+/** Field texts: words, placeholders, blank and astral characters, sometimes too long. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).filter((value) => value.isWellFormed()),
   fc.constantFrom('', '  ', '{title}', 'A {siteName} a', '𝒳'.repeat(301), 'x'.repeat(2001)),
@@ -15,7 +15,7 @@ function changes(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<un
   return fc.record(Object.fromEntries(nullable) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] });
 }
 
-/** What clients send as `seo`: mostly right, sometimes wrong, with keys of no meaning in between. */
+/** Values of `seo` in requests: mostly valid, sometimes invalid, with unknown keys. */
 export const anySeoInput: fc.Arbitrary<unknown> = changes({
   title: text,
   description: text,

@@ -27,7 +27,7 @@ interface TableNode {
   readonly props: Readonly<Record<string, TableProperty>>;
 }
 
-/** The catalogue as a table, written apart from the code that is tested against it. */
+/** The catalogue as a table, kept separately from the code that is tested against it. */
 export const TABLE = readFixture('schema-catalogue.json') as {
   readonly groups: Readonly<Record<string, Readonly<Record<string, TableProperty>>>>;
   readonly nodes: Readonly<Record<string, TableNode>>;
@@ -40,22 +40,22 @@ const { enumerationMembers } = readFixture('schemaorg-vocabulary.json') as {
 
 export const SAMPLE_MEDIA_ID = 'c0ffee00-0000-4000-8000-000000000009';
 
-/** The choices that a sample leaves open. */
+/** Decisions about the optional parts of a sample. */
 export interface Choices {
   readonly text: () => string;
-  /** Whether an optional part is given. */
+  /** Whether to include an optional part. */
   readonly given: () => boolean;
   readonly oneOf: <T>(values: readonly T[]) => T;
 }
 
-/** Everything that can be given is given. */
+/** Includes every optional part. */
 export const MAXIMAL: Choices = {
   text: () => 'Some *plain* text',
   given: () => true,
   oneOf: (values) => values[0] as never,
 };
 
-/** A value of every property of a type, its groups included. */
+/** A value for every property of a type, including its groups. */
 export function sampleOfType(type: string, choices: Choices, inEntity = false): JsonObject {
   const { groups, props } = TABLE.types[type] as TableType;
   const all = Object.assign({}, ...groups.map((group) => TABLE.groups[group]).reverse(), props) as typeof props;

@@ -49,21 +49,21 @@ const transfers: Provider[] = [
 ];
 
 export interface TransferOptions {
-  /** Modules that provide the blogs that it reads and writes (`Blogs`, `ExportedBlogs`, `RestoredBlogs`, `Movers`), and transactions. */
+  /** Modules that provide the ports `Blogs`, `ExportedBlogs`, `RestoredBlogs` and `Movers`, and transactions. */
   imports?: ModuleImports;
-  /** Below it lie uploaded files, and those of exports. */
+  /** The folder for uploaded files and for those of exports. */
   dataDir: string;
-  /** How large an uploaded export may be, in bytes. */
+  /** Largest uploaded export, in bytes. */
   importMaxBytes: number;
-  /** Whether imports of the dashboard API may fetch pictures, and from where. */
+  /** Whether imports through the dashboard API may fetch images, and from where. */
   importFetch: FetchChoice;
-  /** Whether this process does imports and exports that wait. */
+  /** Whether this process runs waiting imports and exports. */
   jobs: boolean;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
 
-/** Moving in and out. */
+/** Imports and exports of workspaces. */
 @Module({})
 export class TransferModule {
   static register({ imports = [], overrides = [], ...settings }: TransferOptions): DynamicModule {

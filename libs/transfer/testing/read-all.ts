@@ -1,6 +1,6 @@
 import type { ImportedItem, ImportHead, Source, SourceEntry } from '@app/transfer';
 
-/** All that a source says, read as an import reads it when nothing of it is known. */
+/** Reads everything in a source as a first import does. */
 export async function readAll(
   source: Source,
 ): Promise<{ heads: ImportHead[]; entries: SourceEntry[]; items: ImportedItem[] }> {

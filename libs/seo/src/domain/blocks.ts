@@ -1,6 +1,6 @@
 import type { Block, HeadingBlock as StoredHeading, ImageBlock as StoredImage } from '@app/shared-kernel';
 
-/** As the block is stored, and as JSON may have it: what is optional may be null. */
+/** A stored block in which optional fields may also be null. */
 type Loose<B> = B extends Block
   ? { readonly [Name in keyof B]: undefined extends B[Name] ? B[Name] | null : B[Name] }
   : never;
@@ -8,9 +8,9 @@ type Loose<B> = B extends Block
 export type HeadingBlock = Loose<StoredHeading>;
 
 export type ImageBlock = Loose<StoredImage> & {
-  /** Present on what is read only: the file's address, null when the media is gone. */
+  /** Present in reads only: the address of the file, null if it was deleted. */
   readonly url?: string | null;
 };
 
-/** A block of a body, as far as reading goes. Texts are Markdown source as stored. */
+/** A block of a body as this context reads it. Texts are Markdown source. */
 export type ContentBlock = Loose<Exclude<Block, StoredImage>> | ImageBlock;

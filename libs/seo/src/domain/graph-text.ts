@@ -1,17 +1,18 @@
 import { markdownPlainText } from './scores/text/markdown-plain-text.ts';
 
-/** What may be dangerous or untidy; most strings hold none of it and pass at once. */
+/** Characters that need cleaning; most strings have none and are returned at once. */
 const NEEDS_CARE = /[<\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
-/** What a parser inside a script element would take for markup: `<script`, `</script`, `<!--`. */
+/** What an HTML parser takes for markup inside a script element: `<script`, `</script`, `<!--`. */
 const MARKUP_START = /<(?=[A-Za-z/!?])/g;
 const BLANK_LINE = /\n[^\S\n]*\n/;
 const HTTP_URL = /^https?:\/\/\S+$/i;
 const URL_MAX = 2048;
 
 /**
- * The only way in for a string of a graph: one line, without control characters and lone surrogates, and without a `<` that
- * could open or close an element when a consumer pastes the graph into a script element.
+ * Cleans a string for a graph: one line, without control characters and lone surrogates, and without a `<` that could
+ * open or close an element when a consumer pastes the graph into a script element. Every string of a graph passes
+ * through here.
  */
 export function plainLine(text: string): string {
   if (!NEEDS_CARE.test(text)) return text;
@@ -24,7 +25,7 @@ export function markdownLine(source: string): string {
   return plainLine(markdownPlainText(source));
 }
 
-/** Markdown as plain text, one line a paragraph; blank lines part paragraphs. */
+/** Markdown as plain text, one line per paragraph; blank lines separate paragraphs. */
 export function markdownParagraphs(source: string): string {
   const paragraphs = source.replace(/\r\n?/g, '\n').split(BLANK_LINE);
   return paragraphs
@@ -33,14 +34,14 @@ export function markdownParagraphs(source: string): string {
     .join('\n');
 }
 
-/** An absolute http or https URL as the WHATWG parser writes it; undefined for anything else. */
+/** An absolute http or https URL in the form of the WHATWG parser; undefined for anything else. */
 export function httpUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > URL_MAX || !HTTP_URL.test(value)) return undefined;
   const href = hrefOf(value);
   return href !== undefined && href.length <= URL_MAX ? href : undefined;
 }
 
-/** One parse where asking first would take two. */
+/** Parses once, where testing first would parse twice. */
 function hrefOf(url: string): string | undefined {
   try {
     return new URL(url).href;

@@ -1,4 +1,4 @@
-/** What a sitemap says of one address. */
+/** The sitemap entry of one address. */
 export interface SitemapRow {
   readonly url: string;
   readonly lastmod: Date;
@@ -10,23 +10,23 @@ export interface SitemapRow {
 /** Milliseconds for which a changed post counts as fresh. */
 const FRESH = 30 * 24 * 60 * 60 * 1000;
 
-/** Something published, as far as its row needs. */
+/** A published entity, with the fields that its row needs. */
 export interface SitemapEntity {
   readonly kind: 'post' | 'page';
-  /** Where it lives on the consumer's site; starts with `/`. */
+  /** Its path on the consumer's site; starts with `/`. */
   readonly path: string;
-  /** Address of the consumer's site; null when it is not set. */
+  /** Origin of the consumer's site; null if it is not set. */
   readonly siteUrl: string | null;
   readonly updatedAt: Date;
   /** Whether search engines may list it. */
   readonly index: boolean;
-  /** Where visitors are sent instead. */
+  /** Where visitors are redirected instead. */
   readonly redirectTo: string | null;
-  /** The address of the original, where one is stated. */
+  /** The canonical URL, if one is set. */
   readonly canonicalUrl: string | null;
 }
 
-/** @param now decides whether a post was changed within the last 30 days */
+/** @param now decides whether a post changed within the last 30 days */
 export function sitemapRow(entity: SitemapEntity, now: Date): SitemapRow {
   const fresh = entity.kind === 'post' && now.getTime() - entity.updatedAt.getTime() <= FRESH;
   return {
@@ -38,7 +38,7 @@ export function sitemapRow(entity: SitemapEntity, now: Date): SitemapRow {
   };
 }
 
-/** Without an address of the site only paths can be compared. A fragment and a slash at the end make no other page. */
+/** Without a site URL only paths can be compared. A fragment or trailing slash makes no difference. */
 function isAtOwnAddress({ canonicalUrl, siteUrl, path }: SitemapEntity): boolean {
   if (canonicalUrl === null || !URL.canParse(canonicalUrl)) return true;
   const canonical = new URL(canonicalUrl);

@@ -1,6 +1,6 @@
 import type { SitemapEntity } from '../domain/sitemap-row.ts';
 
 export abstract class PublishedEntities {
-  /** All of a workspace in batches, posts before pages. */
+  /** Everything published in a workspace, in batches, posts before pages. */
   abstract batches(workspaceId: string): AsyncIterable<readonly SitemapEntity[]>;
 }

@@ -13,11 +13,11 @@ interface Reading {
   readonly images: Pictures;
   readonly notes: Notes;
   readonly moved: ReadContext['moved'];
-  /** Brings an address into the form in which the old site is known; the address as it is when absent. */
+  /** Converts an address to the form in which the old site's addresses are known; identity when absent. */
   readonly plain?: (url: string) => string;
 }
 
-/** Writes the tree of an item as blocks, its links leading to where things are now. */
+/** Converts the tree of an item to blocks, with its links rewritten to the new addresses. */
 export function readTree(nodes: readonly TreeNode[], reading: Reading): readonly ImportedBlock[] {
   const { title, images, notes, moved, plain = (url) => url } = reading;
   const link = (written: string): string => {

@@ -9,12 +9,12 @@ const EVERY = 15_000;
 const FIRST_WITHIN = 5_000;
 const SWEEP_EVERY = 60 * 60 * 1_000;
 
-/** Does imports and exports, one at a time in each process, and sweeps what is left of them. */
+/** Runs imports and exports, one at a time in each process, and deletes old ones. */
 export class TransferRuns extends RecurringJob {
   private readonly performing: PerformTransfers;
   private sweptAt = 0;
 
-  /** @param on whether this process does any */
+  /** @param on whether this process runs any */
   constructor(
     private readonly on: boolean,
     tools: { readonly transfers: TransferRepository; readonly files: TransferFiles; readonly run: RunTransfer },
@@ -30,7 +30,7 @@ export class TransferRuns extends RecurringJob {
     if (this.on) super.onApplicationBootstrap();
   }
 
-  /** Something waits now. */
+  /** Called when a transfer begins to wait. */
   wake(): void {
     if (this.on) this.soon();
   }

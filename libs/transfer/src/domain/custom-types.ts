@@ -4,13 +4,13 @@ import type { ItemKind } from './item.ts';
 const TYPES_MAX = 50;
 const PAIR = /^([A-Za-z0-9_-]{1,40})=(post|page)$/;
 
-/** A custom type of WordPress with what it becomes: `podcast=post`. @returns null for anything else */
+/** Parses a custom WordPress type with the kind that it becomes: `podcast=post`. @returns null for anything else */
 export function readCustomType(text: string): readonly [string, ItemKind] | null {
   const [, type, kind] = PAIR.exec(text) ?? [];
   return type === undefined ? null : [type, kind as ItemKind];
 }
 
-/** @param texts that are read already, such as those of `CUSTOM_TYPES` */
+/** @param texts that were validated, such as those of `CUSTOM_TYPES` */
 export function customTypes(texts: readonly string[]): ReadonlyMap<string, ItemKind> {
   return new Map(texts.map(readCustomType).filter((pair) => pair !== null));
 }
@@ -23,5 +23,5 @@ const customType = rules.judged(
   { type: 'string', pattern: PAIR.source },
 );
 
-/** A list of them, as a field. */
+/** The rule of a field with a list of them. */
 export const CUSTOM_TYPES = rules.optional(rules.listOf(customType, 0, TYPES_MAX));

@@ -3,16 +3,16 @@ import { keyOf, type ImportHead } from './item.ts';
 
 type Slugged = Pick<ImportHead, 'kind' | 'sourceId' | 'wanted' | 'date'>;
 
-/** Room for a date and a number. */
+/** Characters reserved for a date and a number. */
 const ROOM = 20;
 
 /**
- * Items of different days or sections may ask for one slug, where an old site told them apart by their paths. The oldest
- * keeps it; each later one gets its date behind it, and a number when that is not enough. So an item that is added later
- * changes no slug of an earlier one, and every run gives the same.
+ * Items may have the same slug if the old site told them apart by date or section. The oldest keeps the slug; each
+ * later one gets its date appended, and a number if that is not enough. So an item added later never changes the slug
+ * of an earlier one, and every run gives the same result.
  *
  * @param items of one kind
- * @param taken slugs that others have already
+ * @param taken slugs already in use
  * @returns slugs by `keyOf`
  */
 export function distinctSlugs(items: readonly Slugged[], taken: ReadonlySet<string>): ReadonlyMap<string, string> {
@@ -29,7 +29,7 @@ export function distinctSlugs(items: readonly Slugged[], taken: ReadonlySet<stri
 
 function byAge(a: Slugged, b: Slugged): number {
   const age = (a.date?.getTime() ?? Infinity) - (b.date?.getTime() ?? Infinity);
-  // Of two without a date the difference is no number.
+  // Without dates the difference is NaN.
   return age || (a.sourceId < b.sourceId ? -1 : 1);
 }
 

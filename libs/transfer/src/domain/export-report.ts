@@ -1,17 +1,17 @@
 import type { ItemKind } from './item.ts';
 
-/** Something that the format of an export has no place for. */
+/** Something that the export format cannot represent. */
 export interface ExportNote {
   readonly item: { readonly kind: ItemKind; readonly id: string; readonly slug: string };
   readonly message: string;
 }
 
-/** What an export wrote. */
+/** The result of an export. */
 export interface ExportReport {
   posts: number;
   pages: number;
   media: number;
-  /** Ids of media whose files are gone. */
+  /** Ids of media whose files do not exist. */
   readonly missing: string[];
   readonly notes: ExportNote[];
 }

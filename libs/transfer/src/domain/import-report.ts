@@ -20,7 +20,7 @@ export type ReportNoteKind =
   | 'settings'
   | 'passed-by';
 
-/** Where in the source something is. */
+/** A place in the source. */
 export interface SourcePlace {
   readonly id: string;
   readonly kind: ItemKind | 'file' | 'source';
@@ -28,12 +28,12 @@ export interface SourcePlace {
   readonly line?: number;
 }
 
-/** Something that could not be taken over as it was. */
+/** Something that could not be imported unchanged. */
 export interface ReportNote {
   readonly item: SourcePlace;
   readonly kind: ReportNoteKind;
   readonly message: string;
-  /** The source that stands nowhere in the workspace, when there is such. */
+  /** The reference that has no target in the workspace, if any. */
   readonly leftOut?: string;
 }
 
@@ -42,7 +42,7 @@ export interface ImportFailure {
   readonly message: string;
 }
 
-/** What an import did, or with `dryRun` would do. */
+/** The result of an import; with `dryRun`, its expected result. */
 export interface ImportReport {
   readonly source: { readonly system: string; readonly site: string };
   readonly dryRun: boolean;
@@ -51,7 +51,7 @@ export interface ImportReport {
     updated: number;
     unchanged: number;
     failed: number;
-    /** By what they are. */
+    /** Numbers of skipped things, by their kind. */
     readonly leftOut: Record<string, number>;
   };
   authors: number;
@@ -63,7 +63,7 @@ export interface ImportReport {
     readonly missing: { readonly ref: string; readonly posts: string[] }[];
   };
   redirects: number;
-  /** The pattern of the old addresses, when one gives most of them. */
+  /** The pattern of the old addresses, if one matches most of them. */
   permalinks: { readonly found: string; readonly share: number } | null;
   readonly notes: ReportNote[];
   readonly failures: ImportFailure[];
@@ -85,10 +85,10 @@ export function emptyReport(source: ImportReport['source'], dryRun: boolean): Im
   };
 }
 
-/** What putting an archive back did, as the report of an import. */
+/** The result of restoring an archive, in the form of an import report. */
 export function reportOfArchive(archive: {
   readonly restored: ArchiveCounts;
-  /** Ids of files that were gone when the archive was made. */
+  /** Ids of files that did not exist when the archive was made. */
   readonly missingMedia: readonly string[];
 }): ImportReport {
   const { post, page, author, tag, category, media, redirect } = archive.restored;
@@ -112,7 +112,7 @@ export function placeOf({ sourceId, kind, slug }: ItemName, line?: number): Sour
   return { id: sourceId, kind, slug, ...(line === undefined ? {} : { line }) };
 }
 
-/** For people: numbers first, then what failed, then what was changed on the way, counted by kind, and what to do next. */
+/** The report as text: counts first, then failures, then changes by kind, then what to do next. */
 export function inWords(report: ImportReport, seconds: number): string {
   const { items, media, redirects, failures, notes } = report;
   const leftOut = Object.entries(items.leftOut).map(([what, count]) => `${count} ${what}`);

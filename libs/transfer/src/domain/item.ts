@@ -3,44 +3,44 @@ import type { JsonObject } from '@app/shared-kernel';
 
 export type ItemKind = 'post' | 'page';
 
-/** What an item of a source is known by, in reports and in the ledger. */
+/** Identifies an item of a source in reports and in the ledger. */
 export interface ItemName {
   readonly kind: ItemKind;
-  /** Stays the same in every export of the site: an id, or the path of a file. */
+  /** The same in every export of the site: an id, or the path of a file. */
   readonly sourceId: string;
-  /** As the source writes it; reports name the item by it. */
+  /** As written in the source; reports name the item by it. */
   readonly slug: string;
 }
 
-/** What has to be known of all items before the first is written. */
+/** The fields of an item that must be known of all items before the first is written. */
 export interface ImportHead extends ItemName {
-  /** The slug that it wants here. */
+  /** The slug that it should get. */
   readonly wanted: string;
-  /** When it was first published; the oldest of those that want one slug keeps it. */
+  /** The date of first publication; of items with the same slug the oldest keeps it. */
   readonly date: Date | null;
   readonly published: boolean;
-  /** Slugs of its category from the root down. */
+  /** Slugs of its category's path, from the root down. */
   readonly categorySlugs: readonly string[];
-  /** Paths at which the old site showed it, the main one first; each begins with `/`. */
+  /** Paths of the item on the old site, the main one first; each begins with `/`. */
   readonly oldPaths: readonly string[];
 }
 
-/** One step of the way to a category, the root first. */
+/** One step of a category's path, the root first. */
 export interface CategoryStep {
   readonly slug: string;
   readonly name: string;
   readonly description?: string;
 }
 
-/** The byline of an item. */
+/** The author of an item. */
 export interface ImportedAuthor {
   readonly name: string;
   readonly slug?: string;
   readonly bio?: string;
   readonly sameAs?: readonly string[];
-  /** The source of a picture. */
+  /** The source of an image. */
   readonly avatar?: string;
-  /** Whether it is a group; told by its name where the source does not say. */
+  /** Whether it is a group; decided by its name if the source does not say. */
   readonly organisation?: boolean;
 }
 
@@ -51,10 +51,10 @@ export interface ImportedTag {
   readonly seo?: JsonObject;
 }
 
-/** A post or a page as its source tells it, in the words of Galley; nothing is stored yet. */
+/** A post or page of a source, converted to Galley's terms; nothing is stored yet. */
 export interface ImportedItem extends ItemName {
   readonly title: string;
-  /** As its head tells them. */
+  /** The same as in its head. */
   readonly oldPaths: readonly string[];
   readonly excerpt: string | null;
   readonly status: 'published' | 'draft';
@@ -62,12 +62,12 @@ export interface ImportedItem extends ItemName {
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;
   readonly author: ImportedAuthor | null;
-  /** Names; an item has one author here. */
+  /** Names; in Galley an item has one author. */
   readonly furtherAuthors: readonly string[];
-  /** Empty when the source names none. */
+  /** Empty if the source has none. */
   readonly category: readonly CategoryStep[];
   readonly tags: readonly ImportedTag[];
-  /** The sources of pictures. */
+  /** The sources of images. */
   readonly cover: string | null;
   readonly shareImage: string | null;
   readonly canonicalUrl: string | null;
@@ -77,14 +77,14 @@ export interface ImportedItem extends ItemName {
   readonly blocks: readonly ImportedBlock[];
   readonly pictures: readonly Picture[];
   readonly notes: readonly Note[];
-  /** Of all that the source says about the item: another one means that it was changed there. */
+  /** A digest of everything the source says about the item; another value means that the item was changed there. */
   readonly digest: string;
 }
 
-/** What a source yields for each of its items. */
+/** What a source yields: an item, or something that is skipped. */
 export type SourceEntry =
   | { readonly type: 'item'; readonly item: ImportedItem }
-  /** @property what the kind of thing that it is, as the source calls it */
+  /** @property what the kind of the skipped thing, in the terms of the source */
   | { readonly type: 'left-out'; readonly what: string; readonly name: ItemName; readonly note?: string }
   | { readonly type: 'failed'; readonly name: ItemName; readonly line: number; readonly message: string };
 

@@ -1,25 +1,25 @@
-/** Finds where something of the old site lives now, by any address that it had. */
+/** Finds the new address of something on the old site, by any of its old addresses. */
 export class LinkIndex {
   private readonly byPath = new Map<string, string>();
   private readonly byId = new Map<string, string>();
   private readonly hosts: ReadonlySet<string>;
 
-  /** @param origins addresses of the old site, such as `https://www.example.org/blog` */
+  /** @param origins of the old site, such as `https://www.example.org/blog` */
   constructor(private readonly origins: readonly string[]) {
     this.hosts = new Set(origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin))));
   }
 
-  /** @param id what the old site shows at `?p=id` */
+  /** @param id the item that the old site shows at `?p=id` */
   add(oldPaths: readonly string[], newPath: string, id: string | null = null): void {
     for (const path of oldPaths) {
       const key = pathKey(path);
-      // One text where the address stays.
+      // If the address does not change, both share one string.
       if (!this.byPath.has(key)) this.byPath.set(key, newPath === key ? key : newPath);
     }
     if (id !== null) this.byId.set(id, newPath);
   }
 
-  /** Where an address of the old site leads now; null for one of another site. */
+  /** The new address for an address of the old site; null for addresses of other sites. */
   moved(url: string): { to: string; known: boolean } | null {
     const to = this.find(url);
     if (to !== null) return { to, known: true };
@@ -28,7 +28,7 @@ export class LinkIndex {
     return { to: this.origins.length > 0 ? local.href : url, known: false };
   }
 
-  /** @returns the new path with query and fragment of the address; null when nothing is known to live there */
+  /** @returns the new path with query and fragment of the address; null if nothing is known to live there */
   find(url: string): string | null {
     const local = this.localUrl(url);
     if (!local) return null;
@@ -53,7 +53,7 @@ function hostOf({ hostname, port }: URL): string {
   return hostname.replace(/^www\./, '') + (port === '' ? '' : `:${port}`);
 }
 
-/** Paths compare without a slash at the end and however their letters are encoded. */
+/** Paths are compared without a trailing slash, and decoded. */
 export function pathKey(path: string): string {
   const trimmed = path.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '') || '/';
   try {

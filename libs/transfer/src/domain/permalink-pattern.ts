@@ -2,7 +2,7 @@ import { postPath } from '@app/shared-kernel';
 import type { ImportHead } from './item.ts';
 import { pathKey } from './link-index.ts';
 
-/** Of the published posts, so many must keep their addresses. */
+/** The share of published posts that must keep their addresses. */
 const SHARE = 0.95;
 const PLACEHOLDERS: readonly ((head: ImportHead) => readonly [string, string][])[] = [
   ({ date }) => {
@@ -16,9 +16,9 @@ const PLACEHOLDERS: readonly ((head: ImportHead) => readonly [string, string][])
 ];
 
 /**
- * The pattern of Galley that gives the most old addresses of posts, if it gives nearly all.
+ * The permalink pattern that reproduces most old addresses of posts, if it reproduces nearly all.
  *
- * @param slugOf the slug that a post gets here
+ * @param slugOf returns the new slug of a post
  */
 export function findPermalinks(
   heads: readonly ImportHead[],
@@ -44,7 +44,7 @@ export function findPermalinks(
   return best;
 }
 
-/** The old path of a post with its own values replaced by their names; null when its slug is not at the end. */
+/** The old path of a post with its own values replaced by placeholders; null if the slug is not at the end. */
 function patternOf(post: ImportHead): string | null {
   const segments = pathKey(post.oldPaths[0] ?? '')
     .split('/')

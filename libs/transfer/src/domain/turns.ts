@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait in their order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
   private free: number;
@@ -7,7 +7,7 @@ export class Turns {
     this.free = atOnce;
   }
 
-  /** @returns to be called once when the work is done */
+  /** @returns a function to be called once when the task is done */
   async take(): Promise<() => void> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((begin) => this.waiting.push(begin));

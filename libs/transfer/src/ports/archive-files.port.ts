@@ -1,9 +1,9 @@
-/** The files of an archive, wherever they are: read by name, never unpacked. */
+/** The files of an archive, read by name and never unpacked. */
 export abstract class ArchiveFiles {
   abstract has(name: string): boolean;
-  /** @throws Invalid when there is no such file, or it cannot be read */
+  /** @throws Invalid if there is no such file, or it cannot be read */
   abstract open(name: string): AsyncIterable<Uint8Array>;
-  /** In hexadecimal digits, of a file's bytes. @throws Invalid likewise */
+  /** The digest of a file in hexadecimal digits. @throws Invalid if there is no such file, or it cannot be read */
   abstract sha256(name: string): Promise<string>;
   abstract close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind } from '../dom
 import type { SiteFacts } from '../domain/site-facts.ts';
 import type { SourceFile } from './source.port.ts';
 
-/** An item with all that it refers to in place. */
+/** An item with the ids of everything that it refers to. */
 export interface BlogItem {
   readonly kind: ItemKind;
   readonly slug: string;
@@ -24,7 +24,7 @@ export interface BlogItem {
   readonly blocks: readonly Block[];
 }
 
-/** What lives in the workspace by an id that an import remembers. */
+/** The current state of an entity whose id an import remembers. */
 export interface StandingItem {
   readonly slug: string;
   readonly path: string;
@@ -36,11 +36,11 @@ export interface CreatedItem extends StandingItem {
   readonly id: string;
 }
 
-/** A file that became media. */
+/** A file that was stored as media. */
 export interface KeptFile {
   readonly mediaId: string;
   readonly location: string;
-  /** False when the workspace had a file with these very bytes. */
+  /** False if the workspace had a file with the same bytes already. */
   readonly isNew: boolean;
 }
 
@@ -49,35 +49,35 @@ export interface OldPath {
   readonly toPath: string;
 }
 
-/** The blog of one workspace, as an import writes it. */
+/** The blog of one workspace, as imports write it. */
 export abstract class Blog {
   abstract readonly workspaceId: string;
   abstract permalinks(): Promise<Permalinks>;
-  /** Takes over the pattern of posts. @returns false when posts are published at another one already */
+  /** Sets the permalink pattern of posts. @returns false if posts are published with another one already */
   abstract keepPermalinks(pattern: string): Promise<boolean>;
-  /** Takes over what the settings do not say yet. @param dryRun only tells; @returns the names of these settings */
+  /** Sets settings that are empty so far. @param dryRun only reports; @returns the names of these settings */
   abstract takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]>;
-  /** Which of the slugs something living of that kind has. */
+  /** Which of the slugs belong to an entity of the kind that is not deleted. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** @returns by id, without what was deleted */
+  /** @returns by id, without deleted ones */
   abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>>;
   abstract author(author: ImportedAuthor): Promise<string>;
   abstract tag(tag: ImportedTag): Promise<string>;
   abstract category(steps: readonly CategoryStep[]): Promise<string>;
-  /** @returns the slugs from the root joined by `/` */
+  /** @returns the slugs from the root down, joined by `/` */
   abstract categoryPath(categoryId: string): Promise<string | null>;
-  /** @param name what it is called at its source, also as the end of a path; @returns why it was refused, when it was */
+  /** @param name at the source, may be the end of a path; @returns the reason if the file was refused */
   abstract keep(file: SourceFile, alt: string, name: string): Promise<KeptFile | string>;
   /**
-   * Creates all of them or none.
+   * Creates all of the items or none.
    *
-   * @returns them in their order
-   * @throws Invalid when an item breaks a rule of the blog; @throws SlugTaken
+   * @returns the created items, in order
+   * @throws Invalid if an item breaks a rule of the blog; @throws SlugTaken
    */
   abstract create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]>;
-  /** Writes everything but slug and dates. @throws Invalid */
+  /** Writes everything except slug and dates. @throws Invalid */
   abstract update(id: string, item: BlogItem): Promise<CreatedItem>;
-  /** Judges an item as `create` would, as far as that is possible before anything exists. @throws Invalid */
+  /** Validates an item like `create`, as far as that is possible before anything is created. @throws Invalid */
   abstract check(item: BlogItem): void;
   /** Redirects in addition to the existing ones; `refused` is the reason when one is refused and should be reported. */
   abstract redirect(

@@ -1,13 +1,13 @@
-/** Where an export is written. */
+/** The file or folder that an export is written to. */
 export abstract class ExportTarget {
   /**
    * @param path within the target, with `/`
-   * @throws Invalid when a file of this name is there
+   * @throws Invalid if a file of this name exists
    */
   abstract write(path: string, content: string | AsyncIterable<Uint8Array | string>): Promise<void>;
 
-  /** Completes what was written. Until then nothing has the name that was asked for. */
+  /** Completes the export. Until then nothing exists under the requested name. */
   abstract finish(): Promise<void>;
-  /** Gives up, and leaves nothing behind. */
+  /** Cancels the export and removes what was written. */
   abstract abandon(): Promise<void>;
 }

@@ -22,31 +22,31 @@ export interface ExportedItem {
   readonly tags: readonly string[];
   readonly featuredMediaId: string | null;
   readonly canonicalUrl: string | null;
-  /** What the item states itself. */
+  /** The item's own SEO values. */
   readonly seo: JsonObject;
   readonly blocks: readonly Block[];
-  /** Where the consumer's site shows it. */
+  /** Its path on the consumer's site. */
   readonly path: string;
 }
 
 export interface ExportedMedia {
   readonly id: string;
   readonly extension: string;
-  /** @returns null where the file is gone */
+  /** @returns null if the file does not exist */
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** The blog of a workspace, as an export reads it: by id, in portions. */
+/** The blog of a workspace as exports read it: in the order of ids, in portions. */
 export abstract class ExportedBlog {
-  /** Runs work that sees one state of the blog, whatever is written meanwhile. */
+  /** Runs work that sees one consistent state of the blog, whatever is written meanwhile. */
   abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
   abstract items(kind: ItemKind): AsyncIterable<ExportedItem>;
   abstract media(): AsyncIterable<ExportedMedia>;
   /** Every setting of the workspace. */
   abstract settings(): Promise<JsonObject>;
-  /** Entities as they are stored, by id, without derived values. */
+  /** Entities as they are stored, in the order of ids, without derived values. */
   abstract stored(kind: ArchiveKind): AsyncIterable<JsonObject>;
-  /** Lines of the redirects as they are exported elsewhere, the head first. */
+  /** The lines of the redirects' CSV export, beginning with the header. */
   abstract redirectLines(): AsyncIterable<string>;
 }
 

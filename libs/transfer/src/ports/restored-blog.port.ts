@@ -1,23 +1,23 @@
 import type { Actor, Caller, JsonObject } from '@app/shared-kernel';
 import type { ArchiveKind } from '../domain/archive/archive-format.ts';
 
-/** A workspace into which an archive is put back. What it throws refuses the whole archive. */
+/** A workspace that an archive is restored to. Any error refuses the whole archive. */
 export abstract class RestoredBlog {
-  /** True while there is no content. */
+  /** True if there is no content. */
   abstract isEmpty(): Promise<boolean>;
-  /** The extension of files of a type; null for a type that is not kept. */
+  /** The file extension of a type; null for a type that is not accepted. */
   abstract extensionOf(mimeType: unknown): string | null;
-  /** Keeps the bytes of a file; its record follows with the others. @throws Invalid when they are not what the record says */
+  /** Stores the bytes of a file; its record follows with the others. @throws Invalid if they do not match the record */
   abstract keep(entity: JsonObject, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Takes back the bytes that were kept, when nothing is put back after all. */
+  /** Deletes the stored bytes if the restore is given up. */
   abstract forget(): Promise<void>;
   /**
-   * All of it in one transaction, in which the work calls `put`: nothing stays when anything is refused.
+   * Runs the restore in one transaction, in which the work calls `put`; nothing is kept if anything is refused.
    *
    * @param settings of the workspace
    */
   abstract restore(settings: JsonObject, work: () => Promise<void>): Promise<void>;
-  /** @throws Invalid @throws SlugTaken @throws DuplicateRedirect when the entities are not sound */
+  /** @throws Invalid, SlugTaken, DuplicateRedirect if an entity is invalid */
   abstract put(kind: Exclude<ArchiveKind, 'media'>, entities: readonly JsonObject[]): Promise<void>;
 }
 

@@ -2,45 +2,45 @@ import type { ReportNote } from '../domain/import-report.ts';
 import type { ImportHead, SourceEntry } from '../domain/item.ts';
 import type { SiteFacts } from '../domain/site-facts.ts';
 
-/** What items need to know of each other while they are read. */
+/** The data about other items that is needed while items are read. */
 export interface ReadContext {
   /**
-   * @returns the address to link to instead, and whether what lives there is known; null when the address is not of the old
-   *   site
+   * @returns the address to link to, and whether something is known to live there; null if the address is not of the
+   * old site
    */
   readonly moved: (url: string) => { readonly to: string; readonly known: boolean } | null;
 }
 
-/** The bytes of a picture or another file of the source. */
+/** The bytes of an image or another file of the source. */
 export interface SourceFile {
   readonly open: () => AsyncIterable<Uint8Array>;
   readonly alt: string | null;
   readonly caption: string | null;
-  /** What it is called, where its source is no path that says so. */
+  /** The file name, if the source's path does not contain it. */
   readonly name?: string;
 }
 
-/** A blog elsewhere. It is read twice: heads first, so that links can lead forward, then the items whole, one by one. */
+/** A blog to import. It is read twice: first all heads, so that links to later items can be resolved, then the items one at a time. */
 export abstract class Source {
-  /** What made the export, such as `ghost`. */
+  /** The system that made the export, such as `ghost`. */
   abstract readonly system: string;
-  /** Tells blogs of one system apart: an address, or whatever stays the same in every export of the blog. */
+  /** Distinguishes blogs of one system: an address, or anything that is the same in every export of the blog. */
   abstract readonly site: string;
-  /** Addresses at which the old site was reached; empty when the source does not tell. */
+  /** Origins of the old site; empty if the source does not contain them. */
   abstract readonly origins: readonly string[];
 
-  /** What it says of its site as a whole; known once the heads were read. */
+  /** Data about the site; known once the heads were read. */
   about(): SiteFacts {
     return {};
   }
 
   abstract heads(): AsyncIterable<ImportHead>;
-  /** Everything that the source holds, each thing once, the items among it. */
+  /** Everything in the source, each thing once, including the items. */
   abstract items(context: ReadContext): AsyncIterable<SourceEntry>;
-  /** @param source of a picture that an item names; @returns null for one that is gone */
+  /** @param source of an image that an item names; @returns null if it does not exist */
   abstract file(source: string): Promise<SourceFile | null>;
-  /** Notes about the source as a whole, once it was read. */
+  /** Notes about the source as a whole, after it was read. */
   abstract notes(): readonly ReportNote[];
-  /** References of files that were looked for in vain, with the slugs of the items that show them. */
+  /** References to missing files, with the slugs of the items that show them. */
   abstract missing(): ReadonlyMap<string, readonly string[]>;
 }

@@ -6,10 +6,10 @@ import { readLines } from './read-lines.ts';
 const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
 
 /**
- * Compares every file of an archive with its checksum.
+ * Verifies the checksum of every file of an archive.
  *
- * @returns the names of the files, which are all that may be read
- * @throws Invalid naming the first file that is missing or another
+ * @returns the names of the files; no other may be read
+ * @throws Invalid naming the first file that is missing or differs
  */
 export async function checkSums(files: ArchiveFiles): Promise<ReadonlySet<string>> {
   const names = new Set<string>();

@@ -20,22 +20,22 @@ import { parseEntity, readEntities, readLines } from './read-lines.ts';
 
 export interface ArchiveReport {
   readonly restored: ArchiveCounts;
-  /** Files whose bytes were gone when the archive was made. */
+  /** Ids of files that did not exist when the archive was made. */
   readonly missingMedia: readonly string[];
 }
 
-/** Entities that are put back together. */
+/** Entities restored per call. */
 const PORTION = 100;
-/** Files that are kept at once: each waits for the disk, and is looked into. */
+/** Files stored at once: each waits for the disk and is inspected. */
 const AT_ONCE = 4;
 
-/** Puts an archive back into a workspace that is empty: all of it, or nothing. */
+/** Restores an archive to an empty workspace: all of it, or nothing. */
 export class ImportArchive {
   constructor(private readonly blogs: RestoredBlogs) {}
 
   /**
    * @param files of the archive; they stay open
-   * @throws Invalid when anything in the archive is not sound; @throws Conflict when the workspace holds something already
+   * @throws Invalid if anything in the archive is invalid; @throws Conflict if the workspace is not empty
    */
   async execute(caller: Caller & Actor, files: ArchiveFiles, progress?: ImportProgress): Promise<ArchiveReport> {
     const manifest = readManifest(await readObject(files, MANIFEST));
@@ -58,7 +58,7 @@ export class ImportArchive {
   }
 }
 
-/** The files of an archive whose checksums are right. */
+/** The files of an archive with valid checksums. */
 class Archive {
   constructor(
     private readonly files: ArchiveFiles,
@@ -74,7 +74,7 @@ class Archive {
     return readObject(this.listed(SETTINGS), SETTINGS);
   }
 
-  /** @throws Invalid when there are not as many as the manifest says */
+  /** @throws Invalid if their number differs from the manifest */
   async *entities(kind: ArchiveKind): AsyncGenerator<JsonObject> {
     const name = ENTITY_FILES[kind];
     let count = 0;
@@ -103,7 +103,7 @@ async function readObject(files: ArchiveFiles, name: string): Promise<JsonObject
   return parseEntity(lines.join('\n'), name);
 }
 
-/** @returns the ids of those whose bytes the archive lacks, as it says itself */
+/** @returns the ids of media that, according to the manifest, have no file in the archive */
 async function keepMedia(archive: Archive, blog: RestoredBlog, kept: () => void): Promise<string[]> {
   const missing: string[] = [];
   const known = archive.missingMedia;
@@ -121,7 +121,7 @@ async function keepMedia(archive: Archive, blog: RestoredBlog, kept: () => void)
       kept();
     }
   };
-  // All have to end before anything is taken back.
+  // All workers must end before anything is deleted.
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
@@ -144,7 +144,7 @@ async function putAll(
   let portion: JsonObject[] = [];
   for await (const entity of archive.entities(kind)) {
     portion.push(entity);
-    // A category may come before its parent: ids do not follow the tree.
+    // Ids do not follow the tree, so a category may precede its parent; categories are restored together.
     if (kind === 'category' || portion.length < PORTION) continue;
     await put(portion);
     portion = [];

@@ -17,17 +17,17 @@ interface Setting {
   readonly report: ImportReport;
 }
 
-/** An item that is to be written, over the entity that it became before if it has an id. */
+/** An item to write; with an id, over the entity that it became before. */
 interface Ready {
   readonly item: ImportedItem;
   readonly post: BlogItem;
   readonly entityId: string | null;
 }
 
-/** Writes the entries of a source, batch by batch, and counts what becomes of each. */
+/** Writes the entries of a source in batches, and counts the outcomes. */
 export class ImportBatches {
   private readonly settle: SettleItem;
-  /** Transactions follow one another: two that write redirects would wait for each other. */
+  /** Transactions run one after another: two that write redirects would wait for each other. */
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -48,7 +48,7 @@ export class ImportBatches {
     await written;
   }
 
-  /** @returns the item when it is to be written */
+  /** @returns the item if it is to be written */
   private judge(entry: SourceEntry): ImportedItem | null {
     const { report, plan } = this.setting;
     if (entry.type === 'failed') {
@@ -94,7 +94,7 @@ export class ImportBatches {
     });
   }
 
-  /** All in one transaction; when one of them cannot be stored, each by itself. */
+  /** Writes all in one transaction; if one of them cannot be stored, each in its own. */
   private async write(ready: readonly Ready[]): Promise<void> {
     try {
       this.count(ready, await this.writeAll(ready));
@@ -107,7 +107,7 @@ export class ImportBatches {
     }
   }
 
-  /** What is new and would live where something else does becomes a draft. @returns how many redirects were written */
+  /** A new item that would live at the path of another entity becomes a draft. @returns the number of redirects written */
   private async writeOne(ready: Ready): Promise<number> {
     try {
       return await this.writeAll([ready]);
@@ -119,7 +119,7 @@ export class ImportBatches {
     }
   }
 
-  /** @returns how many redirects were written */
+  /** @returns the number of redirects written */
   private async writeAll(ready: readonly Ready[]): Promise<number> {
     const { blog, ledger, transactions, source } = this.setting;
     const refused: [ItemName, string][] = [];
@@ -150,7 +150,7 @@ export class ImportBatches {
     return created;
   }
 
-  /** Its addresses on the old site, when they differ; none for what was not public. */
+  /** The old addresses, if they differ; none for an item that was not public. */
   private oldPathsOf(item: ImportedItem, { path, published }: StandingItem): (OldPath & { item: ImportedItem })[] {
     if (!published) return [];
     const others = [...new Set(item.oldPaths)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
@@ -163,7 +163,7 @@ export class ImportBatches {
     report.redirects += redirects;
   }
 
-  /** What is wrong with one item stops none of the others. */
+  /** A problem with one item does not stop the others. */
   private async attempt<T>(item: ImportedItem, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -187,12 +187,12 @@ export class ImportBatches {
   }
 }
 
-/** When the actor has lost the right to write, everything that is left fails at once. */
+/** If the actor has lost the permission to write, everything left fails at once. */
 function isAboutAnItem(error: unknown): error is DomainError {
   return error instanceof DomainError && !(error instanceof Forbidden || error instanceof Unauthorized);
 }
 
-/** Another thing that is published lives at the path. */
+/** Another published entity lives at the path. */
 function isTakenPath(error: unknown): error is DomainError {
   return error instanceof DomainError && (error.details as { reason?: unknown } | null)?.reason === 'path';
 }

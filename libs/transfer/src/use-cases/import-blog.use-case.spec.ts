@@ -10,7 +10,7 @@ import { ImportBlog, type ImportOptions } from './import-blog.use-case.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A blog elsewhere that is told what it holds; a file of any name is a picture. */
+/** A source with the given items; a file of any name is an image. */
 class GivenSource extends Source {
   readonly system = 'given';
   readonly site = 'kettle';

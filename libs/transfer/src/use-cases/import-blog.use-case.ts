@@ -8,31 +8,31 @@ import { ImportBatches } from './import-batches.ts';
 import { planImport } from './import-plan.ts';
 
 export interface ImportOptions {
-  /** Makes the whole report and writes nothing. */
+  /** Produces the full report without writing. */
   readonly dryRun?: boolean;
-  /** Writes items that changed in the source since, unless they were edited here. */
+  /** Also writes items that changed in the source, unless they were edited here. */
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
-  /** Takes over title, description and language of the old site, as far as the workspace has none of its own. */
+  /** Imports title, description and language of the old site into settings that are empty. */
   readonly settings?: boolean;
-  /** Asks to stop: what is written until then stays, and the report tells of it. */
+  /** Asks to stop: what was written until then stays, and the report covers it. */
   readonly signal?: AbortSignal;
 }
 
-/** Told how far an import is. */
+/** Called with the progress of an import. */
 export interface ImportProgress {
   begin(total: number): void;
   advance(items: number): void;
 }
 
-/** Items that are committed together: one wait for the disk instead of many. */
+/** Items committed together, which needs one disk flush instead of many. */
 const BATCH = 25;
-/** Batches under way at once: while one is written, another is prepared. */
+/** Batches processed at once: one is written while others are prepared. */
 const AT_ONCE = 3;
 
 /**
- * Brings a blog from elsewhere into a workspace. Running it again changes nothing, and one that was interrupted is simply run again: each
- * batch is written with its redirects and its entries of the ledger, or not at all.
+ * Imports a blog into a workspace. A repeated import changes nothing, and an interrupted one is simply run again: each
+ * batch is written with its redirects and its ledger entries, or not at all.
  */
 export class ImportBlog {
   constructor(
@@ -74,7 +74,7 @@ export class ImportBlog {
         failing.abort(error);
         throw error;
       });
-    // Waits for all before it throws: one of them may be writing.
+    // Waits for all workers before it throws, because one of them may be writing.
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
@@ -90,7 +90,7 @@ function tellSettings({ notes, source }: ImportReport, taken: readonly string[])
   notes.push({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
 }
 
-/** An async generator answers calls in their order, so several workers may share it. */
+/** An async generator answers calls in order, so several workers can share it. */
 async function* inBatches(entries: AsyncIterable<SourceEntry>): AsyncGenerator<SourceEntry[], void> {
   let batch: SourceEntry[] = [];
   for await (const entry of entries) {

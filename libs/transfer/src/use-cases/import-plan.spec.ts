@@ -8,7 +8,7 @@ import type { Source } from '../ports/source.port.ts';
 import { planImport, type ImportPlan } from './import-plan.ts';
 
 const POSTS = 50_000;
-/** A map of strings takes some 150 of each post. */
+/** A map of strings would take about 150 per post. */
 const BYTES_OF_A_POST = 60;
 
 setFlagsFromString('--expose-gc');

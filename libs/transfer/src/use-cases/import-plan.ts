@@ -7,16 +7,16 @@ import type { Blog, StandingItem } from '../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 
-/** Heads that are looked up together. */
+/** Heads looked up together. */
 const PORTION = 1_000;
 
-/** What is known of all items before the first is written. */
+/** What is known about all items before the first is written. */
 export interface ImportPlan {
   readonly links: LinkIndex;
-  /** By `keyOf`, of those alone that get another slug than their source says. */
+  /** By `keyOf`, only for items whose slug differs from the one in the source. */
   readonly slugs: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, LedgerEntry>;
-  /** What became of known ones; those that are missing were deleted here. */
+  /** The entities of items imported before; missing ones were deleted here. */
   readonly standing: ReadonlyMap<string, StandingItem>;
   readonly permalinks: { readonly found: string; readonly share: number } | null;
   readonly total: number;
@@ -26,11 +26,11 @@ interface Planning {
   readonly source: Source;
   readonly blog: Blog;
   readonly ledger: ImportLedger;
-  /** Whether the old pattern of addresses becomes that of the blog. */
+  /** Whether the old permalink pattern becomes that of the blog. */
   readonly keepPermalinks: boolean;
 }
 
-/** Reads the heads of a source and gives each item its slug and its new address. */
+/** Reads the heads of a source and assigns each item its slug and its new address. */
 export async function planImport({ source, blog, ledger, keepPermalinks }: Planning): Promise<ImportPlan> {
   const heads: ImportHead[] = [];
   for await (const head of source.heads()) heads.push(head);
@@ -55,7 +55,7 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
   return { links, slugs: changedSlugs(heads, slugs), known, standing, permalinks, total: heads.length };
 }
 
-/** What is kept until the end is little where nothing had to be changed. */
+/** Keeps only the changed slugs, so that little memory is used until the end. */
 function changedSlugs(heads: readonly ImportHead[], slugs: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const changed = new Map<string, string>();
   for (const head of heads) {
@@ -65,7 +65,7 @@ function changedSlugs(heads: readonly ImportHead[], slugs: ReadonlyMap<string, s
   return changed;
 }
 
-/** How the ledger calls a source. */
+/** The name of a source in the ledger. */
 export function ledgerSource({ system, site }: Pick<Source, 'system' | 'site'>): string {
   return `${system} ${site}`;
 }
@@ -90,7 +90,7 @@ async function addStanding(
   }
 }
 
-/** Those that were imported before keep what they have; the others get what is free. */
+/** Items imported before keep their slugs; the others get free ones. */
 async function slugsOf(
   heads: readonly ImportHead[],
   known: ReadonlyMap<string, LedgerEntry>,
@@ -105,7 +105,7 @@ async function slugsOf(
       for (const slug of await blog.takenSlugs(kind, portion)) taken.add(slug);
     }
     let given = distinctSlugs(fresh, taken);
-    // What a suffix made may be taken as well.
+    // A slug with a suffix may be taken as well.
     const made = [...given.values()].filter((slug) => !taken.has(slug));
     const clashes = taken.size > 0 ? await blog.takenSlugs(kind, made) : new Set<string>();
     if (clashes.size > 0) given = distinctSlugs(fresh, new Set([...taken, ...clashes]));

@@ -4,7 +4,7 @@ import { Invalid } from '@app/shared-kernel';
 import type { ArchiveFiles } from '../ports/archive-files.port.ts';
 import { parseEntity, readEntities, readLines } from './read-lines.ts';
 
-/** One file, in the pieces in which a stream happens to tell it. */
+/** One file, split into arbitrary pieces. */
 function inPieces(pieces: Iterable<Uint8Array>): ArchiveFiles {
   async function* open() {
     await Promise.resolve();

@@ -1,12 +1,12 @@
 import { Invalid, isJsonObject, isStorableText, type JsonObject } from '@app/shared-kernel';
 import type { ArchiveFiles } from '../ports/archive-files.port.ts';
 
-/** Bytes of one line: no entity is nearly as long. */
+/** Bytes of one line; no entity is nearly as long. */
 const LINE_MAX = 64 * 1024 * 1024;
-/** Levels of nesting; the deepest entity needs far less. */
+/** Levels of nesting; the deepest entity needs far fewer. */
 const DEPTH_MAX = 100;
 
-/** The lines of a file, without their ends. @throws Invalid for one that is too long or no UTF-8 */
+/** The lines of a file, without line ends. @throws Invalid for a line that is too long or not UTF-8 */
 export async function* readLines(files: ArchiveFiles, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const rest: Uint8Array[] = [];
@@ -43,7 +43,7 @@ export async function* readEntities(files: ArchiveFiles, name: string): AsyncGen
   for await (const line of readLines(files, name)) yield parseEntity(line, `${name}:${(at += 1)}`);
 }
 
-/** @param place where it stands, for messages; @throws Invalid */
+/** @param place the line, for error messages; @throws Invalid */
 export function parseEntity(text: string, place: string): JsonObject {
   if (isDeep(text)) throw new Invalid(`${place} of the archive is nested more than ${DEPTH_MAX} levels deep.`);
   let value: unknown;
@@ -61,7 +61,7 @@ export function parseEntity(text: string, place: string): JsonObject {
   return value as JsonObject;
 }
 
-/** Judged before it is parsed, which nesting without end would take down. */
+/** Checked before parsing, because unlimited nesting would crash the parser. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

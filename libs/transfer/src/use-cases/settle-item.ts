@@ -9,9 +9,9 @@ import type { Source } from '../ports/source.port.ts';
 
 const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
 const TAGS_MAX = 50;
-/** Files of one run that are stored at a time: uploads of a workspace have a queue with a bound, and refuse what is past it. */
+/** Files of one run stored at a time: uploads of a workspace share a bounded queue, which refuses further ones. */
 const FILES_AT_ONCE = 8;
-/** Stands for what a dry run does not make. */
+/** Stands for the id of something that a dry run does not create. */
 const NOT_MADE = '00000000-0000-7000-8000-000000000000';
 
 interface Setting {
@@ -21,14 +21,14 @@ interface Setting {
   readonly report: ImportReport;
 }
 
-/** An author, a tag or a category that an item refers to. */
+/** An author, tag or category that an item refers to. */
 interface WantedRecord {
   readonly key: string;
   readonly counted: 'authors' | 'tags' | 'categories';
   readonly make: () => Promise<string>;
 }
 
-/** Puts in place all that an item refers to: authors, categories, tags and files, each looked for or made once a run. */
+/** Finds or creates everything that an item refers to: authors, categories, tags and files, each once per run. */
 export class SettleItem {
   private readonly records = new Map<string, Promise<string>>();
   private readonly files = new Map<string, Promise<KeptFile | string>>();
@@ -37,7 +37,7 @@ export class SettleItem {
   private readonly blog: Blog;
   private readonly source: Source;
   private readonly report: ImportReport;
-  /** One after the other: two that add the same records in another order would wait for each other. */
+  /** Runs one after another: two that add the same records in different order would wait for each other. */
   private making: Promise<void> = Promise.resolve();
 
   constructor(
@@ -47,7 +47,7 @@ export class SettleItem {
     ({ blog: this.blog, source: this.source, report: this.report } = setting);
   }
 
-  /** Makes what these items refer to and none did before, in one transaction: each by itself would be one. */
+  /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
   async makeRecords(items: readonly ImportedItem[]): Promise<void> {
     if (this.dryRun) return;
     const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [record.key, record]));
@@ -69,7 +69,7 @@ export class SettleItem {
         this.report[counted] += 1;
       });
     } catch (error) {
-      // Whose it is shows when each item asks for its own.
+      // Each item asks for its records again, which shows the item that caused the error.
       if (!(error instanceof DomainError)) throw error;
     }
   }

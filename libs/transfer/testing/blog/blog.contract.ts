@@ -4,11 +4,11 @@ import { describe, expect, it } from '@app/shared-kernel/testing';
 import type { Blog, BlogItem, CreatedItem } from '../../src/ports/blog.port.ts';
 import type { SourceFile } from '../../src/ports/source.port.ts';
 
-/** The smallest picture: one black pixel, as PNG. */
+/** The smallest image: one black pixel, as PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const AT = new Date('2024-03-05T06:07:08.000Z');
 
-/** A post of a blog that was published on 5 March 2024. @param given with an author, which a post needs */
+/** A post published on 5 March 2024. @param given includes the author, which a post needs */
 export function aBlogPost(given: Partial<BlogItem> & Pick<BlogItem, 'authorId'>): BlogItem {
   return {
     kind: 'post',
@@ -38,7 +38,7 @@ export function aSourceFile(bytes: Uint8Array): SourceFile {
   return { open, alt: null, caption: null };
 }
 
-/** What every blog that imports write to promises. @param open the blog of a new workspace, in which nothing is set or written */
+/** The contract of Blog. @param open returns the blog of a new workspace without settings and content */
 export function blogContract(open: () => Promise<Blog>): void {
   describe('as a Blog', () => {
     const start = async () => {

@@ -26,7 +26,7 @@ import type { SourceFile } from '../../src/ports/source.port.ts';
 const TITLE_MAX = 300;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Blogs that last as long as the process. */
+/** Blogs held in memory. */
 export class InMemoryBlogs extends Blogs {
   private readonly blogs = new Map<string, InMemoryBlog>();
 
@@ -37,9 +37,9 @@ export class InMemoryBlogs extends Blogs {
   }
 }
 
-/** The blog of one workspace. Of all files it takes PNG pictures only. */
+/** The blog of one workspace. It accepts only PNG files. */
 export class InMemoryBlog extends Blog {
-  /** What was written, by id. */
+  /** Everything that was written, by id. */
   readonly items = new Map<string, BlogItem & { readonly updatedAt: Date }>();
   readonly redirects = new Map<string, string>();
   private readonly entities = new Map<string, string>();

@@ -23,7 +23,7 @@ function anEntry(different: Partial<NewLedgerEntry> = {}): NewLedgerEntry {
   };
 }
 
-/** What every ledger of imports promises. */
+/** The contract of ImportLedger. */
 export function importLedgerContract(open: () => Promise<OpenImportLedger>): void {
   describe('as an ImportLedger', () => {
     let ledger: ImportLedger;

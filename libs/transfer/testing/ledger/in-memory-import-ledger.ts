@@ -1,7 +1,7 @@
 import { keyOf, type ItemName } from '../../src/domain/item.ts';
 import { ImportLedger, type LedgerEntry, type NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
 
-/** Remembers what imports made as long as the process lives. */
+/** A ledger held in memory. */
 export class InMemoryImportLedger extends ImportLedger {
   private readonly entries = new Map<string, LedgerEntry>();
 

@@ -5,14 +5,14 @@ import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/schema-types')
 export class DashboardSchemaTypesController {
-  /** Made once: the catalogue does not change while the service runs. */
+  /** Computed once: the catalogue does not change while the service runs. */
   private readonly types: object;
 
   constructor(catalogue: SchemaCatalogue) {
     this.types = { data: catalogueJsonSchema(catalogue, { fills: true }) };
   }
 
-  /** What `structuredData` may hold for each `schemaType`, as JSON Schema; `x-fill` names what the post fills in by itself. */
+  /** JSON Schemas of `structuredData` for each `schemaType`; `x-fill` names the value of the post that serves as default. */
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()

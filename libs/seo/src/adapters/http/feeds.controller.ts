@@ -4,7 +4,7 @@ import { Clock, type Caller } from '@app/shared-kernel';
 import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
 import { PublishedEntities } from '../../ports/published-entities.port.ts';
 
-/** Freshness is a matter of days; the day is part of the key, so that a row grows old without a change. */
+/** Rows depend on the current date, so the day is part of the cache key. */
 const DAY = 86_400_000;
 
 const SHOWN = ['post', 'page', 'category', 'workspace'] as const;

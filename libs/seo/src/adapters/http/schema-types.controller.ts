@@ -5,14 +5,14 @@ import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 
 @Controller('api/v1/external/schema-types')
 export class SchemaTypesController {
-  /** Made once: the catalogue does not change while the service runs. */
+  /** Computed once: the catalogue does not change while the service runs. */
   private readonly types: object;
 
   constructor(catalogue: SchemaCatalogue) {
     this.types = { data: catalogueJsonSchema(catalogue) };
   }
 
-  /** What `structuredData` may hold for each `schemaType`, as JSON Schema. */
+  /** JSON Schemas of `structuredData` for each `schemaType`. */
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()

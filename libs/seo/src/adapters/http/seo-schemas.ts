@@ -1,7 +1,7 @@
 import { anyObject, arrayOf, choice, component, instant, shape, text, truth, type JsonSchema } from '@app/platform';
 import { seoGroupSchema, seoPatchSchema, statedSeoSchema } from '../../domain/seo-group/seo-group-schema.ts';
 
-/** What this context's routes answer, and the SEO values of every entity, as components of the OpenAPI documents. */
+/** Response components of this context's routes, and the SEO values of every entity, for the OpenAPI documents. */
 export const seoComponents: Readonly<Record<string, JsonSchema>> = {
   SeoGroup: seoGroupSchema,
   OwnSeo: statedSeoSchema,

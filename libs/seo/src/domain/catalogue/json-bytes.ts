@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * The length of a JSON value in UTF-8 bytes without white space. It stops counting past the limit and needs no recursion, so
- * that neither a huge nor a deeply nested value costs more than a small one.
+ * The length of a JSON value in UTF-8 bytes without white space. It stops counting at the limit and does not recurse,
+ * so that large or deeply nested values are cheap.
  *
  * @returns the exact length, or some number above the limit
  */
@@ -22,7 +22,7 @@ function textBytes(text: string, limit: number): number {
   return text.length > limit ? text.length : encoder.encode(JSON.stringify(text)).length;
 }
 
-/** Brackets, commas and keys; the values wait for their turn. */
+/** Counts brackets, commas and keys, and queues the values. */
 function openBytes(container: object, limit: number, pending: unknown[]): number {
   if (Array.isArray(container)) {
     if (container.length <= limit) pending.push(...container);

@@ -6,7 +6,7 @@ import { catalogueJsonSchema } from './json-schema.ts';
 import { SchemaCatalogue } from './schema-catalogue.ts';
 import { parseStructuredData } from './structured-data.ts';
 
-// Generous, for compiling fifty schemas on a machine that is busy with other specs.
+// Compiling fifty schemas takes long on a busy machine.
 jest.setTimeout(60_000);
 
 const catalogue = SchemaCatalogue.standard();

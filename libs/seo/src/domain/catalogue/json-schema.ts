@@ -7,9 +7,9 @@ import type { SchemaType } from './schema-type.ts';
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * One JSON Schema (draft 2020-12) for each type, for forms and other tools. Each stands on its own.
+ * One self-contained JSON Schema (draft 2020-12) for each type, for forms and other tools.
  *
- * @param options `fills` adds `x-fill` to each property that has a default from the post, with that default
+ * @param options `fills` adds `x-fill` to each property with a default, naming the value of the post
  */
 export function catalogueJsonSchema(
   catalogue: SchemaCatalogue,
@@ -19,8 +19,8 @@ export function catalogueJsonSchema(
 }
 
 /**
- * The schema of one type's entry in structuredData. `x-level` of a property tells how much it matters, `x-blocks` how it is
- * shown, and `x-required` which groups of properties search engines want one of.
+ * The schema of a type's entry in structuredData. `x-level` of a property is its importance, `x-blocks` its rendering,
+ * and `x-required` the groups of properties of which search engines require one.
  */
 function typeSchema(type: SchemaType, withFills: boolean): JsonObject {
   const definitions = new Definitions();
@@ -41,7 +41,7 @@ function typeSchema(type: SchemaType, withFills: boolean): JsonObject {
   };
 }
 
-/** Writes each nested node once; a node is taken before it is written, so that nodes may hold each other. */
+/** Writes each nested node once; a node is registered before it is written, because nodes may contain each other. */
 class Definitions implements SchemaDefinitions {
   readonly written: JsonObject = {};
 

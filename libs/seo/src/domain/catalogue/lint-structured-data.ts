@@ -5,12 +5,12 @@ import type { PostFill } from './schema-type.ts';
 import { entryOf, type StructuredData } from './structured-data.ts';
 
 /**
- * What keeps the structured data of a post from saying all it could: properties that search engines ask for, and values that
- * the graph leaves out because they say too little. A draft may be incomplete, so none of it refuses a write.
+ * Warnings about the structured data of a post: properties that search engines ask for, and values too incomplete for
+ * the graph. A draft may be incomplete, so a write is accepted nevertheless.
  *
- * @param schemaType of the post; entries of other types are not shown, and not judged
- * @param hasFill whether the post itself has what stands in for a property that is not given
- * @param path where the data stand in the request
+ * @param schemaType of the post; entries of other types are not shown and not checked
+ * @param hasFill whether the post has the default of a property that is not given
+ * @param path of the data in the request
  */
 export function lintStructuredData(
   catalogue: SchemaCatalogue,

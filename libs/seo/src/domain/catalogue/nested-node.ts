@@ -23,13 +23,13 @@ export function leftOutWithout(group: readonly string[]): string {
   return `is left out of the graph: it needs ${group.join(' or ')}`;
 }
 
-/** A node that stands inside an entity: given as an object, or as a bare value where it has a shorthand. */
+/** A node nested inside an entity: given as an object, or as a bare value if it has a shorthand. */
 export class NestedNode implements ValueKind {
   private readonly names: PropertyNames;
   private readonly shorthand: Property | undefined;
   private readonly minimum: readonly (readonly string[])[];
 
-  /** @param name what kinds call it, such as `NestedReview`; its schema.org class is in the entry */
+  /** @param name used by kinds, such as `NestedReview`; its schema.org class is in the entry */
   constructor(
     readonly name: string,
     private readonly entry: NodeEntry,
@@ -42,7 +42,7 @@ export class NestedNode implements ValueKind {
     this.names = names;
   }
 
-  /** The value as an object with the proper spellings; null when it cannot be read as this node. */
+  /** The value as an object with canonical names; null if it cannot be read as this node. */
   expand(value: unknown): Record<string, unknown> | null {
     if (!isJsonObject(value)) {
       const bare = value !== undefined && value !== null && !Array.isArray(value);
@@ -54,7 +54,7 @@ export class NestedNode implements ValueKind {
     return { ...meant, ...value };
   }
 
-  /** The kind of one of its properties, for a caller that looks inside. */
+  /** One of its properties, for callers that read inside the node. */
   property(name: string): Property | undefined {
     return this.names.get(name);
   }
@@ -65,7 +65,7 @@ export class NestedNode implements ValueKind {
     return refuse(path, 'must be an object', problems);
   }
 
-  /** The node, or undefined when it says less than its minimum. */
+  /** The node, or undefined if its minimum of properties is not met. */
   emit(value: unknown, context: EmitContext): JsonObject | undefined {
     const given = this.expand(value);
     if (given === null) return undefined;

@@ -1,4 +1,4 @@
-/** How a property becomes blocks; see `parseProjection` for the spelling in the catalogue. */
+/** How a property becomes blocks; `parseProjection` reads the notation of the catalogue. */
 export type Projection =
   | { readonly as: 'fact'; readonly label: string }
   | { readonly as: 'callout'; readonly variant: 'info' | 'warning' | 'success' | 'error'; readonly title: string }
@@ -21,13 +21,13 @@ const HEADED = [
 const BARE = ['qa', 'question', 'quote', 'video', 'ranking'] as const;
 const VARIANTS = ['info', 'warning', 'success', 'error'] as const;
 
-/** A form that stands under a heading of level 2. */
+/** A form with a heading of level 2. */
 export type HeadedForm = (typeof HEADED)[number];
 
 /**
- * Reads a code such as `fact:Prep time`, `list:Ingredients`, `callout:info:Verdict` or `qa`.
+ * Parses a code such as `fact:Prep time`, `list:Ingredients`, `callout:info:Verdict` or `qa`.
  *
- * @throws Error for a code that no form knows: a mistake in the catalogue, found at start-up
+ * @throws Error for an unknown form, so that mistakes in the catalogue show at start-up
  */
 export function parseProjection(code: string): Projection {
   const [form = '', ...rest] = code.split(':');

@@ -2,7 +2,7 @@ import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } fro
 import type { FillSource, Level, NodeLevel } from './catalogue-entry.ts';
 import type { EmitContext, MediaVisitor, SchemaDefinitions, ValueKind } from './kinds/value-kind.ts';
 
-/** A property whose kind is ready for use. */
+/** A property with its compiled kind. */
 export interface Property {
   readonly name: string;
   readonly kind: ValueKind;
@@ -11,10 +11,10 @@ export interface Property {
   readonly constant?: string;
 }
 
-/** Properties by every spelling that is accepted. A map, so that inherited names are never found. */
+/** Properties by every accepted spelling. A map, so that names inherited by objects are never found. */
 export type PropertyNames = ReadonlyMap<string, Property>;
 
-/** @returns the known properties in the order they were sent; what is unknown or null is left out */
+/** @returns the known properties in the order in which they were sent; unknown ones and nulls are left out */
 export function parseProperties(
   names: PropertyNames,
   given: Record<string, unknown>,
@@ -32,7 +32,7 @@ export function parseProperties(
   return kept;
 }
 
-/** Writes into `node` what the given values say, in the order of the properties. */
+/** Writes the given values to `node`, in the order of the properties. */
 export function emitProperties(
   properties: Iterable<Property>,
   given: Record<string, unknown>,
@@ -51,7 +51,7 @@ function standIn(property: Property, given: Record<string, unknown>, context: Em
   return property.fill === 'answers' ? answersIn(given) : context.fill(property.fill);
 }
 
-/** The number of answers that stand in a question. */
+/** The number of answers in a question. */
 function answersIn(given: Record<string, unknown>): number {
   return ['acceptedAnswer', 'suggestedAnswer'].reduce((sum, name) => {
     const answers = own(given, name);
@@ -65,7 +65,7 @@ export function visitProperties(names: PropertyNames, given: unknown, path: stri
   for (const key of Object.keys(given)) names.get(key)?.kind.visitMedia?.(given[key], `${path}.${key}`, visit);
 }
 
-/** Reports what of the given values the graph has to leave out. */
+/** Reports the given values that the graph leaves out. */
 export function lintProperties(names: PropertyNames, given: unknown, path: string, problems: Problems): void {
   if (!isJsonObject(given)) return;
   for (const key of Object.keys(given)) names.get(key)?.kind.lint?.(given[key], `${path}.${key}`, problems);

@@ -12,7 +12,7 @@ import { parseSchemaType, parseStructuredData } from './structured-data.ts';
 
 const catalogue = SchemaCatalogue.standard();
 
-/** The code names the parties that a property takes where it does not take all, and its rankings and long lists. */
+/** The code lists the allowed party types where not all are allowed, rankings, and limits of long lists; the table does not. */
 function tableKind(kind: string): string {
   return kind
     .replace(/^party\((\w+)[^)]*\)/, 'party($1)')

@@ -12,7 +12,7 @@ type PropertyGroup = Readonly<Record<string, PropertyEntry>>;
 const CLASS_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const THING_PROPERTIES = ['name', 'description', 'image', 'url', 'sameAs'];
 
-/** Every schema type that a post may have. It never changes; `with` makes a larger one. */
+/** Every schema type that a post may have. Immutable; `with` returns a larger catalogue. */
 export class SchemaCatalogue {
   private static made: SchemaCatalogue | undefined;
   private readonly byName: ReadonlyMap<string, SchemaType>;
@@ -31,16 +31,16 @@ export class SchemaCatalogue {
     this.byName = byName;
   }
 
-  /** The types that Galley brings along, from schema.org 30.0. */
+  /** The built-in types, from schema.org 30.0. */
   static standard(): SchemaCatalogue {
     this.made ??= new SchemaCatalogue(STANDARD_TYPES);
     return this.made;
   }
 
   /**
-   * The catalogue with one type, or several, more.
+   * The catalogue with additional types.
    *
-   * @throws Error when an entry repeats a name or uses a kind, node, group or enumeration that does not exist
+   * @throws Error if an entry repeats a name or uses an unknown kind, node, group or enumeration
    */
   with(...entries: readonly SchemaTypeEntry[]): SchemaCatalogue {
     return entries.length === 0 ? this : new SchemaCatalogue([...this.entries, ...entries]);
@@ -79,7 +79,7 @@ function groupOf(groups: ReadonlyMap<string, PropertyGroup>, name: string): Prop
   return group;
 }
 
-/** The standard part, and what the entries bring along; a name that is taken already is a mistake. */
+/** The standard part together with that of the entries; a repeated name is an error. */
 function gathered<T>(
   standard: Readonly<Record<string, T>>,
   entries: readonly SchemaTypeEntry[],

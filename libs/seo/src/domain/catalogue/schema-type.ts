@@ -2,13 +2,13 @@ import type { Family, FillSource, SchemaTypeEntry } from './catalogue-entry.ts';
 import type { Projection } from './projection.ts';
 import type { Property, PropertyNames } from './property.ts';
 
-/** A property of a type, with its place in the blocks and on the page. */
+/** A property of a type, with its rendering as blocks and its place in the graph. */
 export interface TypeProperty extends Property {
   readonly projection?: Projection;
   readonly target?: 'page';
 }
 
-/** Where a value comes from when structuredData does not give it. */
+/** The value of the post that is used when structuredData does not have the property. */
 export type PostFill = FillSource | 'description' | 'image' | 'updatedAt' | 'language' | 'keywords' | 'abstract';
 
 const CREATIVE_FILL: Readonly<Record<string, PostFill>> = {
@@ -33,7 +33,7 @@ const FAMILY_FILL: Readonly<Record<Family, Readonly<Record<string, PostFill>>>> 
   page: {},
 };
 
-/** A type of the catalogue, ready for use. */
+/** A compiled type of the catalogue. */
 export class SchemaType {
   readonly name: string;
   readonly family: Family;
@@ -42,11 +42,11 @@ export class SchemaType {
   readonly facts: string | undefined;
   readonly googleDoc: string | undefined;
   readonly names: PropertyNames;
-  /** What stands in the node of the type itself. */
+  /** Properties of the type's own node. */
   readonly entityProperties: readonly TypeProperty[];
-  /** What stands in the node of the page; questions of a page become nodes of their own. */
+  /** Properties of the page's node; the questions of a page become separate nodes. */
   readonly pageProperties: readonly TypeProperty[];
-  /** What the type takes inside another entity: no reviews, no further entity, and always the properties of a Thing. */
+  /** Properties of the type when nested inside another entity: no reviews, no further entity, and always those of a Thing. */
   readonly asEntity: PropertyNames;
 
   /** @param properties in the order of their blocks: the type's own, then those of its groups */
@@ -78,14 +78,14 @@ export class SchemaType {
     return this.names.get(name);
   }
 
-  /** Of each group Google wants one property: level R alone, and the one-of groups. */
+  /** Google requires one property of each group: single properties of level R, and the one-of groups. */
   get required(): readonly (readonly string[])[] {
     const level = this.properties.filter(({ level }) => level === 'R').map(({ name }) => name);
     const alone = new Set([...level, ...(this.entry.required ?? [])]);
     return [...[...alone].map((name) => [name]), ...(this.entry.oneOf ?? [])];
   }
 
-  /** What the post puts in the place of a property that structuredData does not give. */
+  /** The default from the post for a property that structuredData does not have. */
   fillOf(name: string): PostFill | undefined {
     const fill = this.property(name)?.fill;
     if (fill !== undefined && fill !== 'answers') return fill;

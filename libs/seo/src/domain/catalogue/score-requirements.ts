@@ -2,22 +2,22 @@ import type { Family } from './catalogue-entry.ts';
 import type { SchemaCatalogue } from './schema-catalogue.ts';
 import type { PostFill } from './schema-type.ts';
 
-/** What a score needs to know of a schema type. */
+/** What the score needs to know about a schema type. */
 export interface ScoreRequirements {
   readonly family: Family;
-  /** Of each group one property should be known: those of level R alone, and the one-of groups. */
+  /** One property of each group should be present: single properties of level R, and the one-of groups. */
   readonly required: readonly (readonly string[])[];
   /**
-   * Properties of level r or s in this type; never ratings and reviews, since an author must not be led to invent them.
+   * Properties of level r or s in this type; never ratings and reviews, so that authors are not led to invent them.
    */
   readonly suggested: readonly string[];
-  /** Where a required property comes from when structured data does not give it. */
+  /** The default of a required property that structured data does not have. */
   readonly fills: ReadonlyMap<string, PostFill>;
 }
 
 const NEVER_SUGGESTED = new Set(['aggregateRating', 'review']);
 
-/** @returns undefined for a type that the catalogue does not know */
+/** @returns undefined for a type that is not in the catalogue */
 export function scoreRequirements(catalogue: SchemaCatalogue, schemaType: string): ScoreRequirements | undefined {
   const type = catalogue.get(schemaType);
   if (!type) return undefined;

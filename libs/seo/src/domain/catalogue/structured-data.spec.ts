@@ -7,7 +7,7 @@ import { jsonBytes } from './json-bytes.ts';
 import { SchemaCatalogue } from './schema-catalogue.ts';
 import { parseStructuredData, structuredDataMediaReferences, type StructuredData } from './structured-data.ts';
 
-// Generous, for a machine that is busy with other specs.
+// A generous limit for a busy machine.
 jest.setTimeout(60_000);
 
 const catalogue = SchemaCatalogue.standard();

@@ -3,21 +3,21 @@ import { jsonBytes } from './json-bytes.ts';
 import { parseProperties, visitProperties } from './property.ts';
 import type { SchemaCatalogue } from './schema-catalogue.ts';
 
-/** What a post says about its subject, by schema type; only the entry of the post's own type is shown. */
+/** The structured data of a post, by schema type; only the entry of the post's own type is shown. */
 export type StructuredData = Readonly<Record<string, JsonObject>>;
 
-/** A media that structured data points to, with the place where it stands. */
+/** A media file that structured data refers to, with the place of the reference. */
 export interface MediaReference {
   readonly path: string;
   readonly mediaId: string;
 }
 
-/** What a post is unless it says otherwise. */
+/** The type of a post that sets none. */
 export const DEFAULT_SCHEMA_TYPE = 'BlogPosting';
 
 const ENTRY_BYTES_MAX = 64 * 1024;
 
-/** Reads the name of a schema type; anything that the catalogue does not know is reported, and reads as BlogPosting. */
+/** Parses the name of a schema type; an unknown name is reported, and read as BlogPosting. */
 export function parseSchemaType(catalogue: SchemaCatalogue, input: unknown, path: string, problems: Problems): string {
   if (typeof input === 'string' && catalogue.get(input)) return input;
   problems.report(path, 'must be a schema type of the catalogue');
@@ -25,10 +25,10 @@ export function parseSchemaType(catalogue: SchemaCatalogue, input: unknown, path
 }
 
 /**
- * Reads structured data. Unknown properties are left out, unknown types and values of the wrong kind are reported; a missing
- * property never is, for a draft may be incomplete. What is kept is kept as it was sent.
+ * Parses structured data. Unknown properties are dropped; unknown types and values of the wrong kind are reported.
+ * Missing properties are not, because a draft may be incomplete. Accepted values are stored as sent.
  *
- * @param path where the input stands in the request
+ * @param path of the value in the request
  */
 export function parseStructuredData(
   catalogue: SchemaCatalogue,
@@ -53,7 +53,7 @@ export function parseStructuredData(
   return kept;
 }
 
-/** Every media that the data points to, entries of other types included. */
+/** All media that the data refers to, including those in entries of other types. */
 export function structuredDataMediaReferences(
   catalogue: SchemaCatalogue,
   data: StructuredData,
@@ -68,7 +68,7 @@ export function structuredDataMediaReferences(
   return found;
 }
 
-/** The entry of the type; an empty one when there is none. */
+/** The entry of the type; an empty one if there is none. */
 export function entryOf(data: StructuredData, schemaType: string): Record<string, unknown> {
   const entry = own(data, schemaType);
   return isJsonObject(entry) ? entry : {};

@@ -1,4 +1,4 @@
-/** Names whose words cannot be told from their letters. */
+/** Names that cannot be split into words by their letters. */
 const SPELLED: Readonly<Record<string, string>> = {
   EBook: 'E-book',
   CoOp: 'Co-op',
@@ -12,7 +12,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A schema.org name or code in words: `InStock` reads "In stock", `FULL_TIME` "Full time", `fatContent` "Fat content".
+ * A schema.org name or code as words: `InStock` becomes "In stock", `FULL_TIME` "Full time", `fatContent` "Fat
+ * content".
  */
 export function words(name: string): string {
   if (Object.hasOwn(SPELLED, name)) return SPELLED[name] as string;

@@ -14,19 +14,19 @@ export function reference(id: string): GraphNode {
   return { '@id': id };
 }
 
-/** Writes a property unless there is nothing to say: nothing empty ever stands in a graph. */
+/** Sets a property unless its value is empty: graphs contain no empty values. */
 export function put(node: GraphNode, name: string, value: JsonValue | undefined): void {
   if (value === undefined || value === null || value === '') return;
   if (Array.isArray(value) && value.length === 0) return;
   node[name] = value;
 }
 
-/** A plain text field, ready for a graph; undefined when it is empty. */
+/** A plain text prepared for a graph; undefined if it is empty. */
 export function textOf(value: string | null | undefined): string | undefined {
   return value ? plainLine(value) || undefined : undefined;
 }
 
-/** The texts that say something. */
+/** The texts that are not empty. */
 export function textsOf(values: readonly string[]): string[] {
   return values.flatMap((value) => textOf(value) ?? []);
 }
@@ -41,7 +41,7 @@ export function instantOf(date: Date | null): string | undefined {
   return date !== null && Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
 }
 
-/** The nodes of a graph with the images that they refer to, in the order of the first reference. */
+/** The images that the nodes refer to, in the order of the first reference. */
 export function imagesOf(nodes: readonly GraphNode[], images: Iterable<GraphNode>): GraphNode[] {
   const known = new Map([...images].map((image) => [image['@id'], image]));
   if (known.size === 0) return [];
@@ -56,12 +56,12 @@ export function imagesOf(nodes: readonly GraphNode[], images: Iterable<GraphNode
   return [...found];
 }
 
-/** The nodes that are there. */
+/** The nodes that are defined. */
 export function present(...nodes: readonly (GraphNode | undefined)[]): GraphNode[] {
   return nodes.filter((node) => node !== undefined);
 }
 
-/** A graph in the order of its parts. */
+/** A graph of the given parts, in order. */
 export function graphOf(...parts: readonly (readonly GraphNode[])[]): JsonLdGraph {
   return { '@context': 'https://schema.org', '@graph': parts.flat() };
 }

@@ -5,16 +5,16 @@ import { languageOf } from './text/folding.ts';
 import { markdownPlainText } from './text/markdown-plain-text.ts';
 import { Phrase } from './text/phrase.ts';
 
-/** A post as the checks of the SEO score look at it. */
+/** A post prepared for the checks of the SEO score. */
 export interface PostReading {
   readonly input: ScoreInput;
   readonly blocks: readonly ContentBlock[];
   readonly body: ReadBody;
   readonly headings: readonly BodyText[];
   readonly images: readonly ImageBlock[];
-  /** The title that search engines get, as plain text. */
+  /** The title shown by search engines, as plain text. */
   readonly title: string;
-  /** The description that search engines get, as plain text. */
+  /** The description shown by search engines, as plain text. */
   readonly description: string;
   /** Null without a focus keyword. */
   readonly phrase: Phrase | null;

@@ -1,17 +1,17 @@
 import type { ContentBlock } from '../blocks.ts';
 
-/** What the check of structured data needs to know of the schema type. */
+/** What the structured data check needs to know about the schema type. */
 export interface TypeRequirements {
   /** `article`, or another family of the catalogue. */
   readonly family: string;
-  /** Of each group one property should be known. */
+  /** One property of each group should be present. */
   readonly required: readonly (readonly string[])[];
   readonly suggested: readonly string[];
-  /** Which value of the post stands in for a property that was not stated. */
+  /** The value of the post that is the default of a property. */
   readonly fills: ReadonlyMap<string, string>;
 }
 
-/** The values of the SEO group that matter here: resolved ones, so that templates count. */
+/** The SEO values that are scored: resolved ones, so that templates count. */
 export interface ScoredSeo {
   readonly title?: string | null;
   readonly description?: string | null;
@@ -25,7 +25,7 @@ export interface ScoredSeo {
   readonly og?: { readonly imageMediaId?: string | null } | null;
 }
 
-/** Everything that a score depends on. Whatever is absent counts as unset. */
+/** Everything that a score depends on. Absent fields count as unset. */
 export interface ScoreInput {
   readonly title?: string | null;
   readonly slug?: string | null;
@@ -40,8 +40,8 @@ export interface ScoreInput {
   /** Default locale of the workspace, such as `en-GB`. */
   readonly locale?: string | null;
   readonly siteUrl?: string | null;
-  /** Whether the workspace names its publisher. */
+  /** Whether the workspace has a publisher name. */
   readonly publisherNamed?: boolean;
-  /** Of the post's schema type; absent: those of an article. */
+  /** Of the post's schema type; those of an article when absent. */
   readonly requirements?: TypeRequirements | null;
 }

@@ -10,7 +10,7 @@ export interface PostScoreReports {
   readonly readability: ScoreReport;
 }
 
-/** Both scores at once, with the body read only once. */
+/** Computes both scores, reading the body only once. */
 export function scorePost(input: ScoreInput): PostScoreReports {
   const body = bodyOf(input);
   return { seo: scoreSeo(input, body), readability: scoreReadability(input, body) };

@@ -11,11 +11,11 @@ const FOREIGN =
   'Most of the text is not written in the letters of the default language, so only the length of sentences, paragraphs and sections is judged.';
 
 /**
- * How easily the prose of a post reads. English is judged in full; other languages by the length of their sentences, paragraphs
- * and sections alone, which the checks of the report show, and so is a text in letters that the locale's language does not use,
- * which the note says. Fewer than ten words give 0 and no checks.
+ * How easily the prose of a post reads. English is judged in full. Other languages are judged only by the length of
+ * their sentences, paragraphs and sections, as the checks of the report show; so are texts in a script that the
+ * locale's language does not use, which the note says. Fewer than ten words give 0 and no checks.
  *
- * @param body the body of the input, when it was read before
+ * @param body the body of the input, if it was read before
  */
 export function scoreReadability(input: ScoreInput, body: ReadBody = bodyOf(input)): ScoreReport {
   const { code: language, foreign } = textLanguage(input.locale, body);

@@ -1,24 +1,24 @@
-/** What one check found. */
+/** The result of one check. */
 export interface ScoreCheck {
-  /** Such as `K2`; stable, so that a dashboard can translate and group by it. */
+  /** A stable id such as `K2`, by which a dashboard can translate and group. */
   readonly id: string;
-  /** Below zero only where something does harm. */
+  /** Negative only for things that do harm. */
   readonly points: number;
   readonly max: number;
-  /** One English sentence. */
+  /** The finding, as one English sentence. */
   readonly found: string;
-  /** What would earn the rest, as one English sentence; null when nothing is missing. */
+  /** What would earn the remaining points, as one English sentence; null if none are missing. */
   readonly advice: string | null;
 }
 
-/** A score and how it came about. */
+/** A score and the checks behind it. */
 export interface ScoreReport {
   /** An integer from 0 to 100. */
   readonly score: number;
   readonly checks: readonly ScoreCheck[];
-  /** Why checks were left out, as one English sentence; null when none was for that reason. */
+  /** Why checks were left out, as one English sentence; null if none were. */
   readonly note: string | null;
-  /** The numbers behind the checks, unrounded; null where one was not taken. */
+  /** The numbers behind the checks, unrounded; null where one was not measured. */
   readonly measures: Readonly<Record<string, number | null>>;
 }
 

@@ -8,9 +8,9 @@ import type { ReadBody } from './text/body-text.ts';
 import { displayWidth } from './text/display-width.ts';
 
 /**
- * How well a post is prepared to be found. It measures what an editor can fill in, and predicts no rank.
+ * How well a post is prepared for search engines. It measures what an editor can fill in, and does not predict a rank.
  *
- * @param body the body of the input, when it was read before
+ * @param body the body of the input, if it was read before
  */
 export function scoreSeo(input: ScoreInput, body: ReadBody = bodyOf(input)): ScoreReport {
   const post = readPost(input, body);

@@ -1,10 +1,10 @@
-/** Whether a body links within its own site, and to others. */
+/** Whether a body has links within its own site, and to other sites. */
 export interface LinkReach {
   readonly internal: boolean;
   readonly external: boolean;
 }
 
-/** @param siteUrl without one, only paths count as links within the site */
+/** @param siteUrl without it, only paths count as links within the site */
 export function linkReach(links: readonly string[], siteUrl: string | null | undefined): LinkReach {
   const site = siteUrl ? hostOf(siteUrl) : null;
   let internal = false;

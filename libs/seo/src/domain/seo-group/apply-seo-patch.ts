@@ -5,10 +5,10 @@ import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
 import type { OwnSeo, SeoPatch } from './seo-group.ts';
 
 /**
- * What the entity states itself after the patch.
+ * The entity's own values after the patch.
  *
- * @param inherited what the templates give for title and description, before the change and after it, say: a patch that
- * merely sends such a text back does not make it the entity's own
+ * @param inherited the title and description that the templates give, for example before and after the change. A patch
+ * that only sends such a text back does not make it the entity's own.
  */
 export function applySeoPatch(own: OwnSeo, patch: SeoPatch, ...inherited: readonly InheritedTexts[]): OwnSeo {
   const result = merge(SCALARS, own, withoutInherited(patch, inherited));

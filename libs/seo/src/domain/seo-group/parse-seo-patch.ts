@@ -4,10 +4,10 @@ import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
 import type { SeoPatch } from './seo-group.ts';
 
 /**
- * Reads what a client sent as `seo`: a JSON Merge Patch (RFC 7396). Unknown keys are left out; every problem is reported, and
- * what was refused is absent from the answer.
+ * Parses `seo` of a request: a JSON Merge Patch (RFC 7396). Unknown keys are dropped; every problem is reported, and
+ * refused values are absent from the result.
  *
- * @param path where the input stands in the request, such as `seo`
+ * @param path of the value in the request, such as `seo`
  */
 export function parseSeoPatch(input: unknown, path: string, problems: Problems): SeoPatch {
   if (!isJsonObject(input)) {

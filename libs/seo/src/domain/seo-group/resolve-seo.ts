@@ -2,13 +2,13 @@ import { DESCRIPTION_MAX, TITLE_MAX } from './seo-fields.ts';
 import type { OwnSeo, SeoGroup, SeoOpenGraph, SeoRobots, SeoTwitter } from './seo-group.ts';
 import { fillTemplate, type SeoKind, type SeoTemplates, type TemplateValues } from './seo-templates.ts';
 
-/** The entity that a group belongs to, as far as the templates are concerned. */
+/** The values of the entity that templates are filled from. */
 export interface SeoContext extends TemplateValues {
   readonly kind: SeoKind;
   readonly templates: SeoTemplates;
 }
 
-/** What the templates of the workspace give an entity that states no title or description of its own. */
+/** Title and description from the workspace's templates, for an entity without its own. */
 export interface InheritedTexts {
   readonly title: string | null;
   readonly description: string | null;
@@ -41,7 +41,7 @@ export function inheritedTexts(context: SeoContext): InheritedTexts {
   };
 }
 
-/** The complete group: the entity's own values, else those of the templates, else the defaults. */
+/** The complete group: the entity's own values, otherwise those of the templates, otherwise the defaults. */
 export function resolveSeo(own: OwnSeo, context: SeoContext): SeoGroup {
   const template = context.templates[context.kind];
   return {

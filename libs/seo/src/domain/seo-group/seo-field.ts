@@ -1,8 +1,8 @@
 import { codePointLength, isHttpUrl, isUuid, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
 
-/** One value of the group: how it is read, what it is when unset, how it is documented. */
+/** One value of the group: its parser, its default and its documentation. */
 export interface SeoField {
-  /** @returns the value to keep; null when it says nothing; undefined when it was refused, which is then reported */
+  /** @returns the value to store; null if it is empty; undefined if it was refused and reported */
   readonly parse: (value: unknown, path: string, problems: Problems) => JsonValue | undefined;
   readonly fallback: boolean | null;
   readonly schema: JsonObject;
@@ -12,11 +12,11 @@ export type SeoFields = Readonly<Record<string, SeoField>>;
 
 const INTEGER_MAX = 2_147_483_647;
 const PATH_MAX = 2048;
-/** One leading slash, and nothing a browser or a header would read as something else than a path. */
+/** One leading slash, and no character that a browser or header would interpret as something other than a path. */
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const DOT_SEGMENT = /\/(?:\.|%2e){2}(?:[/?#]|$)/i;
 
-/** A text of up to `max` code points; a blank one says nothing. */
+/** A text of up to `max` code points; blank counts as empty. */
 export function text(max: number, description: string): SeoField {
   return field({ maxLength: max, type: 'string', description }, (value) => {
     if (typeof value !== 'string') return refused('must be a string');
@@ -77,7 +77,7 @@ export function choice(options: readonly string[], description: string): SeoFiel
   );
 }
 
-/** A permission for robots, granted unless taken back. */
+/** A permission for robots, granted by default. */
 export function granted(description: string): SeoField {
   const read = (value: unknown) => (typeof value === 'boolean' ? value : refused('must be true or false'));
   return { ...field({ type: 'boolean', default: true, description }, read), fallback: true };

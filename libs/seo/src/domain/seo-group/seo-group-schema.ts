@@ -2,7 +2,7 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { SeoField, SeoFields } from './seo-field.ts';
 import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
 
-/** JSON Schema (2020-12, as in OpenAPI 3.1) of the group as it is read: complete, what is unset being null. */
+/** JSON Schema (2020-12, as in OpenAPI 3.1) of the group in reads: complete, with null for unset values. */
 export const seoGroupSchema: JsonObject = object(
   'The SEO values that consumers are to use, defaults and templates filled in.',
   (field) => (field.fallback === null && field.schema.type !== 'array' ? nullable(field) : field.schema),
@@ -10,7 +10,7 @@ export const seoGroupSchema: JsonObject = object(
   true,
 );
 
-/** JSON Schema of the group as the entity states it itself: complete, what it does not state being null. */
+/** JSON Schema of the entity's own values: complete, with null for unset values. */
 export const statedSeoSchema: JsonObject = object(
   'The SEO values that the entity states itself; null where defaults and templates stand in.',
   nullable,
@@ -18,7 +18,7 @@ export const statedSeoSchema: JsonObject = object(
   true,
 );
 
-/** JSON Schema of the group as it is written. */
+/** JSON Schema of the group in writes. */
 export const seoPatchSchema: JsonObject = object(
   'A JSON Merge Patch (RFC 7396): what is absent stays, null clears a value or resets a group. Unknown keys are ignored.',
   nullable,

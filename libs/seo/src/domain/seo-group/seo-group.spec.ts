@@ -29,7 +29,7 @@ function parsed(input: unknown): { patch: SeoPatch; problems: readonly { path: s
   return { patch: parseSeoPatch(input, 'seo', problems), problems: problems.list };
 }
 
-/** RFC 7396, section 2, word by word. */
+/** RFC 7396, section 2, transcribed literally. */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const result: Record<string, unknown> =

@@ -1,4 +1,4 @@
-/** What the preview of an image in search results may be. */
+/** Sizes of an image preview in search results. */
 export const IMAGE_PREVIEWS = ['none', 'standard', 'large'] as const;
 export const TWITTER_CARDS = ['summary', 'summary_large_image', 'player', 'app'] as const;
 
@@ -8,9 +8,9 @@ export type SeoRobots = {
   readonly archive: boolean;
   readonly imageIndex: boolean;
   readonly snippet: boolean;
-  /** Characters; -1 is no limit, 0 no snippet. */
+  /** Characters; -1 for no limit, 0 for no snippet. */
   readonly maxSnippet: number | null;
-  /** Seconds; -1 is no limit, 0 a still image. */
+  /** Seconds; -1 for no limit, 0 for a still image. */
   readonly maxVideoPreview: number | null;
   readonly maxImagePreview: (typeof IMAGE_PREVIEWS)[number] | null;
 };
@@ -51,7 +51,7 @@ export type SeoGroup = SeoTexts & {
 type Stated<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
 type Changed<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** What an entity states itself: nothing that equals a default. Fit to be stored as JSON. */
+/** The entity's own values, without those that equal a default. Stored as JSON. */
 export type OwnSeo = Stated<SeoTexts> & {
   readonly robots?: Stated<SeoRobots>;
   readonly og?: Stated<SeoOpenGraph>;
@@ -60,14 +60,14 @@ export type OwnSeo = Stated<SeoTexts> & {
 
 type Complete<T> = { readonly [K in keyof T]: T[K] | null };
 
-/** What an entity states itself, with every key: null where it states nothing. A patch that changes nothing. */
+/** The entity's own values with every key, null where unset; sent as a patch it changes nothing. */
 export type StatedSeo = Complete<SeoTexts> & {
   readonly robots: Complete<SeoRobots>;
   readonly og: Complete<SeoOpenGraph>;
   readonly twitter: Complete<SeoTwitter>;
 };
 
-/** A JSON Merge Patch (RFC 7396) of the group: absent keeps, null clears, a group that is null goes back to its defaults. */
+/** A JSON Merge Patch (RFC 7396) of the group: absent keeps, null clears, and null for a nested group resets it to its defaults. */
 export type SeoPatch = Changed<SeoTexts> & {
   readonly robots?: Changed<SeoRobots> | null;
   readonly og?: Changed<SeoOpenGraph> | null;

@@ -1,12 +1,12 @@
 import type { OwnSeo, SeoPatch } from './seo-group.ts';
 
-/** A place that names a media file; `path` reads like `seo.og.imageMediaId`. */
+/** A reference to a media file; `path` is its place, such as `seo.og.imageMediaId`. */
 export interface SeoMediaReference {
   readonly path: string;
   readonly mediaId: string;
 }
 
-/** The media that a group, or a change of one, names. */
+/** The media files that a group or a patch refers to. */
 export function seoMediaReferences(seo: OwnSeo | SeoPatch, path = 'seo'): SeoMediaReference[] {
   return (['og', 'twitter'] as const).flatMap((group) => {
     const mediaId = seo[group]?.imageMediaId;

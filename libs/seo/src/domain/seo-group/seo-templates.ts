@@ -7,10 +7,10 @@ export type SeoKind = (typeof SEO_KINDS)[number];
 
 export type SeoTemplate = { readonly title?: string | null; readonly description?: string | null };
 
-/** Title and description templates of a workspace; a kind without any has none. */
+/** Title and description templates of a workspace; kinds may be absent. */
 export type SeoTemplates = { readonly [K in SeoKind]?: SeoTemplate };
 
-/** What may stand in a template in braces. */
+/** The values of the placeholders in a template. */
 export interface TemplateValues extends Partial<Record<TemplatePlaceholder, string | null>> {
   readonly title: string;
   readonly excerpt?: string | null;
@@ -22,10 +22,10 @@ export interface TemplateValues extends Partial<Record<TemplatePlaceholder, stri
 const PLACEHOLDER = new RegExp(`\\{(${TEMPLATE_PLACEHOLDERS.join('|')})\\}`, 'g');
 
 /**
- * Fills the placeholders in, once: a brace that came in with a value stays as it is.
+ * Replaces the placeholders once: braces in inserted values stay as they are.
  *
- * @param max code points; a longer text is cut, so that what was read can be sent back
- * @returns null when nothing is left
+ * @param max code points; a longer result is cut, so that a client can send back what it read
+ * @returns null if the result is empty
  */
 export function fillTemplate(template: string | null | undefined, values: TemplateValues, max: number): string | null {
   if (!template) return null;

@@ -1,7 +1,7 @@
 import { GROUP_NAMES, GROUPS, SCALARS } from './seo-fields.ts';
 import type { OwnSeo, StatedSeo } from './seo-group.ts';
 
-/** What an entity states itself, with every key of the group: null where it states nothing. */
+/** The entity's own values with every key of the group, null where unset. */
 export function statedSeo(own: OwnSeo): StatedSeo {
   const level = (fields: object, values: object = {}) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, (values as Record<string, unknown>)[name] ?? null]));

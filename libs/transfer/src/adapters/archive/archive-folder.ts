@@ -5,7 +5,7 @@ import { Invalid } from '@app/shared-kernel';
 import { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { sha256 } from './sha256.ts';
 
-/** An archive that lies open in a folder. Symbolic links are passed by: nothing outside is read. */
+/** An archive unpacked in a folder. Symbolic links are ignored, so nothing outside the folder is read. */
 export class ArchiveFolder extends ArchiveFiles {
   private constructor(
     private readonly root: string,

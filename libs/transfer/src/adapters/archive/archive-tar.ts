@@ -7,7 +7,7 @@ import { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { sha256 } from './sha256.ts';
 
 const ENTRIES_MAX = 1_000_000;
-/** Bytes that are read at once. */
+/** Bytes read at a time. */
 const CHUNK = 64 * 1024;
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   readonly size: number;
 }
 
-/** An archive in a tar file, its entries read where they lie; nothing is ever unpacked to a path. */
+/** An archive in a tar file. Entries are read in place and never unpacked to a path. */
 export class ArchiveTar extends ArchiveFiles {
   private constructor(
     private readonly file: FileHandle,
@@ -24,7 +24,7 @@ export class ArchiveTar extends ArchiveFiles {
     super();
   }
 
-  /** @throws Invalid for what is no tar file */
+  /** @throws Invalid for a file that is no tar file */
   static async open(path: string): Promise<ArchiveTar> {
     const file = await open(path);
     try {
@@ -68,7 +68,7 @@ async function findPlaces(path: string): Promise<Map<string, Place>> {
   source.pipe(extract);
   try {
     for await (const entry of extract) {
-      // The types of the library do not tell of it.
+      // `byteOffset` is missing in the library's types.
       const { name, type, size, byteOffset } = entry.header as typeof entry.header & { byteOffset: number };
       if (type === 'file' || type === 'contiguous-file')
         places.set(name.replace(/^(?:\.\/)+/, ''), at(byteOffset, size));
@@ -87,7 +87,7 @@ function at(offset: number, size: number | undefined): Place {
   return { offset, size: size ?? 0 };
 }
 
-/** What was packed as a folder has its name before all others. */
+/** If a folder was packed, its name precedes all others and is removed. */
 function withoutFolder(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
   if (places.has(MANIFEST)) return places;
   const within = [...places.keys()].find((name) => name.split('/').length === 2 && name.endsWith(`/${MANIFEST}`));

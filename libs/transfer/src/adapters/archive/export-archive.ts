@@ -17,10 +17,10 @@ import { writeContents } from '../markdown/write-contents.ts';
 import { SummedFiles } from './summed-files.ts';
 
 /**
- * Writes all that makes a blog, so that `ImportArchive` makes the same of it: entities as lines of JSON, files, redirects; and for
- * people and other programs the same texts as Markdown.
+ * Writes everything that a blog consists of, so that `ImportArchive` can restore it: entities as lines of JSON, files
+ * and redirects; and the same texts as Markdown, for people and other programs.
  *
- * @param made when the archive is made, and by what
+ * @param made the time of the export, and the program that makes it
  */
 export async function exportArchive(
   blog: ExportedBlog,
@@ -30,7 +30,7 @@ export async function exportArchive(
   const files = new SummedFiles(target);
   const counts: Partial<Record<ArchiveKind, number>> = {};
   const media: ExportedMedia[] = [];
-  // Bytes follow when the snapshot is closed: they never change, and may take long.
+  // Bytes of files are written after the snapshot: they never change, and may take long.
   await blog.snapshot(async () => {
     await files.write(SETTINGS, `${canonicalJson(await blog.settings())}\n`);
     for (const kind of ARCHIVE_KINDS) {

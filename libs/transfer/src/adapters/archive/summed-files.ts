@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { CHECKSUMS } from '../../domain/archive/archive-format.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
 
-/** Writes files, and in the end the SHA-256 of each. */
+/** Writes files, and finally a file with the SHA-256 of each. */
 export class SummedFiles {
   private readonly sums: string[] = [];
 

@@ -7,14 +7,14 @@ import { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 
 const UPLOAD = 'upload';
 const WORK = 'work';
-/** The ending of a file that is being received. */
+/** The suffix of a file that is still being received. */
 export const ARRIVING = '.arriving';
-/** What the folder of a transfer may keep between two runs. */
+/** Files that a transfer keeps between two runs. */
 const KEPT = /^(?:upload|export\.\w+)$/;
 
-/** A folder for each transfer, in one for each workspace. */
+/** One folder per transfer, within one folder per workspace. */
 export class DiskTransferFiles extends TransferFiles {
-  /** @param root absolute; made when it is needed */
+  /** @param root absolute; created when needed */
   constructor(private readonly root: string) {
     super();
   }
@@ -66,7 +66,7 @@ export class DiskTransferFiles extends TransferFiles {
 
   async remove(key: TransferKey): Promise<void> {
     await rm(this.folder(key), { recursive: true, force: true });
-    // The last one takes the folder of the workspace with it.
+    // The folder of the workspace is removed with its last transfer; `rmdir` fails while others exist.
     await rmdir(join(this.root, key.workspaceId)).catch(() => undefined);
   }
 

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { Invalid } from '@app/shared-kernel';
 import { ExportTarget } from '../../ports/export-target.port.ts';
 
-/** A folder that is new, or empty. */
+/** Writes an export to a new or empty folder. */
 export class ExportFolder extends ExportTarget {
   private constructor(private readonly root: string) {
     super();
   }
 
-  /** @throws Invalid for a folder that holds something already */
+  /** @throws Invalid if the folder is not empty */
   static async create(root: string): Promise<ExportFolder> {
     await mkdir(root, { recursive: true });
     if ((await readdir(root)).length > 0) throw new Invalid(`${root} is not empty.`);
@@ -23,12 +23,12 @@ export class ExportFolder extends ExportTarget {
     const target = join(this.root, path);
     await mkdir(dirname(target), { recursive: true });
     const bytes = typeof content === 'string' ? [content] : content;
-    // An export never writes over what is there.
+    // An export never overwrites existing files.
     await pipeline(Readable.from(bytes), createWriteStream(target, { flags: 'wx' }));
   }
 
   async finish(): Promise<void> {}
 
-  /** The files stay: the folder was empty before, and its owner may inspect them. */
+  /** Keeps the files: the folder was empty before, and its owner may want to inspect them. */
   async abandon(): Promise<void> {}
 }

@@ -6,10 +6,10 @@ import tar from 'tar-stream';
 import { ExportTarget } from '../../ports/export-target.port.ts';
 import { PackedFile } from './packed-file.ts';
 
-/** Of every entry, so that equal contents make equal files. */
+/** Modification time of every entry, so that equal contents give equal files. */
 const MTIME = new Date(0);
 
-/** A tar file. A part of unknown size is written beside it first: a tar states sizes before contents. */
+/** Writes a tar file. A part of unknown size is spooled to a file first, because a tar states sizes before contents. */
 export class ExportTar extends ExportTarget {
   private readonly pack = tar.pack();
   private readonly written: Promise<void>;
@@ -17,7 +17,7 @@ export class ExportTar extends ExportTarget {
   private constructor(private readonly file: PackedFile) {
     super();
     this.written = pipeline(this.pack, file.stream);
-    // Whoever writes or finishes gets the error.
+    // `write` and `finish` report the error.
     this.written.catch(() => undefined);
   }
 

@@ -4,12 +4,12 @@ import yazl from 'yazl';
 import { ExportTarget } from '../../ports/export-target.port.ts';
 import { PackedFile } from './packed-file.ts';
 
-/** Of every entry, so that equal contents make equal files; the oldest that a zip can tell. */
+/** Modification time of every entry, so that equal contents give equal files; the oldest date that a zip can store. */
 const MTIME = new Date(1980, 0, 1);
-/** What is packed already does not get smaller. */
+/** Files that are compressed already. */
 const PACKED = /\.(?:jpg|png|gif|webp|avif|mp4|webm|mp3|pdf)$/;
 
-/** A zip file. */
+/** Writes a zip file. */
 export class ExportZip extends ExportTarget {
   private readonly zip = new yazl.ZipFile();
   private readonly written: Promise<void>;

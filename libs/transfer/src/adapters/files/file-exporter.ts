@@ -12,7 +12,7 @@ import { exportWordpress } from '../wordpress/writing/export-wordpress.ts';
 import { ExportTar } from './export-tar.ts';
 import { ExportZip } from './export-zip.ts';
 
-/** Archives are tar files, everything else is a zip. */
+/** Archives are tar files; all other formats are zip files. */
 export class FileExporter extends Exporter {
   constructor(private readonly blogs: ExportedBlogs) {
     super();
@@ -23,7 +23,7 @@ export class FileExporter extends Exporter {
   }
 
   async write({ workspaceId, format, options }: Transfer, path: string, written: () => void): Promise<ExportReport> {
-    // Of a run that was interrupted.
+    // A file left by an interrupted run.
     await rm(path, { force: true });
     const target = new ToldTarget(await (format === 'archive' ? ExportTar : ExportZip).create(path), written);
     const blog = this.blogs.open(workspaceId);
@@ -50,7 +50,7 @@ export class FileExporter extends Exporter {
   }
 }
 
-/** Tells of each file, and of each piece of a long one. */
+/** Reports progress for each file, and for each piece of a long one. */
 class ToldTarget extends ExportTarget {
   constructor(
     private readonly inner: ExportTarget,

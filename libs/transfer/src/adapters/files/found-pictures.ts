@@ -1,19 +1,19 @@
 import type { Notes, Picture, Pictures, PictureUse } from '@app/markdown';
 
-/** Finds files among those that an import was given. @returns by what the source opens it, or null */
+/** Looks up a file of the import. @returns the name by which the source opens it, or null */
 export type FindFile = (ref: string) => { readonly found: string | null } | null;
 
 /**
- * The pictures of one item. A reference that belongs to the old site and whose file is not there is remembered as missing; its text keeps
- * the reference.
+ * The images of one item. An image of the old site whose file does not exist is recorded as missing; the text keeps
+ * its reference.
  */
 export class FoundPictures implements Pictures {
   private readonly byRef = new Map<string, Picture | null>();
 
   /**
-   * @param find null for an address of another site
-   * @param missing told of every file that is not there
-   * @param web where on the web a reference lies; null for none, and where nothing is to be fetched
+   * @param find returns null for an address of another site
+   * @param missing called for every file that does not exist
+   * @param web the address at which a reference can be fetched; null if there is none or nothing is to be fetched
    */
   constructor(
     private readonly find_: FindFile,

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Of a local file header, APPNOTE.TXT 4.3.7. */
+/** The signature of a local file header, APPNOTE.TXT 4.3.7. */
 const ZIP = Buffer.from('PK\x03\x04');
 
-/** Whether a file begins as a zip file does, whatever it is called. */
+/** Whether a file begins like a zip file, whatever its name. */
 export async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Folders of files that a blog shows, found by the addresses that its texts have for them. */
+/** Folders with the files of a blog, searched by the addresses in its texts. */
 export class MediaFiles {
-  /** Paths within the folders by the name of the file in lower case. */
+  /** Paths within the folders, by file name in lower case. */
   private readonly byName = new Map<string, { path: string; absolute: string }[]>();
 
   private constructor() {}
 
   /**
-   * Symbolic links are passed by: nothing outside the folders is read.
+   * Symbolic links are ignored, so nothing outside the folders is read.
    *
-   * @param folders absolute paths, those that count first at the beginning
+   * @param folders absolute paths in order of precedence
    */
   static async in(folders: readonly string[]): Promise<MediaFiles> {
     const files = new MediaFiles();
@@ -35,7 +35,8 @@ export class MediaFiles {
   }
 
   /**
-   * Finds a file by the end of its path: by as many folders as agree, and by its name alone where no other has it.
+   * Finds a file by the end of its path: the one with the most matching folders; by its name alone if no other file
+   * has that name.
    *
    * @param path with `/`, such as `2011/09/a.png`
    * @returns its absolute path

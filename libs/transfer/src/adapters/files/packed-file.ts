@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { Invalid } from '@app/shared-kernel';
 
-/** A file that has its name only once it is whole, and never over another. */
+/** A file that gets its name only when it is complete, and never replaces another. */
 export class PackedFile {
   readonly stream: WriteStream;
   private readonly partial: string;
@@ -19,12 +19,12 @@ export class PackedFile {
     return new PackedFile(path);
   }
 
-  /** Where parts wait until their size is known. */
+  /** The temporary file for parts whose size is not known yet. */
   get spool(): string {
     return `${this.path}.part`;
   }
 
-  /** Once everything was written to the stream. @throws Invalid when there is a file of this name */
+  /** Call it once everything was written to the stream. @throws Invalid if a file of this name exists */
   async complete(): Promise<void> {
     await finished(this.stream, { readable: false });
     await link(this.partial, this.path).catch((error: unknown) => {

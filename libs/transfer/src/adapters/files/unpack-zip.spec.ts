@@ -30,7 +30,7 @@ describe(unpackZip, () => {
     const path = join(parent, 'a.zip');
     await pipeline(zip.outputStream, createWriteStream(path));
     if (patch) {
-      // The library writes no such names by itself; both are of the same length.
+      // The library refuses to write such names; both names have the same length.
       const bytes = (await readFile(path)).toString('latin1').replaceAll(...patch);
       await writeFile(path, bytes, 'latin1');
     }

@@ -7,15 +7,15 @@ import { Invalid } from '@app/shared-kernel';
 import { isWithin } from './media-files.ts';
 import { ZipFiles } from './zip-files.ts';
 
-/** Files that a path of Linux can name. */
+/** The longest file name on Linux, in bytes. */
 const NAME_MAX = 255;
 
 /**
- * Unpacks a zip file into a new private folder: plain files only, none outside the folder.
+ * Unpacks a zip file into a new private folder: regular files only, none outside the folder.
  *
  * @param maxBytes limit for all files together
- * @throws Invalid for a zip that is broken, encrypted or a bomb, that holds links or names that lead outside, or
- *   unpacks to more
+ * @throws Invalid for a zip that is corrupt, encrypted or a zip bomb, that contains links or names outside the folder,
+ * or that unpacks to more than `maxBytes`
  */
 export async function unpackZip(path: string, folder: string, maxBytes: number): Promise<void> {
   const zip = await ZipFiles.open(path);
@@ -41,7 +41,7 @@ function clashing(error: unknown): boolean {
   return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Counts bytes as they come, whatever the zip says of itself. */
+/** Counts the actual bytes, whatever sizes the zip states. */
 class Bound {
   constructor(private left: number) {}
 

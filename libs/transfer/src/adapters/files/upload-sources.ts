@@ -15,12 +15,12 @@ import { openWordpress } from '../wordpress/open-wordpress.ts';
 import { isZip } from './is-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** What a packed upload may unpack to, as a multiple of the largest upload. */
+/** Limit of the unpacked size of an upload, as a multiple of the largest upload. */
 const UNPACKED = 4;
 
-/** Uploads by what they begin with, whatever they are called. */
+/** Recognises uploads by their first bytes, whatever their names. */
 export class UploadSources extends UploadedSources {
-  /** @param maxBytes of an upload */
+  /** @param maxBytes size of the largest upload */
   constructor(
     private readonly files: TransferFiles,
     private readonly maxBytes: number,
@@ -80,7 +80,7 @@ function close(): Promise<void> {
   return Promise.resolve();
 }
 
-/** A folder is often packed with its own name in front. */
+/** Folders are often packed with their own name as first path segment. */
 async function onlyFolder(folder: string): Promise<string> {
   const [only, ...others] = await readdir(folder);
   if (only === undefined || others.length > 0) return folder;

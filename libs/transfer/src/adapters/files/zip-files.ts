@@ -3,24 +3,24 @@ import { Invalid } from '@app/shared-kernel';
 
 const ENTRIES_MAX = 200_000;
 const TOTAL_MAX = 64 * 1024 ** 3;
-/** A larger ratio of unpacked to packed size is taken for an attack. */
+/** Entries with a larger ratio of unpacked to packed size are treated as an attack. */
 const RATIO_MAX = 1_100;
 const SMALL = 1024 * 1024;
-/** Of `st_mode`, which programs of Unix write into the upper half of an entry's attributes. */
+/** The file type bits of `st_mode`, which Unix programs store in the upper half of an entry's attributes. */
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/** A zip file whose entries are read by name; nothing is ever unpacked to a path. */
+/** A zip file whose entries are read by name and never unpacked to a path. */
 export class ZipFiles {
   private constructor(
     private readonly zip: yauzl.ZipFile,
     private readonly entries: ReadonlyMap<string, yauzl.Entry>,
   ) {}
 
-  /** @throws Invalid for one that is broken, encrypted, or unpacks to too much */
+  /** @throws Invalid for a file that is corrupt, encrypted, or unpacks to too much */
   static async open(path: string): Promise<ZipFiles> {
     const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-      // It refuses names that are absolute or lead outside, and checks the sizes of what it unpacks.
+      // yauzl refuses absolute names and names that lead outside, and checks the unpacked sizes.
       yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, opened) => {
         if (opened) resolve(opened);
         else reject(new Invalid(`The zip file cannot be read: ${error?.message ?? 'no reason is known'}.`));
@@ -38,13 +38,13 @@ export class ZipFiles {
     return [...this.entries.keys()];
   }
 
-  /** Whether an entry is a symbolic link: its bytes would be a path. */
+  /** Whether an entry is a symbolic link, whose content would be a path. */
   isLink(name: string): boolean {
     const entry = this.entries.get(name);
     return entry !== undefined && ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
   }
 
-  /** The bytes of an entry, as far as they are asked for. */
+  /** The bytes of an entry, read as they are iterated. */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) throw new Invalid(`The zip file has no ${name}.`);

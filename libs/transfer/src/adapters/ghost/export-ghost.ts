@@ -5,13 +5,13 @@ import type { ExportedBlog, ExportedItem, ExportedMedia } from '../../ports/expo
 import { writeMedia } from '../markdown/export-markdown.ts';
 import { ghostId, ghostPost, ghostTag, ghostUser, postMeta } from './rows/ghost-rows.ts';
 
-/** The version of Ghost that the file claims to be written by. */
+/** The Ghost version that the file states as its origin. */
 const VERSION = '5.0.0';
 
 /**
- * Writes a blog as Ghost 5 exports it, with the files in `content`: packed into a zip, the importer of Ghost takes it.
+ * Writes a blog as a Ghost 5 export, with the files in `content`. Packed into a zip, Ghost can import it.
  *
- * @param at when the export is made
+ * @param at the time of the export
  */
 export async function exportGhost(blog: ExportedBlog, target: ExportTarget, at: Date): Promise<ExportReport> {
   const report: ExportReport = { posts: 0, pages: 0, media: 0, missing: [], notes: [] };
@@ -56,7 +56,7 @@ async function* document(
   yield '}}]}\n';
 }
 
-/** Pages are posts of another type. */
+/** Ghost stores pages as posts of another type. */
 function posts(blog: ExportedBlog, places: Places, report: ExportReport): AsyncGenerator<JsonObject> {
   return map(items(blog), (item) => {
     report[item.kind === 'post' ? 'posts' : 'pages'] += 1;
@@ -64,7 +64,7 @@ function posts(blog: ExportedBlog, places: Places, report: ExportReport): AsyncG
   });
 }
 
-/** Ghost has no categories: they are the first tags of their posts. */
+/** Ghost has no categories: they become the first tags of their posts. */
 async function* tags(blog: ExportedBlog): AsyncGenerator<JsonObject> {
   yield* map(blog.stored('tag'), ghostTag);
   yield* map(blog.stored('category'), ghostTag);

@@ -9,13 +9,13 @@ import { ghostPosts, ghostTables, NoGhostExport, type GhostTables } from './rows
 import { BrokenJson, UnboundedJson, type Row } from './rows/read-rows.ts';
 
 const IN_ZIP = 'zip:';
-/** Bytes that are read at once: others have their turn between two of them. */
+/** Bytes read at a time; other requests are served in between. */
 const PIECE = 64 * 1024;
 
-/** Reads the JSON from its beginning. */
+/** Reads the JSON file from its beginning. */
 type Json = () => AsyncIterable<Uint8Array>;
 
-/** An export with the files beside it. */
+/** An export, with the files beside it. */
 export class GhostFiles {
   private constructor(
     readonly tables: GhostTables,
@@ -25,9 +25,9 @@ export class GhostFiles {
   ) {}
 
   /**
-   * @param path of the JSON, of a zip that holds it, or of a folder
-   * @param mediaFolders where else files are looked for
-   * @throws Invalid for what is no export of Ghost
+   * @param path of the JSON file, of a zip that contains it, or of a folder
+   * @param mediaFolders further folders to search for files
+   * @throws Invalid if it is no Ghost export
    */
   static async open(path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const found = await stat(path).catch(() => null);
@@ -64,12 +64,12 @@ export class GhostFiles {
     throw new Invalid(`${path} holds no export of Ghost.`);
   }
 
-  /** Reads the posts again, one after another. */
+  /** Reads the posts again, one at a time. */
   posts(): AsyncIterable<Row> {
     return ghostPosts(this.json());
   }
 
-  /** @param path after `content/`, such as `images/2020/01/a.png` */
+  /** @param path within `content/`, such as `images/2020/01/a.png` */
   find(path: string): string | null {
     const inZip = this.zip?.names.find((name) => name === path || name.endsWith(`/${path}`)) ?? null;
     return inZip === null ? this.media.find(path) : IN_ZIP + inZip;
@@ -84,7 +84,7 @@ export class GhostFiles {
   }
 }
 
-/** @returns null when the file is not an export of Ghost */
+/** @returns null if the file is no Ghost export */
 async function tablesIfAny(json: Json): Promise<GhostTables | null> {
   try {
     return await ghostTables(json());

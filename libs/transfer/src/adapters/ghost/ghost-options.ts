@@ -1,11 +1,11 @@
 import type { WebFiles } from '../web/web-files.ts';
 
 export interface GhostOptions {
-  /** What becomes of a text that is for members: a draft, its part before the paywall, or the whole of it public. */
+  /** What to do with texts for members: import them as drafts, publish only the part before the paywall, or publish all of it. */
   readonly restricted: 'draft' | 'preview' | 'publish';
   readonly primaryTagAsCategory: boolean;
-  /** Where the old site was, such as `https://blog.example`; links to it follow. */
+  /** Origin of the old site, such as `https://blog.example`; links to it are rewritten. */
   readonly siteUrl: string | null;
-  /** Pictures that are in no folder are fetched with it. */
+  /** Fetches images that are in no folder. */
   readonly web?: WebFiles | undefined;
 }

@@ -9,7 +9,7 @@ import type { Row } from './rows/read-rows.ts';
 const NAME_MAX = 200;
 const BIO_MAX = 2_000;
 
-/** Public tags, in their order. */
+/** Public tags, in order. */
 export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag[] {
   const tags: ImportedTag[] = [];
   for (const tag of tagRows(row, tables, notes)) {

@@ -130,7 +130,7 @@ export class GhostSource extends Source {
     return web ? webUrl(ofSite(ref, siteUrl), siteUrl) : null;
   }
 
-  /** Ghost keeps the original of a picture beside one that was made smaller. */
+  /** Beside a resized image, Ghost keeps the original. */
   private findFile(path: string): string | null {
     const original = path.replace(/(\.[a-z0-9]+)$/i, '_o$1');
     return this.files.find(original) ?? this.files.find(path);
@@ -142,7 +142,7 @@ export class GhostSource extends Source {
     else this.absent.set(ref, [slug]);
   }
 
-  /** By the pattern that exports of Ghost 0 and 1 tell; later ones keep it elsewhere. */
+  /** Uses the permalink pattern in exports of Ghost 0 and 1; later exports do not contain it. */
   private oldPath({ name, publishedAt }: GhostFields, row: Row): string {
     if (name.kind === 'page') return `/${name.slug}/`;
     const pattern = this.files.tables.settings.get('permalinks') || '/:slug/';
@@ -174,7 +174,7 @@ export class GhostSource extends Source {
   }
 }
 
-/** Pages have no cover here: it stands above the text. */
+/** Pages have no cover image, so it is put at the beginning of the text. */
 function coverOfPage({ name, cover, coverAlt }: GhostFields): TreeNode[] {
   return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }] : [];
 }

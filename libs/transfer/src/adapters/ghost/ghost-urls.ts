@@ -2,7 +2,7 @@ const PLACEHOLDER = '__GHOST_URL__';
 const RENDERING = /\/(?:size\/[wh0-9]+|format\/[a-z0-9]+)(?=\/)/g;
 const FILE = /(?:^|\/)content\/((?:images|media|files)\/[^?#]+)/;
 
-/** @returns the path of a file after `content/`, of the file that a rendering was made of; null for another address */
+/** @returns the path of a file within `content/`, of the original for a resized image; null for another address */
 export function fileRef(ref: string, siteUrl: string | null): string | null {
   const local =
     ref.startsWith(PLACEHOLDER) || /^\/(?!\/)/.test(ref) || isOf(ref, siteUrl) || !/^[a-z]+:|^\/\//i.test(ref);
@@ -16,13 +16,13 @@ export function fileRef(ref: string, siteUrl: string | null): string | null {
   }
 }
 
-/** An address of the site as a path. */
+/** The path of an address of the site; other addresses unchanged. */
 export function plainUrl(url: string, siteUrl: string | null): string {
   if (url.startsWith(PLACEHOLDER)) return url.slice(PLACEHOLDER.length) || '/';
   return siteUrl !== null && isOf(url, siteUrl) ? url.slice(siteUrl.replace(/(?<!\/)\/+$/, '').length) || '/' : url;
 }
 
-/** A reference with the address of the site in the place that Ghost leaves for it. */
+/** Replaces Ghost's placeholder for the site by the address of the site. */
 export function ofSite(ref: string, siteUrl: string | null): string {
   if (siteUrl === null || !ref.startsWith(PLACEHOLDER)) return ref;
   return siteUrl.replace(/(?<!\/)\/+$/, '') + ref.slice(PLACEHOLDER.length);

@@ -22,8 +22,8 @@ export async function exportMarkdown(blog: ExportedBlog, target: ExportTarget): 
 /**
  * Writes the bytes of files, once the snapshot that named them is closed: they never change, and may take long.
  *
- * @param pathOf where a file goes; `media/<id>.<extension>` unless it is told
- * @returns the ids of those that are gone
+ * @param pathOf the path for a file; by default `media/<id>.<extension>`
+ * @returns the ids of files that no longer exist
  */
 export async function writeMedia(
   media: readonly ExportedMedia[],

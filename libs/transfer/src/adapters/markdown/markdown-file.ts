@@ -3,9 +3,9 @@ import { blocksToMarkdown } from '@app/markdown';
 import { isJsonObject, withBlockTexts, withTextMedia } from '@app/shared-kernel';
 import type { ExportedItem } from '../../ports/exported-blog.port.ts';
 
-/** One file: its front matter, and its blocks as Markdown. @param files paths of media by id */
+/** Writes one file: front matter, and the blocks as Markdown. @param files paths of media by id */
 export function markdownFile(item: ExportedItem, files: ReadonlyMap<string, string>): string {
-  // Two folders down from where the media are.
+  // The file lies two folders below the folder that contains `media`.
   const placeOf = (id: string) => `../../${files.get(id) ?? `media/${id}`}`;
   const texts = item.blocks.map((block) => withBlockTexts(block, (text) => withTextMedia(text, placeOf)));
   const body = blocksToMarkdown(texts, (image) => placeOf('mediaId' in image ? image.mediaId : image.source));

@@ -2,22 +2,22 @@ import type { ImportedBlock, Note, Picture } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
 import type { CategoryStep } from '../../domain/item.ts';
 
-/** What front matter and file name tell of a post; what they do not tell is null or empty. */
+/** The front matter of a post together with what its file name says; missing values are null or empty. */
 export interface PostHead {
   readonly slug: string;
   readonly title: string | null;
   readonly excerpt: string | null;
   readonly date: Date | null;
-  /** The date as it is written, when it cannot be read. */
+  /** The date as written, if it cannot be parsed. */
   readonly unreadableDate: string | null;
   readonly updated: Date | null;
   readonly draft: boolean;
   /** Names, in the order of the source. */
   readonly authors: readonly string[];
-  /** Empty when the source names none. */
+  /** Empty if the source has none. */
   readonly category: readonly CategoryStep[];
   readonly tags: readonly string[];
-  /** The path at which the old site showed the post, when the source tells; it starts with `/`. */
+  /** The path of the post on the old site, if the source contains it; starts with `/`. */
   readonly formerPath: string | null;
   /** Further old paths; each starts with `/`. */
   readonly aliases: readonly string[];
@@ -30,13 +30,13 @@ export interface PostHead {
   readonly seo: JsonObject;
 }
 
-/** A post as its Markdown file tells it; nothing is stored yet. */
+/** A post read from its Markdown file; nothing is stored yet. */
 export interface MarkdownPost extends Omit<PostHead, 'title' | 'coverAlt'> {
-  /** Relative to the imported directory, with `/`; the same at every run. */
+  /** Relative to the imported directory, with `/`; the same in every run. */
   readonly sourcePath: string;
   readonly title: string;
   readonly pictures: readonly Picture[];
   readonly blocks: readonly ImportedBlock[];
-  /** What could not be taken over as it was. */
+  /** Notes about parts that could not be imported unchanged. */
   readonly notes: readonly Note[];
 }

@@ -14,13 +14,13 @@ import { decode, headOf, parsePost } from './read-post.ts';
 import { findPosts, type PassedBy, type PostFile } from './walk.ts';
 
 export interface MarkdownOptions {
-  /** Where the old site showed a file: see `oldPathOf`. */
+  /** The pattern of addresses on the old site: see `oldPathOf`. */
   readonly oldPath?: string;
   /** `31/12/2024` instead of `12/31/2024`. */
   readonly dayFirst?: boolean;
-  /** Until when a date is no future one. */
+  /** Dates after this are in the future. */
   readonly now: Date;
-  /** Pictures that texts name by an address of the web are fetched with it. */
+  /** Fetches images that texts refer to by a web address. */
   readonly web?: WebFiles | undefined;
 }
 
@@ -33,7 +33,7 @@ export class MarkdownSource extends Source {
 
   /**
    * @param root absolute path of the folder
-   * @param site what the ledger knows the folder by
+   * @param site names the folder in the import ledger
    */
   constructor(
     private readonly root: string,
@@ -64,7 +64,7 @@ export class MarkdownSource extends Source {
         oldPaths: this.oldPaths(head, file),
       };
     } catch (error) {
-      // Reported when the whole file is read.
+      // The error is reported when the whole file is read.
       if (error instanceof BrokenFrontMatter) return null;
       throw error;
     }
@@ -179,7 +179,7 @@ export class MarkdownSource extends Source {
   }
 }
 
-/** Maps known addresses; the others stay as they are written. */
+/** Rewrites known addresses; other addresses stay as they are. */
 function known(moved: ReadContext['moved']): (url: string) => string | null {
   return (url) => {
     const found = moved(url);

@@ -8,27 +8,27 @@ import type { PostFile } from './walk.ts';
 
 export interface ReadSetting {
   /**
-   * Absolute path of the imported directory: no image outside it, or outside the folders of published files beside it, is
-   * taken.
+   * Absolute path of the imported directory. Images outside it, and outside the folders of published files beside it,
+   * are not read.
    */
   readonly root: string;
   readonly dayFirst?: boolean;
   readonly moved?: (url: string) => string | null;
-  /** Pictures on the web are taken, too. */
+  /** Whether images are also fetched from the web. */
   readonly fetched?: boolean;
 }
 
 /**
  * Reads one post from its file.
  *
- * @returns null for a file that has neither a title nor a text, as generators want some that are no posts
- * @throws BrokenFrontMatter with the name and the line of the file, also for one that is no UTF-8 text
+ * @returns null for a file without title and text; generators use such files for other purposes
+ * @throws BrokenFrontMatter with the name and line of the file, also if it is not UTF-8
  */
 export async function readPost(file: PostFile, root: string): Promise<MarkdownPost | null> {
   return parsePost(decode(await readFile(file.absolutePath), file.sourcePath), file, { root });
 }
 
-/** The same for a source that is read already. */
+/** Like `readPost`, for a source that is in memory already. */
 export function parsePost(
   source: string,
   file: PostFile,
@@ -56,7 +56,7 @@ export function parsePost(
   };
 }
 
-/** What a file tells before its text is read. */
+/** Reads the front matter of a file without its text. */
 export function headOf(
   fields: Readonly<Record<string, unknown>>,
   file: PostFile,

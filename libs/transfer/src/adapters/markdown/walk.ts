@@ -4,16 +4,16 @@ import { slugify } from '@app/shared-kernel';
 import type { CategoryStep } from '../../domain/item.ts';
 import { splitFrontMatter } from './head/front-matter.ts';
 
-/** A Markdown file that holds a post. */
+/** A Markdown file with a post. */
 export interface PostFile {
   readonly absolutePath: string;
   /** Relative to the walked directory, with `/`. */
   readonly sourcePath: string;
-  /** The sections around it, the outermost first: folders with an `_index.md` of their own. */
+  /** The sections around it, the outermost first: folders with an `_index.md`. */
   readonly sections: readonly CategoryStep[];
 }
 
-/** A file that may well be a post, and is not read as one. */
+/** A file that is skipped although it may be a post. */
 export interface PassedBy {
   readonly sourcePath: string;
   readonly why: 'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components';
@@ -25,18 +25,18 @@ const READ_ME = /^(?:readme|license|contributing|changelog|code_of_conduct)\.(?:
 const SECTION_FILE = '_index.md';
 const POST_FILES: ReadonlySet<string> = new Set(['index.md', 'index.mdx', 'index.markdown']);
 const HIDDEN = /^\.|^node_modules$/;
-/** What only a program can show: imports, exports, and elements whose names begin with a capital. */
+/** Content that only a program can render: imports, exports, and elements with capitalised names. */
 const COMPONENTS = /^(?:import|export)\s|<[A-Z][\w.]*[\s/>]/m;
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
-/** Names that say no more than that posts are inside. */
+/** Folder names that only mean that posts are inside. */
 const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article articles content news'.split(' '));
 
 /**
  * Finds the posts below a directory, folder by folder, in the order of their names' code units. A folder with an
  * `index.md` is one post with its files; `_index.md` describes a section.
  *
- * @param passedBy takes what is not read
- * @throws BrokenFrontMatter for a section that cannot be read
+ * @param passedBy receives the skipped files
+ * @throws BrokenFrontMatter if the description of a section cannot be parsed
  */
 export function findPosts(root: string, passedBy: PassedBy[] = []): AsyncGenerator<PostFile> {
   return walk({ root, passedBy }, '', []);
@@ -63,7 +63,7 @@ async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]
   }
 }
 
-/** @returns null for a post; `other` for a file that is clearly none */
+/** @returns null for a post; `other` for a file that is clearly not one */
 async function whyNot(
   path: string,
   entry: { readonly name: string; isFile(): boolean; isSymbolicLink(): boolean },
@@ -80,7 +80,7 @@ async function whyNot(
   return COMPONENTS.test((await readFile(path, 'utf8')).replace(FENCED, '')) ? 'file with components' : null;
 }
 
-/** @returns the folder as a step of a category's path, or nothing when it is no section */
+/** @returns the folder as a step of a category's path; empty if it is no section */
 async function sectionAt(root: string, folder: string, name: string): Promise<CategoryStep[]> {
   const source = await readFile(join(root, folder, SECTION_FILE), 'utf8').catch((error: unknown) => {
     if ((error as { code?: unknown }).code === 'ENOENT') return null;

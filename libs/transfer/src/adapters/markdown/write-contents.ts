@@ -2,16 +2,16 @@ import type { ItemKind } from '../../domain/item.ts';
 import type { ExportedBlog } from '../../ports/exported-blog.port.ts';
 import { markdownFile } from './markdown-file.ts';
 
-/** Where files are written. */
+/** A target for files. */
 interface Files {
   write(path: string, content: string): Promise<void>;
 }
 
 /**
- * Writes posts and pages as Markdown files below `content`, in the snapshot of the caller.
+ * Writes posts and pages as Markdown files below `content`, within the caller's snapshot.
  *
  * @param media paths of files by id
- * @returns how many of each there are
+ * @returns the number of each
  */
 export async function writeContents(
   blog: ExportedBlog,

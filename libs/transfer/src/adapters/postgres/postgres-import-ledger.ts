@@ -62,7 +62,7 @@ export class PostgresImportLedger extends ImportLedger {
   }
 }
 
-/** Paths of files can be longer than what an index takes. */
+/** A digest, because paths of files can be longer than an index entry. */
 function itemKey(source: string, item: Pick<ItemName, 'kind' | 'sourceId'>): Buffer {
   return createHash('sha256')
     .update(`${source}\0${keyOf(item)}`)

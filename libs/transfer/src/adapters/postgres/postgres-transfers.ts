@@ -17,7 +17,7 @@ import {
 import { COLUMNS, storable, toTransfer, type TransferRow } from './transfer-row.ts';
 import * as SQL from './transfer.sql.ts';
 
-/** The run that asks is the last that began. */
+/** The run that writes is still the latest run of the transfer. */
 const MINE = `${SQL.ONE} and attempts = $3 and state = 'running'`;
 const constraintErrors = { transfers_under_way_key: () => new TransferUnderWay() };
 
@@ -74,7 +74,7 @@ export class PostgresTransfers extends TransferRepository {
   }
 
   async list(workspaceId: string, direction: TransferDirection, request: PageRequest): Promise<Page<Transfer>> {
-    // A workspace has few of them; a window over them counts in the same round trip.
+    // A workspace has few of them, so a window function counts them in the same round trip.
     const rows = await this.database.query<TransferRow & { all_of_them: number }>({
       ...SQL.LIST,
       values: [workspaceId, direction, request.pageSize, offsetOf(request)],

@@ -4,7 +4,7 @@ import type { Transfer } from '../../domain/transfer/transfer.ts';
 
 export type TransferRow = StoredRow;
 
-/** Everything but the reports, which may be large, and what only a run needs. */
+/** All columns except the reports, which may be large, and those that only a run needs. */
 const TRANSFER_TABLE = new TableMapping(
   new EntitySchema<Transfer>({
     name: 'Transfer',
@@ -38,7 +38,7 @@ export function toTransfer(row: TransferRow): Transfer {
   return TRANSFER_TABLE.read(row);
 }
 
-/** JSON that the database takes: sources may hold NUL, and halves of characters, which it refuses. */
+/** JSON that the database can store: without NUL characters and unpaired surrogates, which sources may contain. */
 export function storable(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value, (_, part: unknown) => storableText(part));
 }

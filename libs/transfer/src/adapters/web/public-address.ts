@@ -1,8 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 /**
- * IPv4 ranges without public servers, by IANA's registry of special-purpose addresses (RFC 6890), with multicast and
- * the metadata address of a large cloud.
+ * IPv4 ranges without public servers: IANA's registry of special-purpose addresses (RFC 6890), multicast, and the
+ * metadata address of a large cloud provider.
  */
 const SPECIAL_4 = listOf('ipv4', [
   '0.0.0.0/8',
@@ -22,12 +22,12 @@ const SPECIAL_4 = listOf('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** All that is given to networks of the Internet; loopback, local, mapped and translated IPv4 lie outside. */
+/** Global unicast addresses. Loopback, local, mapped and translated IPv4 addresses lie outside. */
 const GLOBAL_6 = listOf('ipv6', ['2000::/3']);
-/** Within it: protocols (Teredo among them), documentation, and IPv4 in 6to4. */
+/** Special ranges within it: protocols (including Teredo), documentation, and 6to4. */
 const SPECIAL_6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address may belong to a public server; false for what cannot be parsed. */
+/** Whether an IP address may belong to a public server; false if it cannot be parsed. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL_4.check(address, 'ipv4');
   return GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6');

@@ -9,27 +9,27 @@ import { Turns } from '../../domain/turns.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Milliseconds for one file, with its redirects and all that is tried again. */
+/** Milliseconds for one file, including redirects and retries. */
 const TIME_MS = 30_000;
 const REDIRECTS_MAX = 3;
 const AT_ONCE = 4;
-/** Milliseconds before a busy server is asked again. */
+/** Milliseconds before a request to a busy server is repeated. */
 const PAUSES = [500, 2_000];
-/** A server that kept silent so many times is asked no more. */
+/** A server that did not respond this many times is not asked again. */
 const SILENCES_MAX = 3;
 const NOT_PUBLIC = 'its server is at no public address';
 
 export interface WebFilesOptions {
-  /** The addresses that may be connected to; by default public ones. */
+  /** Addresses that may be connected to; by default public ones. */
   readonly allows?: (address: string) => boolean;
-  /** Ends what is under way, with the reason of the signal. */
+  /** Aborts running requests, with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
   readonly timeMs?: number;
 }
 
 /**
- * Files of the web. Every connection goes to an address that was judged: of a name that is looked up the answers are, all of them, and the
- * connection uses them; the same again after a redirect.
+ * Fetches files from the web. Connections only go to addresses that passed the check: all answers of a name look-up
+ * are checked, and the connection uses exactly these. The same applies after each redirect.
  */
 export class WebFiles {
   private readonly turns = new Turns(AT_ONCE);
@@ -40,14 +40,14 @@ export class WebFiles {
     this.allows = options.allows ?? isPublicAddress;
   }
 
-  /** @param signal ends what is under way */
+  /** @param signal aborts running requests */
   static by(policy: FetchPolicy, signal?: AbortSignal): WebFiles {
     return new WebFiles({ signal, ...(policy.allowsAnyAddress ? { allows: () => true } : {}) });
   }
 
   /**
-   * Connects when its bytes are read. Reading throws `Invalid` with the reason when the file cannot be fetched. The
-   * reader limits the size: it ends the connection by reading no further.
+   * Connects when its bytes are read. Reading throws `Invalid` with the reason if the file cannot be fetched. The
+   * reader limits the size: when it stops reading, the connection is closed.
    */
   file(url: string): SourceFile {
     return { open: () => this.bytes(new URL(url)), alt: null, caption: null, name: nameIn(url) };
@@ -75,7 +75,7 @@ export class WebFiles {
     }
   }
 
-  /** @returns a 200 at the end of the redirects */
+  /** @returns the response with status 200 after all redirects */
   private async answer(first: URL, stop: AbortSignal): Promise<IncomingMessage> {
     let url = first;
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -92,7 +92,7 @@ export class WebFiles {
     throw new Invalid(`it is redirected more than ${REDIRECTS_MAX} times`);
   }
 
-  /** Asks a server again that says it is busy. */
+  /** Repeats requests that a busy server refused. */
   private async patiently(url: URL, stop: AbortSignal): Promise<IncomingMessage> {
     for (const wait of PAUSES) {
       const response = await this.ask(url, stop);
@@ -106,7 +106,7 @@ export class WebFiles {
   private ask({ href, protocol, hostname }: URL, signal: AbortSignal): Promise<IncomingMessage> {
     if (!isHttpUrl(href)) throw new Invalid('it is redirected away from the web');
     const literal = hostname.replace(/^\[|\]$/g, '');
-    // An address that stands in the URL is never looked up.
+    // An IP address in the URL is used without a look-up, so it is checked here.
     if (isIP(literal) !== 0 && !this.allows(literal)) throw new Invalid(NOT_PUBLIC);
     const url = new URL(href);
     url.username = url.password = '';
@@ -131,7 +131,7 @@ export class WebFiles {
   }
 }
 
-/** The code of what the system says; its words hold addresses. */
+/** The error code only: system messages contain addresses. */
 function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? `its server cannot be reached (${code})` : 'its server cannot be reached';

@@ -1,10 +1,10 @@
 import { isHttpUrl } from '@app/shared-kernel';
 
 /**
- * The address at which a picture lies on the web.
+ * The web address of an image.
  *
- * @param base where the old site was, for paths of it
- * @returns null for what names nothing on the web
+ * @param base origin of the old site, for paths
+ * @returns null if it is no web address
  */
 export function webUrl(ref: string, base: string | null = null): string | null {
   const written = ref.startsWith('//') ? `https:${ref}` : ref;

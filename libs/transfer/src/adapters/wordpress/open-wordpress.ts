@@ -6,10 +6,10 @@ import { WordpressSite } from './wordpress-site.ts';
 import { WordpressSource } from './wordpress-source.ts';
 
 /**
- * Opens the parts of an export as one.
+ * Opens the parts of an export as one source.
  *
- * @param paths files or folders; @param media further folders of files
- * @throws Invalid for what is no export of WordPress
+ * @param paths files or folders; @param media further folders with files
+ * @throws Invalid if they are no WordPress export
  */
 export async function openWordpress(
   paths: readonly string[],

@@ -4,7 +4,7 @@ import type { CategoryStep, ImportedTag, ItemKind, ItemName } from '../../domain
 import { utc, type WordpressSite } from './wordpress-site.ts';
 import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
-/** What an item says beside its text. */
+/** The fields of an item without its text. */
 export interface WordpressFields {
   readonly name: ItemName;
   readonly wanted: string;
@@ -22,12 +22,12 @@ export interface WordpressFields {
 
 const TITLE_MAX = 300;
 const NAME_MAX = 200;
-/** Automatic drafts, and what is in the trash. */
+/** States of automatic drafts and deleted items. */
 const GONE: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'inherit']);
 const STEERING = /^(?:_|rank_math|yoast|aioseo|seopress)/;
 const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
 
-/** @returns what an item is that is no post or page, or null for one that is */
+/** @returns the kind of an item that is no post or page; null for posts and pages */
 export function leftOutAs(item: WxrItem, types: ReadonlyMap<string, ItemKind>): string | null {
   const type = item.fields.get('post_type') ?? '';
   const status = item.fields.get('status') ?? '';
@@ -89,7 +89,7 @@ function datesOf(item: WxrItem, site: WordpressSite, note: (kind: NoteKind, mess
   return { published: local?.date ?? null };
 }
 
-/** Only what was public before becomes public. */
+/** Only items that were public before are published. */
 function statusOf(item: WxrItem, note: (kind: NoteKind, message: string) => void): 'published' | 'draft' {
   const status = item.fields.get('status') ?? '';
   if ((item.fields.get('post_password') ?? '') !== '') {
@@ -119,7 +119,7 @@ function authorsOf({ fields, categories }: WxrItem, site: WordpressSite): string
   return [...new Set(names.map((name) => name.slice(0, NAME_MAX)))];
 }
 
-/** The primary one of a plugin, else the one in the address, else the first that says something. */
+/** The primary category set by a plugin, otherwise the one in the address, otherwise the first specific one. */
 function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite): CategoryStep[] {
   const own = categories.filter(({ domain }) => domain === 'category');
   const primary = PRIMARY.map((key) => site.termById(meta.get(key) ?? '')).find(
@@ -160,7 +160,7 @@ function tagsOf(
       continue;
     }
     const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
-    // A category and a tag of one slug are one tag here, and have one name in every post.
+    // A category and a tag with the same slug become one tag, which must have the same name in every post.
     const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
     const seo = description === '' ? {} : { seo: { description: description.slice(0, 2_000) } };
     tags.set(own, { name: textOf(called || slug).slice(0, NAME_MAX), slug: own, ...seo });

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 
-/** Endings that WordPress puts before the type of a file that it made of another. */
+/** Suffixes of derived files, before the extension. */
 const MADE = /-(?:\d+x\d+|scaled|rotated|e\d{8,14})(?=\.[a-z0-9]+$)/i;
 
-/** The names under which a file may be there, the original first. */
+/** Possible names of the file, the original first. */
 export function originalNames(path: string): string[] {
   const names = [path];
   for (let name = path; MADE.test(name);) {
@@ -16,10 +16,10 @@ export function originalNames(path: string): string[] {
 }
 
 /**
- * The parts of an export and the folders of files beside them.
+ * Finds the parts of an export and the folders of files beside them.
  *
- * @param given files, or folders that hold them
- * @throws Invalid where there is none
+ * @param given files, or folders that contain them
+ * @throws Invalid if there are none
  */
 export async function findWxr(given: readonly string[]): Promise<{ parts: string[]; folders: string[] }> {
   const parts: string[] = [];

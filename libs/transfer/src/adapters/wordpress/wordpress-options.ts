@@ -2,8 +2,8 @@ import type { ItemKind } from '../../domain/item.ts';
 import type { WebFiles } from '../web/web-files.ts';
 
 export interface WordpressOptions {
-  /** Types of posts beside `post` and `page`, and what becomes of them. */
+  /** Custom post types, and the kind that their items become. */
   readonly types: ReadonlyMap<string, ItemKind>;
-  /** Pictures that are in no folder are fetched with it. */
+  /** Fetches images that are in no folder. */
   readonly web?: WebFiles | undefined;
 }

@@ -6,7 +6,7 @@ type Meta = ReadonlyMap<string, string>;
 export interface WordpressSeo {
   readonly seo: JsonObject;
   readonly canonicalUrl: string | null;
-  /** The address of the picture for social networks. */
+  /** The address of the image for social networks. */
   readonly shareImage: string | null;
   readonly notes: readonly { readonly kind: NoteKind; readonly message: string }[];
 }
@@ -33,7 +33,7 @@ const CANONICALS = [
 const SHARE_IMAGES = ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_yoast_wpseo_twitter-image'];
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
-/** @param values what the variables of the plugins stand for, such as `title` and `sitename` */
+/** @param values of the plugins' variables, such as `title` and `sitename` */
 export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>>): WordpressSeo {
   const texts = new SeoTexts(meta, values);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
@@ -60,7 +60,7 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
   };
 }
 
-/** Reads what the plugins keep, with their variables filled in. */
+/** Reads values of SEO plugins, with their variables replaced. */
 class SeoTexts {
   readonly notes: { kind: NoteKind; message: string }[] = [];
 
@@ -69,7 +69,7 @@ class SeoTexts {
     private readonly values: Readonly<Record<string, string>>,
   ) {}
 
-  /** The first of the names that holds something. @returns null too where a variable is not known, with a note */
+  /** The first of the names with a value. @returns null also if a variable is unknown, with a note */
   read(names: readonly string[], max: number): string | null {
     const name = names.find((each) => (this.meta.get(each) ?? '') !== '');
     if (name === undefined) return null;
@@ -113,7 +113,7 @@ function card(texts: SeoTexts, titles: readonly string[], descriptions: readonly
   });
 }
 
-/** What the variables of SEO plugins stand for in an item. */
+/** The values of SEO plugins' variables for an item. */
 export function seoVariables(item: {
   readonly title: string;
   readonly excerpt: string;
@@ -137,7 +137,7 @@ function present(values: Readonly<Record<string, string | null>>): Record<string
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** @returns null where a variable is left over */
+/** @returns null if an unknown variable remains */
 function fill(template: string, values: Readonly<Record<string, string>>): string | null {
   let known = true;
   const filled = template.replace(PLACEHOLDER, (whole) => {
@@ -172,7 +172,7 @@ function robotsOf(meta: Meta): Record<string, boolean | number | string> {
   };
 }
 
-/** Serialised by PHP: `s:11:"max-snippet";s:2:"-1";`. */
+/** The value is serialised by PHP: `s:11:"max-snippet";s:2:"-1";`. */
 function limitsOf(serialised: string): Record<string, number | string> {
   const limits: Record<string, number | string> = {};
   for (const [, name, text, number] of serialised.matchAll(/"(max-[a-z-]+)";(?:s:\d+:"([a-z0-9-]+)"|i:(-?\d+))/g)) {

@@ -2,7 +2,7 @@ import type { Attachment } from './body/wordpress-shortcodes.ts';
 import { readWxr } from './xml/wxr-reader.ts';
 import type { WxrChannel, WxrItem, WxrTerm } from './xml/wxr.ts';
 
-/** What has to be known of an export before its texts are read: everything but these. */
+/** Everything in an export except the texts; collected before the texts are read. */
 export class WordpressSite {
   title = '';
   description = '';
@@ -11,18 +11,18 @@ export class WordpressSite {
   readonly authors = new Map<string, string>();
   private readonly terms = new Map<string, WxrTerm>();
   private readonly termsById = new Map<string, WxrTerm>();
-  /** Names that posts give to terms, by taxonomy and slug: the first by alphabet, whatever comes first. */
+  /** Names of terms as posts give them, by taxonomy and slug: the alphabetically first, so that the order of items does not matter. */
   private readonly toldNames = new Map<string, string>();
   readonly attachments = new Map<string, Attachment>();
   readonly byFile = new Map<string, Attachment>();
   readonly attachmentsOf = new Map<string, Attachment[]>();
   /** Texts of synced patterns by id. */
   readonly patterns = new Map<string, string>();
-  /** Milliseconds between local and universal time, by the month of the local date: as its last item tells. */
+  /** Milliseconds between local time and UTC by month, from the latest item of that month. */
   private readonly offsets = new Map<string, { readonly local: string; readonly offset: number }>();
   readonly repairedLines: { path: string; line: number }[] = [];
   comments = 0;
-  /** How many things were told. */
+  /** The number of records read. */
   records = 0;
 
   /** Reads all parts of an export, in any order. */
@@ -96,7 +96,7 @@ export class WordpressSite {
     if (name !== '' && (told === undefined || name < told)) this.toldNames.set(own(term), own(name));
   }
 
-  /** What a term is called: as the export declares it, else as its posts say. */
+  /** The name of a term: declared by the export, otherwise given by its posts. */
   nameOf(taxonomy: string, slug: string): string | undefined {
     return this.term(taxonomy, slug)?.name ?? this.toldNames.get(`${taxonomy} ${slug}`);
   }
@@ -110,9 +110,9 @@ export class WordpressSite {
   }
 
   /**
-   * The instant of a local date: by the difference that published items of the same month show, else of any.
+   * Converts a local date by the offset of published items of the same month, otherwise of any month.
    *
-   * @returns null for what is no date; `exact` is false where no item tells the difference
+   * @returns null if it is no date; `exact` is false if no item shows the offset
    */
   instant(local: string): { date: Date; exact: boolean } | null {
     const at = utc(local);
@@ -123,24 +123,24 @@ export class WordpressSite {
   }
 }
 
-/** A copy: a part of a text keeps the whole of it in memory, here a piece of the file. */
+/** Copies a string: a substring would keep the whole piece of the file in memory. */
 function own(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** As WordPress shows them: by their order, and by their ids where it is the same. */
+/** The order of WordPress: by `menu_order`, then by id. */
 function byOrder(one: Attachment, other: Attachment): number {
   return one.order - other.order || Number(one.id) - Number(other.id) || (one.id < other.id ? -1 : 1);
 }
 
-/** `2024-05-01 08:00:00`; null for `0000-00-00 00:00:00` and the like. */
+/** Parses `2024-05-01 08:00:00`; null for `0000-00-00 00:00:00` and other invalid dates. */
 export function utc(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) || text.startsWith('0000')) return null;
   const date = new Date(`${text.replace(' ', 'T')}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** What follows the folder of uploads in a path or an address; multisite calls it `files`. */
+/** The part of a path or address after the uploads folder, which multisite calls `files`. */
 export function afterUploads(path: string): string | null {
   const bare = path.replace(/[?#].*/s, '');
   const marked = /\/(?:uploads(?:\/sites\/\d+)?|files)\/(.+)$/s.exec(bare)?.[1];

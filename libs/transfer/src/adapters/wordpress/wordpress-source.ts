@@ -20,7 +20,7 @@ import type { WxrItem } from './xml/wxr.ts';
 
 const EXCERPT_MAX = 2_000;
 
-/** A WXR export of WordPress, in one file or in parts. */
+/** A WXR export of WordPress, in one or several files. */
 export class WordpressSource extends Source {
   readonly system = 'wordpress';
   readonly site: string;
@@ -54,7 +54,7 @@ export class WordpressSource extends Source {
         if (record.type !== 'item') continue;
         const { fields } = record.item;
         const id = fields.get('post_id') || fields.get('link') || 'item';
-        // Parts of one export may repeat an item; within a part other items with its id are others.
+        // Different files of an export may repeat an item; within one file the same id belongs to different items.
         if (before.has(id)) continue;
         const times = (here.get(id) ?? 0) + 1;
         here.set(id, times);
@@ -155,7 +155,7 @@ export class WordpressSource extends Source {
     return told;
   }
 
-  /** Its own, or what stands before the mark that ends a teaser. */
+  /** The item's own excerpt, otherwise the text before the "more" mark. */
   private excerpt({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
     const own = treeText(htmlToTree(excerpt)).trim();
     if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;

@@ -3,11 +3,11 @@ import { Invalid, isJsonObject, isUuid } from '@app/shared-kernel';
 export const ARCHIVE_FORMAT = 'galley-archive';
 export const ARCHIVE_VERSION = 1;
 
-/** In the order in which they are put back: what is referred to comes before what refers. */
+/** In the order of a restore: an entity comes after everything that it refers to. */
 export const ARCHIVE_KINDS = ['media', 'author', 'category', 'tag', 'page', 'post', 'redirect'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
-/** Files of an archive: one entity a line in each of these. */
+/** The files of an archive with one entity per line. */
 export const ENTITY_FILES: Readonly<Record<ArchiveKind, string>> = {
   media: 'media.ndjson',
   author: 'authors.ndjson',
@@ -19,19 +19,19 @@ export const ENTITY_FILES: Readonly<Record<ArchiveKind, string>> = {
 };
 export const MANIFEST = 'manifest.json';
 export const SETTINGS = 'workspace.json';
-/** SHA-256 of every other file, as `sha256sum` writes it; the last entry. */
+/** SHA-256 of every other file, in the format of `sha256sum`; the last entry. */
 export const CHECKSUMS = 'checksums.txt';
 
 export type ArchiveCounts = Readonly<Record<ArchiveKind, number>>;
 
-/** What an archive says of itself. */
+/** The description of an archive. */
 export interface ArchiveManifest {
   readonly counts: ArchiveCounts;
-  /** Ids of media whose bytes were gone when the archive was made. */
+  /** Ids of media whose files did not exist when the archive was made. */
   readonly missingMedia: readonly string[];
 }
 
-/** What an archive never holds. */
+/** Data that an archive never contains. */
 const LEFT_OUT = [
   'members and invitations',
   'keys and sign-ins',
@@ -42,7 +42,7 @@ const LEFT_OUT = [
   'deleted posts',
 ];
 
-/** @param createdAt when the archive is made; @param generator what makes it, with its version */
+/** @param createdAt the time of the archive; @param generator the program that makes it, with its version */
 export function newManifest(manifest: ArchiveManifest, createdAt: Date, generator: string): object {
   return {
     format: ARCHIVE_FORMAT,
@@ -54,7 +54,7 @@ export function newManifest(manifest: ArchiveManifest, createdAt: Date, generato
   };
 }
 
-/** @throws Invalid for what is no archive, or one of a version that is not known here */
+/** @throws Invalid if it is no archive, or one of an unknown version */
 export function readManifest(value: unknown): ArchiveManifest {
   if (!isJsonObject(value) || value['format'] !== ARCHIVE_FORMAT) throw new Invalid('This is no archive of Galley.');
   if (value['version'] !== ARCHIVE_VERSION) {
@@ -73,7 +73,7 @@ export function readManifest(value: unknown): ArchiveManifest {
   return { counts: Object.fromEntries(counted) as ArchiveCounts, missingMedia };
 }
 
-/** The name of a stored file within an archive. */
+/** The name of a media file within an archive. */
 export function mediaFile(id: string, extension: string): string {
   return `media/${id}.${extension}`;
 }

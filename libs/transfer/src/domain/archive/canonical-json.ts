@@ -1,6 +1,6 @@
 import { isJsonObject } from '@app/shared-kernel';
 
-/** JSON with the keys of every object in the order of their code units: equal values give equal bytes. */
+/** JSON with the keys of every object in code unit order, so that equal values give equal bytes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isJsonObject(part)

@@ -1,9 +1,9 @@
 import { Invalid, type JsonObject } from '@app/shared-kernel';
 
 /**
- * Categories in an order in which every parent comes before its children.
+ * Orders categories so that every parent comes before its children.
  *
- * @throws Invalid when they go in a circle; a missing parent is left for the reader to refuse
+ * @throws Invalid for a cycle; a missing parent is left for the restore to refuse
  */
 export function parentsFirst(categories: readonly JsonObject[]): JsonObject[] {
   const children = new Map<unknown, JsonObject[]>();
@@ -16,7 +16,7 @@ export function parentsFirst(categories: readonly JsonObject[]): JsonObject[] {
     else children.set(parent, [category]);
   }
   const ordered = [...(children.get(null) ?? [])];
-  // Grows while it is walked.
+  // The list grows during the iteration.
   for (const { id } of ordered) ordered.push(...(children.get(id) ?? []));
   if (ordered.length !== categories.length) throw new Invalid('The categories of the archive go in a circle.');
   return ordered;

@@ -1,12 +1,12 @@
 import type { ExportReport } from '../export-report.ts';
 import type { ImportReport } from '../import-report.ts';
 
-/** Of each list of a report so many entries are kept. */
+/** Entries kept in each list of a report, at most. */
 export const REPORT_ENTRIES_MAX = 2_000;
 const POSTS_MAX = 20;
 const TEXT_MAX = 1_000;
 
-/** How many entries of a report were left out of what is kept. */
+/** The number of entries that were left out. */
 export interface LeftOutEntries {
   readonly notes: number;
   readonly failures: number;
@@ -19,7 +19,7 @@ export type KeptImportReport = ImportReport & {
 };
 export type KeptExportReport = ExportReport & { readonly cut: LeftOutEntries };
 
-/** A report of bounded size; what is left out is counted. */
+/** A report of bounded size; entries that are left out are counted. */
 export function boundedImportReport(report: ImportReport): KeptImportReport {
   const { notes, failures, media } = report;
   return {
@@ -42,7 +42,7 @@ export function boundedImportReport(report: ImportReport): KeptImportReport {
   };
 }
 
-/** Likewise. */
+/** A report of bounded size; entries that are left out are counted. */
 export function boundedExportReport(report: ExportReport): KeptExportReport {
   return {
     ...report,

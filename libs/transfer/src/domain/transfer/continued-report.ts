@@ -1,10 +1,10 @@
 import type { ImportReport } from '../import-report.ts';
 
 /**
- * The report of an import that was interrupted and went on: what the parts before wrote is there already for the last one, and was
- * written by this import all the same.
+ * The report of an import that was interrupted and continued. The last run found what the earlier ones had written
+ * already in place, but this import wrote it, so it is counted as written.
  *
- * @param before of all parts until now; @param last of the part that came to the end
+ * @param before of all earlier runs; @param last of the run that finished
  */
 export function continuedReport(before: ImportReport, last: ImportReport): ImportReport {
   const written = before.items.created + before.items.updated;

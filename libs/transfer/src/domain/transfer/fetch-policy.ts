@@ -1,13 +1,14 @@
 /**
- * What imports of the dashboard API may fetch from the web: nothing, from public addresses only, or from any address.
+ * What imports through the dashboard API may fetch from the web: nothing, from public addresses only, or from any
+ * address.
  */
 export type FetchChoice = 'off' | 'public' | 'any';
 
-/** What who runs Galley lets imports fetch. */
+/** The operator's decision about fetching. */
 export class FetchPolicy {
   constructor(readonly choice: FetchChoice) {}
 
-  /** Whether an import that an owner asks for may fetch files at all. */
+  /** Whether imports started by a workspace's owner may fetch files at all. */
   get allowsOwners(): boolean {
     return this.choice !== 'off';
   }

@@ -2,7 +2,7 @@ import type { ExportReport } from '../export-report.ts';
 import type { ImportReport } from '../import-report.ts';
 import { countByKind } from './bounded-report.ts';
 
-/** An import in numbers. */
+/** Counts of an import. */
 export interface ImportSummary {
   readonly dryRun: boolean;
   readonly created: number;
@@ -21,7 +21,7 @@ export interface ImportSummary {
   readonly notes: Readonly<Record<string, number>>;
 }
 
-/** An export in numbers. */
+/** Counts of an export. */
 export interface ExportSummary {
   readonly posts: number;
   readonly pages: number;

@@ -2,7 +2,7 @@ import { Problems } from '@app/shared-kernel';
 import type { TransferFormat, TransferOptions } from './transfer.ts';
 
 const IMPORTS = ['dryRun', 'update', 'keepPermalinks', 'fetchMedia'] as const;
-/** What may be said of an import, by what is imported. */
+/** The options of each import format. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
   ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
   wordpress: [...IMPORTS, 'settings', 'types'],
@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>
   archive: [],
 };
 
-/** @throws Invalid that names every option which the format does not have */
+/** @throws Invalid naming every option that the format does not have */
 export function checkOptions(format: TransferFormat, options: TransferOptions): void {
   const problems = new Problems();
   for (const [name, value] of Object.entries(options)) {

@@ -4,33 +4,33 @@ export const TRANSFER_FORMATS = ['ghost', 'wordpress', 'markdown', 'archive'] as
 export type TransferFormat = (typeof TRANSFER_FORMATS)[number];
 
 export const TRANSFER_STATES = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-/** An import begins as `uploaded`, an export as `waiting`; what is done, failed or cancelled may be run again if it is an import. */
+/** An import begins as `uploaded`, an export as `waiting`. An import that is done, failed or cancelled can be run again. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** Into the workspace, or out of it. */
 export type TransferDirection = 'import' | 'export';
 
-/** Of each direction a workspace keeps so many; older ones have to be deleted first. */
+/** Transfers that a workspace keeps in each direction; older ones must be deleted first. */
 export const TRANSFERS_MAX = 5;
 /** Days without use after which a transfer is deleted with its file. */
 export const TRANSFER_DAYS = 7;
 
-/** What is asked of a run; which of these count depends on the format. */
+/** The options of a run; the format decides which of them apply. */
 export interface TransferOptions {
   readonly dryRun?: boolean;
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
   readonly settings?: boolean;
-  /** Fetches pictures of the web that the upload does not hold. */
+  /** Fetches images from the web that the upload does not contain. */
   readonly fetchMedia?: boolean;
   readonly restricted?: 'draft' | 'preview' | 'publish';
   readonly primaryTagAsCategory?: boolean;
   readonly siteUrl?: string;
   readonly oldPath?: string;
   readonly dayFirst?: boolean;
-  /** Tells folders of Markdown apart that hold files of the same names. */
+  /** Distinguishes folders of Markdown that contain files of the same names. */
   readonly site?: string;
-  /** Custom types of WordPress with what they become, such as `podcast=post`. */
+  /** Custom WordPress types with the kinds that they become, such as `podcast=post`. */
   readonly types?: readonly string[];
   readonly mediaUrl?: string;
 }
@@ -40,19 +40,19 @@ export interface TransferKey {
   readonly id: string;
 }
 
-/** A blog, or a part of one, on its way. */
+/** An import or export of a blog, or of part of one. */
 export interface Transfer extends TransferKey {
   readonly direction: TransferDirection;
   readonly format: TransferFormat;
   readonly state: TransferState;
   readonly options: TransferOptions;
-  /** What the client called the file; of exports what it is called when it is saved. */
+  /** The client's name of the file; for exports, the name under which it is downloaded. */
   readonly fileName: string;
-  /** Of the uploaded or finished file; null before that. */
+  /** Size of the uploaded or finished file; null before that. */
   readonly sizeBytes: number | null;
-  /** Items, or written files of an export, that are done. */
+  /** The number of processed items, or of written files of an export. */
   readonly done: number;
-  /** Null where it is not known beforehand. */
+  /** Null if it is not known beforehand. */
   readonly total: number | null;
   /** Whether a user asked to cancel it. */
   readonly cancelAsked: boolean;
@@ -63,14 +63,14 @@ export interface Transfer extends TransferKey {
   readonly requestedAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  /** What the last run that ended did, in numbers. */
+  /** Counts of the last finished run. */
   readonly summary: Readonly<Record<string, unknown>> | null;
 }
 
 type Begun =
   'workspaceId' | 'id' | 'direction' | 'format' | 'state' | 'options' | 'fileName' | 'sizeBytes' | 'requestedByUserId';
 
-/** A transfer on which no work was done yet. */
+/** A transfer that has not been run. */
 export function newTransfer(begun: Pick<Transfer, Begun>, createdAt: Date): Transfer {
   return {
     ...begun,
@@ -90,7 +90,7 @@ export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** A workspace moves one thing at a time. */
+/** A workspace runs one transfer at a time. */
 export class TransferUnderWay extends Conflict {
   constructor() {
     super('An import or export of the workspace is under way.', { reason: 'busy' });
@@ -113,7 +113,7 @@ export function noSuchTransfer(direction: TransferDirection): NotFound {
 }
 
 /**
- * A move reads or writes everything, settings included.
+ * Transfers read or write everything, including settings.
  * @throws Forbidden unless the caller owns the workspace
  */
 export function requireOwner({ role }: Pick<Caller, 'role'>): void {

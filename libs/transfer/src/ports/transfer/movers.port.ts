@@ -1,11 +1,11 @@
 import type { Actor, Caller } from '@app/shared-kernel';
 
-/** Those in whose name transfers run. */
+/** Runs transfers with the rights of the user who started them. */
 export abstract class Movers {
   /**
-   * Runs work in the name of a person, whose rights are judged again by each transaction in it.
+   * Runs work in the name of a user, whose rights are checked again in each of its transactions.
    *
-   * @throws Forbidden when the person does not own the workspace any more
+   * @throws Forbidden if the user no longer owns the workspace
    */
   abstract inTheNameOf<T>(
     who: { readonly workspaceId: string; readonly userId: string },

@@ -1,27 +1,27 @@
 import type { TransferKey } from '../../domain/transfer/transfer.ts';
 
-/** Where the files of transfers are, on this machine. */
+/** The places of transfers' files on this machine. */
 export abstract class TransferFiles {
-  /** Where an uploaded file lies. */
+  /** The path of an uploaded file. */
   abstract uploadOf(key: TransferKey): string;
-  /** Where the file of an export is to be. @param extension without a dot */
+  /** The path of an export's file. @param extension without a dot */
   abstract exportOf(key: TransferKey, extension: string): string;
   /** A folder that only this transfer uses. */
   abstract workFolder(key: TransferKey): string;
-  /** Keeps a file that was received as the upload of a transfer. */
+  /** Moves a received file to the place of the transfer's upload. */
   abstract adopt(received: string, key: TransferKey): Promise<void>;
-  /** In bytes; null when it is not on this machine. */
+  /** In bytes; null if the file is not on this machine. */
   abstract size(path: string): Promise<number | null>;
-  /** @param part its first and its last byte; the whole when absent; @throws NotFound when it is not on this machine */
+  /** @param part its first and last byte; the whole file when absent; @throws NotFound if it is not on this machine */
   abstract read(
     path: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<AsyncIterable<Uint8Array>>;
-  /** Forgets what a run left; the upload stays. */
+  /** Deletes the files of a run; the upload stays. */
   abstract clear(key: TransferKey): Promise<void>;
   abstract remove(key: TransferKey): Promise<void>;
-  /** Deletes what began to arrive before an instant, and never came whole. */
+  /** Deletes incompletely received files that are older than an instant. */
   abstract sweepArrivals(before: Date): Promise<void>;
-  /** What lies there longer than an instant. */
+  /** Transfers whose files are older than an instant. */
   abstract before(instant: Date): Promise<TransferKey[]>;
 }

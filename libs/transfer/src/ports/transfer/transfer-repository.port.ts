@@ -3,11 +3,11 @@ import type { ExportReport } from '../../domain/export-report.ts';
 import type { ImportReport } from '../../domain/import-report.ts';
 import type { Transfer, TransferDirection, TransferKey, TransferOptions } from '../../domain/transfer/transfer.ts';
 
-/** A run of a transfer, which one process has until its lease ends. */
+/** A run of a transfer; it belongs to one process until its lease ends. */
 export interface TransferRun extends Transfer {
-  /** Counts from 1; a run that another process took over has no say any more. */
+  /** Counts from 1; a run that another process took over can no longer write. */
   readonly attempt: number;
-  /** What an interrupted run of the same import did. */
+  /** The report of an interrupted earlier run of the same import. */
   readonly before: ImportReport | null;
 }
 
@@ -16,47 +16,47 @@ export interface TransferProgress {
   readonly total: number | null;
 }
 
-/** How a run ended. */
+/** The outcome of a run. */
 export interface TransferEnd {
   readonly state: 'done' | 'failed' | 'cancelled';
   readonly report: ImportReport | ExportReport | null;
   /** The report without its lists. */
   readonly summary: object | null;
   readonly error: string | null;
-  /** Of the file that an export made. */
+  /** Size of an export's file. */
   readonly sizeBytes: number | null;
 }
 
 export abstract class TransferRepository {
-  /** @throws TransferUnderWay when it waits and another one is under way */
+  /** @throws TransferUnderWay if it waits and another one is under way */
   abstract add(transfer: Transfer): Promise<void>;
-  /** How many there are, for a transaction that adds one: no other adds one before it ends. */
+  /** The number of transfers, for a transaction that adds one: until it ends, no other one can add. */
   abstract countForAdding(workspaceId: string, direction: TransferDirection): Promise<number>;
   abstract find(key: TransferKey, direction: TransferDirection): Promise<Transfer | null>;
-  /** Locks it until the transaction ends. */
+  /** Locks the transfer until the transaction ends. */
   abstract lock(key: TransferKey, direction: TransferDirection): Promise<Transfer | null>;
-  /** The newest first. */
+  /** Newest first. */
   abstract list(workspaceId: string, direction: TransferDirection, request: PageRequest): Promise<Page<Transfer>>;
-  /** The whole report of the last run that ended; null when none did. */
+  /** The full report of the last finished run; null without one. */
   abstract report(key: TransferKey, direction: TransferDirection): Promise<object | null>;
-  /** Has it wait for a run. @throws TransferUnderWay when another one is under way */
+  /** Makes it wait for a run. @throws TransferUnderWay if another one is under way */
   abstract queue(key: TransferKey, options: TransferOptions, userId: string): Promise<void>;
   abstract askToCancel(key: TransferKey): Promise<void>;
-  /** Cancels one that is not running. */
+  /** Cancels a transfer that is not running. */
   abstract cancel(key: TransferKey): Promise<void>;
   abstract remove(key: TransferKey): Promise<void>;
 
-  /** What waits, and what runs without a lease, the oldest first. */
+  /** Waiting transfers, and running ones whose lease expired, oldest first. */
   abstract due(limit: number): Promise<Transfer[]>;
-  /** @returns null when another process was faster */
+  /** @returns null if another process took it first */
   abstract take(key: TransferKey): Promise<TransferRun | null>;
-  /** Notes how far a run is, and renews its lease. @returns `gone` when the run is no longer this process's */
+  /** Records the progress of a run, and renews its lease. @returns `gone` if the run no longer belongs to this process */
   abstract advance(run: TransferRun, progress: TransferProgress): Promise<'go-on' | 'cancel' | 'gone'>;
   abstract finish(run: TransferRun, end: TransferEnd): Promise<void>;
-  /** Lets another process go on. @param before what was done, of an import that can be continued */
+  /** Lets another process continue. @param before the report so far, of an import that can be continued */
   abstract giveBack(run: TransferRun, before: ImportReport | null): Promise<void>;
-  /** Deletes what was finished or uploaded before an instant. @returns their keys */
+  /** Deletes transfers finished or uploaded before an instant. @returns their keys */
   abstract removeOld(before: Date): Promise<TransferKey[]>;
-  /** Which of them there are. */
+  /** Which of them exist. */
   abstract existing(keys: readonly TransferKey[]): Promise<readonly TransferKey[]>;
 }

@@ -2,16 +2,16 @@ import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { ArchiveFiles } from '../archive-files.port.ts';
 import type { Source } from '../source.port.ts';
 
-/** Something that was opened, and has to be closed. */
+/** An opened upload, which must be closed. */
 export type OpenedUpload =
   | { readonly kind: 'source'; readonly source: Source; close(): Promise<void> }
   | { readonly kind: 'archive'; readonly files: ArchiveFiles; close(): Promise<void> };
 
-/** Reads what was uploaded. */
+/** Opens uploads for reading. */
 export abstract class UploadedSources {
   /**
-   * @param signal ends what is fetched for it
-   * @throws Invalid for what is no export of the system that it was said to be of
+   * @param signal aborts requests for files on the web
+   * @throws Invalid if the file is no export of the stated system
    */
   abstract open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload>;
 }

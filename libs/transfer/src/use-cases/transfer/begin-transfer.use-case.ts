@@ -25,7 +25,7 @@ import type { TransferRepository } from '../../ports/transfer/transfer-repositor
 
 const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
 
-/** Has an import or an export done in the background. */
+/** Queues an import or export to run in the background. */
 export class BeginTransfer {
   constructor(
     private readonly transfers: TransferRepository,
@@ -38,7 +38,7 @@ export class BeginTransfer {
   ) {}
 
   /**
-   * Runs an import, also one that ran before: what is there already is left alone.
+   * Queues an import, also one that ran before: items that exist already are not changed.
    *
    * @throws Forbidden @throws NotFound @throws Invalid @throws TransferUnderWay
    */

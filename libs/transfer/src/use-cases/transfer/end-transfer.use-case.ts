@@ -10,7 +10,7 @@ import {
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 
-/** Ends an import or an export, or forgets it. */
+/** Cancels or deletes an import or export. */
 export class EndTransfer {
   constructor(
     private readonly transfers: TransferRepository,
@@ -20,8 +20,8 @@ export class EndTransfer {
   ) {}
 
   /**
-   * One that waits is cancelled at once, one that runs at its next safe point: what an import wrote until then stays. Nothing
-   * happens to one that has ended.
+   * A waiting transfer is cancelled at once, a running one at its next safe point; what an import wrote until then
+   * stays. A finished one does not change.
    *
    * @throws Forbidden @throws NotFound
    */
@@ -38,7 +38,7 @@ export class EndTransfer {
     });
   }
 
-  /** @throws Forbidden @throws NotFound @throws TransferUnderWay when it has to be cancelled first */
+  /** @throws Forbidden @throws NotFound @throws TransferUnderWay if it must be cancelled first */
   async remove(caller: Caller, direction: TransferDirection, id: string): Promise<void> {
     requireOwner(caller);
     const key = { workspaceId: caller.workspaceId, id };
@@ -48,7 +48,7 @@ export class EndTransfer {
       await this.transfers.remove(key);
       this.record(caller, 'deleted', transfer);
     });
-    // A file without a row is swept later, so a row is never without its file.
+    // Files without a row are swept later, but a row must never be without its file.
     await this.files.remove(key);
   }
 

@@ -12,15 +12,15 @@ import type { TransferRepository } from '../../ports/transfer/transfer-repositor
 
 const NAME_MAX = 200;
 
-/** A file that was received whole. */
+/** A completely received file. */
 export interface UploadedExport {
   readonly path: string;
   readonly sizeBytes: number;
-  /** What the client calls it; not to be believed, and never a path. */
+  /** The client's name of the file; untrusted, never used as a path. */
   readonly originalName: string | null;
 }
 
-/** Keeps an export of another system, to be tried and imported. */
+/** Stores an export of another system for later runs. */
 export class KeepUpload {
   constructor(
     private readonly transfers: TransferRepository,
@@ -44,7 +44,7 @@ export class KeepUpload {
         entity: { type: 'import', id: transfer.id, name: transfer.fileName },
         details: { format, sizeBytes: upload.sizeBytes },
       });
-      // A file without a row is deleted by the sweep; a row without its file reports that when it is run.
+      // A file without a row is swept later; a row without its file fails when it is run.
       await this.files.adopt(upload.path, transfer);
     });
     return transfer;

@@ -7,7 +7,7 @@ import { failed, type RunOutcome, type RunProgress, type RunTransfer } from './r
 
 const before = emptyReport({ system: 'ghost', site: 'a' }, false);
 
-/** One transfer that waits, and what becomes of it. */
+/** One waiting transfer; records what happens to it. */
 class OneTransfer {
   finished: TransferEnd | null = null;
   givenBack: unknown;
@@ -42,7 +42,7 @@ class OneTransfer {
   }
 }
 
-/** Goes on until it is asked to stop. */
+/** Runs until it is asked to stop. */
 function untilStopped({ signal }: RunProgress): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const end = () => resolve({ state: 'interrupted', before });

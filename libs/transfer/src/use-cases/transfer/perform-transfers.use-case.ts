@@ -3,19 +3,19 @@ import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts'
 import type { TransferRepository, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
 import { cancelled, failed, type RunOutcome, type RunTransfer } from './run-transfer.ts';
 
-/** Milliseconds between two notes of how far a run is. */
+/** Milliseconds between two progress updates. */
 const BEAT = 1_000;
-/** Transfers that are looked at for one that this machine can do. */
+/** Transfers examined to find one that this machine can run. */
 const LOOK = 20;
-/** An import interrupted more often than this is assumed to crash its process. */
+/** An import that was interrupted more often is assumed to crash its process. */
 const ATTEMPTS = 20;
-/** Milliseconds for which an upload may lie on another machine, which is to run it. */
+/** Milliseconds to leave an upload without a local file to the machine that has the file. */
 const ELSEWHERE = 15 * 60 * 1_000;
 
 /** Called with unexpected errors. */
 export type TellFailure = (error: unknown) => void;
 
-/** Does what waits, one after the other. */
+/** Runs waiting transfers one after another. */
 export class PerformTransfers {
   constructor(
     private readonly transfers: TransferRepository,
@@ -24,7 +24,10 @@ export class PerformTransfers {
     private readonly tell: TellFailure,
   ) {}
 
-  /** Until nothing waits that this machine can do. @param stop asks for an end at the next safe point; others go on then */
+  /**
+   * Runs until no transfer waits that this machine can run. @param stop asks to stop at the next safe point; other
+   * processes continue then
+   */
   async execute(stop: AbortSignal): Promise<void> {
     for (let run = await this.next(); run !== null; run = stop.aborted ? null : await this.next()) {
       await this.perform(run, stop);
@@ -72,7 +75,7 @@ export class PerformTransfers {
   }
 }
 
-/** Notes how far a run is, outside of its transactions, and hears whether it is to end. */
+/** Records the progress of a run, outside its transactions, and learns whether it is to stop. */
 class Heartbeat {
   said: 'go-on' | 'cancel' | 'gone' = 'go-on';
   private readonly timer: NodeJS.Timeout;
@@ -91,7 +94,7 @@ class Heartbeat {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating;
-    // Saves the last progress too.
+    // Saves the final progress too.
     if (this.said === 'go-on') await this.beat();
   }
 
@@ -101,7 +104,7 @@ class Heartbeat {
       this.said = await this.transfers.advance(this.run, this.progress);
       if (this.said !== 'go-on') this.ending.abort(new Error(this.said));
     } catch (error) {
-      // The next beat tries again; once the lease has expired another process may take the run.
+      // The next beat tries again; once the lease has expired, another process may take the run.
       this.tell(error);
     }
   }

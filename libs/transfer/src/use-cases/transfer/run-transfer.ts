@@ -11,15 +11,15 @@ import type { UploadedSources } from '../../ports/transfer/uploaded-sources.port
 import type { ImportArchive } from '../import-archive.use-case.ts';
 import type { ImportBlog, ImportProgress } from '../import-blog.use-case.ts';
 
-/** Told how far a run is. */
+/** Called with the progress of a run. */
 export interface RunProgress extends ImportProgress {
   readonly signal: AbortSignal;
 }
 
-/** How a run came to its end; an import that was asked to stop tells what it did until then. */
+/** The outcome of a run; an interrupted import includes its report so far. */
 export type RunOutcome = TransferEnd | { readonly state: 'interrupted'; readonly before: ImportReport | null };
 
-/** Does one import or export, and says how it ended. */
+/** Runs one import or export. */
 export class RunTransfer {
   constructor(
     private readonly files: TransferFiles,
@@ -81,7 +81,7 @@ export class RunTransfer {
   }
 }
 
-/** All of an archive is put back or nothing: what asks to stop takes it back. */
+/** An archive is restored completely or not at all, so a request to stop rolls it back. */
 function breakable(progress: RunProgress): ImportProgress {
   return {
     begin: (total) => progress.begin(total),

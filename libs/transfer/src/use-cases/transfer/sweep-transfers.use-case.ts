@@ -6,7 +6,7 @@ import type { TransferRepository } from '../../ports/transfer/transfer-repositor
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** Deletes old transfers, and files that belong to none. */
+/** Deletes old transfers, and files that belong to no transfer. */
 export class SweepTransfers {
   constructor(
     private readonly transfers: TransferRepository,
@@ -18,7 +18,7 @@ export class SweepTransfers {
     const now = this.clock.now().getTime();
     for (const key of await this.transfers.removeOld(new Date(now - TRANSFER_DAYS * DAY))) await this.files.remove(key);
     await this.files.sweepArrivals(new Date(now - DAY));
-    // An upload lies there before its row does.
+    // The file of an upload exists before its row.
     const lying = await this.files.before(new Date(now - HOUR));
     const existing = new Set((await this.transfers.existing(lying)).map(({ id }) => id));
     for (const key of lying) if (!existing.has(key.id)) await this.files.remove(key);

@@ -10,17 +10,17 @@ import type { SchemaType, TypeProperty } from '../schema-type.ts';
 const PARAGRAPH_MAX = 10_000;
 const LIST_MAX = 500;
 
-/** What a form may look at while it turns one property into blocks. */
+/** The input from which a form builds the blocks of one property. */
 export interface FormInput {
   readonly type: SchemaType;
   readonly property: TypeProperty;
   readonly value: unknown;
-  /** All that was given for the type. */
+  /** All values given for the type. */
   readonly entry: Record<string, unknown>;
   readonly headings: SectionHeadings;
 }
 
-/** Headings of one projection. Their ids carry the type's name, so that they never meet the ids of the body. */
+/** The headings of one projection. Their ids contain the type's name, so that they cannot equal ids in the body. */
 export class SectionHeadings {
   private readonly ids = new HeadingIds();
   private readonly prefix: string;
@@ -29,12 +29,12 @@ export class SectionHeadings {
     this.prefix = type.toLowerCase();
   }
 
-  /** @param wanted what the id is made of, when it is not the text */
+  /** @param wanted the source of the id, if it is not the text */
   write(level: 2 | 3 | 4, text: string, wanted = headingId(text)): ContentBlock {
     return { type: 'heading', level, text, id: this.claim(wanted) };
   }
 
-  /** Takes an id before its heading is written, so that no heading in between can take it. */
+  /** Reserves an id before its heading is written, so that no heading written earlier can take it. */
   claim(wanted: string): string {
     return this.ids.claim(`${this.prefix}-${wanted}`);
   }
@@ -53,7 +53,7 @@ export function callToAction(title: string, label: string, url: unknown, body?: 
   return [{ type: 'cta', title, body: body ?? hostOf(url), linkUrl: url, linkLabel: label, variant: 'default' }];
 }
 
-/** The paragraphs of a Markdown source; one that is too long for a block is split at white space. */
+/** The paragraphs of a Markdown source; a paragraph too long for one block is split at white space. */
 export function paragraphs(source: string): ContentBlock[] {
   const texts = source.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
   return texts.flatMap((text) =>
@@ -73,19 +73,19 @@ function pieces(text: string): string[] {
   return rest === '' ? found : [...found, rest];
 }
 
-/** The node that a property holds one of, or a list of; undefined when it holds something else. */
+/** The nested node of a property that holds one or a list of them; undefined for other kinds. */
 export function nodeOf({ kind }: { readonly kind: ValueKind }): NestedNode | undefined {
   const item = kind instanceof ListOf ? kind.item : kind;
   return item instanceof NestedNode ? item : undefined;
 }
 
-/** The Markdown source of a value: a longer text as it was given, anything else in one line. */
+/** The Markdown source of a value: a longer text as given, anything else in one line. */
 export function sourceOf(kind: ValueKind, value: unknown): string {
   if (kind === MARKDOWN) return typeof value === 'string' ? value.trim() : '';
   return kind.lines(value).join(', ');
 }
 
-/** Reads properties of a nested node that was given in whatever spelling. */
+/** Reads properties of a nested node, accepting every spelling of their names. */
 export class NodeReader {
   private readonly given: Record<string, unknown>;
 
@@ -105,7 +105,7 @@ export class NodeReader {
     return property ? sourceOf(property.kind, this.raw(name)) : '';
   }
 
-  /** A reader for each node that stands in a property. */
+  /** A reader for each node in a property. */
   inner(name: string): NodeReader[] {
     const property = this.node.property(name);
     const node = property && nodeOf(property);

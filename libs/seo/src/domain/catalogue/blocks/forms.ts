@@ -24,7 +24,7 @@ function quoteBlock(text: string, attribution: string): ContentBlock[] {
   return [attribution === '' ? { type: 'quote', text } : { type: 'quote', text, attribution }];
 }
 
-/** A list, and after offers a way to the first one that can be bought. */
+/** A list of items; offers are followed by a button to the first one with a URL. */
 function items(input: FormInput, heading: string): ContentBlock[] {
   const blocks = list('bullet', input.property.kind.lines(input.value));
   const { kind, name } = input.property;
@@ -56,7 +56,7 @@ function updates(input: FormInput): ContentBlock[] {
   });
 }
 
-/** Forms that stand under a heading of their own; the heading is written when they have something to show. */
+/** Forms with a heading; the heading is written only if the form has content. */
 export const HEADED_FORMS: Readonly<Record<HeadedForm, (input: FormInput, heading: string) => ContentBlock[]>> = {
   list: ({ property, value }) => list('bullet', property.kind.lines(value)),
   olist: ({ property, value }) => list('ordered', property.kind.lines(value)),
@@ -95,7 +95,7 @@ function question(input: FormInput): ContentBlock[] {
   });
 }
 
-/** A claim is quoted from the one who made it; a review's own words need no name. */
+/** A claim is attributed to its author; in a review the quoted words are the review's own, so no name is shown. */
 function quote({ type, property, value, entry }: FormInput): ContentBlock[] {
   const claim = type.property('itemReviewed')?.kind;
   const author = claim instanceof NestedNode ? new NodeReader(claim, own(entry, 'itemReviewed')).source('author') : '';
@@ -134,7 +134,7 @@ function callout(variant: Variant, title: string, body: string): ContentBlock {
   return { type: 'callout', variant, title, body };
 }
 
-/** One callout a value. An event that takes place as planned needs none. */
+/** One callout per value; none for the status of an event that takes place as planned. */
 export function callouts({ property, value }: FormInput, variant: Variant, title: string): ContentBlock[] {
   const { kind } = property;
   const bodies = kind instanceof ListOf ? kind.lines(value) : [sourceOf(kind, value)];
@@ -144,7 +144,7 @@ export function callouts({ property, value }: FormInput, variant: Variant, title
   return bodies.filter((body) => body !== '').map((body) => callout(chosen, title, body));
 }
 
-/** A button; a node's own URL or file is where it leads. */
+/** A button; for a node it leads to the node's URL or file. */
 export function button({ property, value }: FormInput, label: string): ContentBlock[] {
   const node = nodeOf(property);
   const given = node?.expand(value);

@@ -2,20 +2,20 @@ import { isHttpUrl } from '@app/shared-kernel';
 import type { Property } from '../property.ts';
 import { words } from '../words.ts';
 
-/** The part of a nested node that a line is made from. */
+/** The part of a nested node that its line is made from. */
 interface Describable {
   readonly name: string;
   property(name: string): Property | undefined;
 }
 
-/** Says one property of a node in words; undefined when it says nothing. */
+/** Renders one property of a node as text; undefined if there is nothing to render. */
 type Say = (name: string) => string | undefined;
 
 function join(parts: readonly (string | undefined)[], separator: string): string | undefined {
   return parts.filter((part) => part !== undefined && part !== '').join(separator) || undefined;
 }
 
-/** `text`, linked when there is a place to go. */
+/** `text`, as a link if there is a URL. */
 export function linked(text: string | undefined, url: unknown): string | undefined {
   return text !== undefined && isHttpUrl(url) ? `[${text}](${url})` : text;
 }
@@ -48,7 +48,7 @@ function hours(say: Say): string | undefined {
   return join([say('dayOfWeek'), span(say('opens'), say('closes'))], ': ');
 }
 
-/** `90` reads 1:30, the way players show a moment. */
+/** Formats seconds as video players do: `90` becomes `1:30`. */
 function moment(seconds: string | undefined): string | undefined {
   const whole = Number(seconds);
   return seconds && `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -89,7 +89,7 @@ const LINES: Readonly<Record<string, (say: Say, given: Record<string, unknown>) 
   Track: (say, { url }) => join([linked(say('name'), url), say('duration')], ' — '),
 };
 
-/** A node as one line of Markdown; a node without a form of its own reads as its name, linked when it has a URL. */
+/** A node as one line of Markdown; by default its name, linked if it has a URL. */
 export function lineOfNode(node: Describable, given: Record<string, unknown>): string | undefined {
   const say: Say = (name) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -99,7 +99,7 @@ export function lineOfNode(node: Describable, given: Record<string, unknown>): s
   return line ? line(say, given) : linked(say('name'), given['url']);
 }
 
-/** The line that each property of a node gets in a list of its own: `**Serving size:** 1 piece`. */
+/** One line for each property of a node, such as `**Serving size:** 1 piece`. */
 export function factLines(properties: readonly Property[], given: Record<string, unknown>): string[] {
   return properties.flatMap(({ name, kind }) => {
     const value = kind.lines(Object.hasOwn(given, name) ? given[name] : undefined).join(', ');

@@ -6,13 +6,13 @@ import { isSection, isShownStep, stepsHaveHeadings } from '../kinds/steps-kind.t
 import { listOf } from '../kinds/value-kind.ts';
 import { image, list, NodeReader, paragraphs, type FormInput } from './block-form.ts';
 
-/** Steps that lie together: before, between or inside sections. */
+/** Consecutive steps: before, between or inside sections. */
 interface Group {
   readonly name: string;
   readonly steps: readonly unknown[];
 }
 
-/** Plain texts become ordered lists; as soon as one step is more than its text, each gets a heading. */
+/** Plain texts become ordered lists; as soon as one step has more than its text, every step gets a heading. */
 export function steps(input: FormInput): ContentBlock[] {
   const read = readerFor(input);
   if (!read) return [];
@@ -51,7 +51,7 @@ function plainSteps({ steps }: Group, read: Read): ContentBlock[] {
   return list('ordered', texts.filter(Boolean));
 }
 
-/** Numbers run through all groups. Their ids are taken at once, so that no section's heading can take one. */
+/** Steps are numbered across all groups. Their ids are reserved first, so that no section heading can take one. */
 function headedSteps({ headings }: FormInput, groups: readonly Group[], read: Read) {
   const ids = groups.flatMap(({ steps }) => steps).map((_step, at) => headings.claim(`step-${at + 1}`));
   let number = 0;

@@ -9,8 +9,8 @@ import { BARE_FORMS, button, callouts, HEADED_FORMS } from './forms.ts';
 const BLOCKS_MAX = 1000;
 
 /**
- * What a reader sees of a post's structured data: callouts, then the facts, then the other sections. Image blocks carry the
- * media's id alone; its URL is looked up on read.
+ * Renders a post's structured data for readers: callouts, then facts, then the other sections. Image blocks hold only
+ * the media id; its URL is looked up on read.
  */
 export function projectStructuredBlocks(
   catalogue: SchemaCatalogue,
@@ -28,7 +28,7 @@ export function projectStructuredBlocks(
   return [...inputs.flatMap(notice), ...facts, ...inputs.flatMap(section)].slice(0, BLOCKS_MAX);
 }
 
-/** One list of all facts; none for a type that has no heading for it. */
+/** One list of all facts; none if the type has no heading for it. */
 function factsSection(type: SchemaType, inputs: readonly FormInput[], headings: SectionHeadings): ContentBlock[] {
   if (type.facts === undefined) return [];
   const facts = inputs.flatMap(({ property, value }) => {

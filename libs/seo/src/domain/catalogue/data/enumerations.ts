@@ -1,6 +1,6 @@
 import type { EnumerationEntry } from '../catalogue-entry.ts';
 
-/** Members of the schema.org 30.0 enumerations in use; `affix` is the part that says nothing to a reader. */
+/** Members of the schema.org 30.0 enumerations in use; `affix` is the part of the name that readers need not see. */
 export const ENUMERATIONS: Readonly<Record<string, EnumerationEntry>> = {
   BookFormatType: {
     members: ['AudiobookFormat', 'EBook', 'GraphicNovel', 'Hardcover', 'Pamphlet', 'Paperback'],

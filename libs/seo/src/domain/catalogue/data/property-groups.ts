@@ -1,6 +1,6 @@
 import type { PropertyEntry } from '../catalogue-entry.ts';
 
-/** Properties that several types take in the same way; a type's own entry of the same name wins. */
+/** Properties shared by several types; an entry of the type itself with the same name takes precedence. */
 export const PROPERTY_GROUPS: Readonly<Record<string, Readonly<Record<string, PropertyEntry>>>> = {
   article: {
     alternativeHeadline: { kind: 'text', level: 'o' },

@@ -2,14 +2,14 @@ import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } fro
 import type { NestedNode } from '../nested-node.ts';
 import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
 
-/** Tells which node an object is meant to be. */
+/** Chooses the node that an object is read as. */
 type Chooser = (given: Record<string, unknown>) => NestedNode;
 
-/** A value that may be one of several nodes. A bare value is the first of them. */
+/** A value that can be one of several nodes. A bare value is read as the first. */
 export class NodeChoice implements ValueKind {
   /**
-   * @param byType nodes that the key `type` may name; empty when the choice is made by other keys
-   * @param choose decides for an object that names no type
+   * @param byType nodes that the key `type` can name; empty if other keys decide
+   * @param choose decides for an object without `type`
    */
   constructor(
     private readonly nodes: readonly [NestedNode, ...NestedNode[]],
@@ -52,12 +52,12 @@ export class NodeChoice implements ValueKind {
   }
 }
 
-/** A person or an organisation; the first node is the default for a value without `type`. */
+/** A person or an organisation; the first node is the default without `type`. */
 export function party(nodes: readonly [NestedNode, ...NestedNode[]]): NodeChoice {
   return new NodeChoice(nodes, new Map(nodes.map((node) => [node.name, node])), () => nodes[0]);
 }
 
-/** A place, or an online place when `type` says so or when there is a URL and no address. */
+/** A place; an online place if `type` says so, or if there is a URL and no address. */
 export function location(place: NestedNode, online: NestedNode): NodeChoice {
   const byType = new Map([place, online].map((node) => [node.name, node]));
   return new NodeChoice([place, online], byType, (given) =>
@@ -65,7 +65,7 @@ export function location(place: NestedNode, online: NestedNode): NodeChoice {
   );
 }
 
-/** One node, or another when a property is present that only the other has. */
+/** One node, or another if a property is present that only the other has. */
 export function eitherByKey(usual: NestedNode, other: NestedNode, key: string): NodeChoice {
   return new NodeChoice([usual, other], new Map(), (given) => (isGiven(given, key) ? other : usual));
 }

@@ -5,12 +5,12 @@ import type { SchemaType } from '../schema-type.ts';
 import { words } from '../words.ts';
 import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
 
-/** Any of these says what an entity is; an entity without one is left out. */
+/** Properties that name an entity; an entity without any of them is left out. */
 const NAMES = ['name', 'title', 'headline'];
 
-/** Any catalogue type, one level deep: what is reviewed. */
+/** An entity of any catalogue type, nested one level deep, such as the subject of a review. */
 export class EntityKind implements ValueKind {
-  /** @param types asked for late, because the types themselves have properties of this kind */
+  /** @param types read lazily, because types have properties of this kind */
   constructor(private readonly types: () => ReadonlyMap<string, SchemaType>) {}
 
   parse(value: unknown, path: string, problems: Problems): JsonValue | undefined {
@@ -64,7 +64,7 @@ export class EntityKind implements ValueKind {
   }
 }
 
-/** The steps of something reviewed have no headings in this post. */
+/** The steps of a reviewed entity have no headings in this post. */
 function withoutSteps(context: EmitContext): EmitContext {
   return {
     image: (mediaId) => context.image(mediaId),

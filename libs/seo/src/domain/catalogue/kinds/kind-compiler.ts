@@ -14,7 +14,7 @@ import { DATE, DURATION_KIND, MOMENT, TIME, WHEN } from './time-kinds.ts';
 import type { ValueKind } from './value-kind.ts';
 
 const PARTIES = ['Person', 'Organization', 'PerformingGroup', 'MusicGroup', 'SportsTeam'];
-/** A name, perhaps arguments in brackets, perhaps a list with a limit of its own. */
+/** A name, optionally arguments in brackets, optionally a list marker with a limit. */
 const SPELLING = /^(\w+)(?:\(([^()]*)\))?(\[(\d*)\])?$/;
 
 const PLAIN: Readonly<Record<string, ValueKind>> = {
@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<string, ValueKind>> = {
   notes: new PositionedList(TEXT, (name) => ({ name })),
 };
 
-/** Turns the spelling of a kind in the catalogue into the kind itself, each spelling once. */
+/** Compiles the notation of the catalogue into kinds; equal notations share one kind. */
 export class KindCompiler {
   private readonly kinds = new Map<string, ValueKind>();
   private readonly nodes = new Map<string, NestedNode>();
@@ -54,7 +54,7 @@ export class KindCompiler {
     this.entity = new EntityKind(types);
   }
 
-  /** @throws Error for a kind, node or enumeration that does not exist: a mistake in the catalogue, found at start-up */
+  /** @throws Error for an unknown kind, node or enumeration, so that mistakes in the catalogue show at start-up */
   kind(spelling: string): ValueKind {
     const known = this.kinds.get(spelling);
     if (known) return known;
@@ -90,7 +90,7 @@ export class KindCompiler {
     }
   }
 
-  /** Kinds that choose among certain nodes of the standard catalogue. */
+  /** Kinds that choose among fixed nodes of the standard catalogue. */
   private composed(name: string): ValueKind | undefined {
     switch (name) {
       case 'entity':
@@ -110,7 +110,7 @@ export class KindCompiler {
     }
   }
 
-  /** The first name is what a party is when it names no type; alone it stands for all of them. */
+  /** The first name is the default for a party without `type`; alone it stands for all parties. */
   private party([first = '', ...others]: string[]): ValueKind {
     const allowed = others.length > 0 ? others : PARTIES.filter((name) => name !== first);
     return party([this.node(first), ...allowed.map((name) => this.node(name))]);

@@ -6,7 +6,7 @@ import { refuse, type MediaVisitor, type ValueKind } from './value-kind.ts';
 const UUID_SCHEMA = { type: 'string', format: 'uuid' };
 const URL_SCHEMA = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 };
 
-/** The host that readers see: without a leading `www.`. */
+/** The host as shown to readers, without a leading `www.`. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }
@@ -26,7 +26,7 @@ export const URL_KIND: ValueKind = {
   schema: () => URL_SCHEMA,
 };
 
-/** A work at a URL. */
+/** A work identified by its URL. */
 export const WORK_URL: ValueKind = {
   ...URL_KIND,
   emit(value) {
@@ -47,7 +47,7 @@ function visitId(value: unknown, path: string, visit: MediaVisitor): void {
   if (isUuid(value)) visit(path, value);
 }
 
-/** A picture of the workspace, emitted as a reference to its node. */
+/** An image of the workspace, emitted as a reference to its node. */
 export const MEDIA: ValueKind = {
   parse: (value, path, problems) => (isUuid(value) ? value : refuse(path, 'must be the id of a media', problems)),
   emit: (value, context) => (isUuid(value) ? context.image(value) : undefined),

@@ -10,7 +10,7 @@ import {
 
 const LIST_MAX = 100;
 
-/** Many values of one kind; a single value is a list of one. */
+/** A list of values of one kind; a single value is read as a list of one. */
 export class ListOf implements ValueKind {
   constructor(
     readonly item: ValueKind,
@@ -49,7 +49,7 @@ export class ListOf implements ValueKind {
   }
 }
 
-/** A list that is an ItemList in JSON-LD, each item with its position. */
+/** A list emitted as an ItemList in JSON-LD, with positions. */
 export class PositionedList extends ListOf {
   /** @param write what an item adds to its ListItem */
   constructor(
@@ -69,7 +69,7 @@ export class PositionedList extends ListOf {
   }
 }
 
-/** Items that are ListItem nodes already and only lack their position. */
+/** Items that are ListItem nodes already and only need a position. */
 export class Ranking extends ListOf {
   override emit(value: unknown, context: EmitContext): JsonValue | undefined {
     const items = listOf(value).flatMap((item) => this.item.emit(item, context) ?? []);

@@ -17,7 +17,7 @@ const SALARY_NAMES = names({
   unitText: code(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
 });
 
-/** What an amount says, in the order of its properties; null when it names no number. */
+/** The properties of an amount, in order; null without a number. */
 function read(kinds: PropertyNames, value: unknown, context: EmitContext): JsonObject | null {
   if (!isJsonObject(value)) return null;
   const node: JsonObject = {};
@@ -61,7 +61,7 @@ export const QUANTITY: ValueKind = {
   }),
 };
 
-/** Pay: an amount or range of a currency for a stretch of time, in the form that Google documents. */
+/** Pay: an amount or range in a currency per unit of time, in the form that Google documents. */
 export const SALARY: ValueKind = {
   parse: (value, path, problems) =>
     isJsonObject(value)

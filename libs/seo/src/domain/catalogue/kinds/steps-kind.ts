@@ -6,7 +6,7 @@ import { listOf, type EmitContext } from './value-kind.ts';
 const STEPS_MAX = 200;
 const SHOWN_KEYS = ['name', 'text', 'image'];
 
-/** The steps of an instruction: texts, steps, and sections of steps. Positions run through the sections. */
+/** The steps of an instruction: texts, steps, and sections of steps. Positions continue across sections. */
 export class Steps extends ListOf {
   constructor(private readonly step: NodeChoice) {
     super(step, STEPS_MAX);
@@ -20,7 +20,7 @@ export class Steps extends ListOf {
     return emitted.length > 0 ? emitted : undefined;
   }
 
-  /** Emits one step after the other; each knows its position, and where its heading stands. */
+  /** Emits the steps in order, each with its position and the address of its heading. */
   private numbered(headed: boolean, context: EmitContext) {
     let position = 0;
     let shown = 0;
@@ -40,7 +40,7 @@ export class Steps extends ListOf {
     };
   }
 
-  /** The section with its steps; the steps alone where the section has no name. */
+  /** The section with its steps; only the steps if the section has no name. */
   private section(
     value: Record<string, unknown>,
     emitStep: (step: unknown) => JsonObject | undefined,
@@ -54,18 +54,18 @@ export class Steps extends ListOf {
   }
 }
 
-/** A group of steps under a name. */
+/** A named group of steps. */
 export function isSection(value: unknown): value is Record<string, unknown> {
   return isJsonObject(value) && (own(value, 'itemListElement') ?? null) !== null;
 }
 
-/** True for a step that has something to show, be it complete or not; only such a step is counted. */
+/** True for a step with something to show, complete or not; only such steps are counted. */
 export function isShownStep(step: unknown): boolean {
   if (!isJsonObject(step)) return typeof step === 'string' && step.trim() !== '';
   return SHOWN_KEYS.some((key) => (own(step, key) ?? null) !== null);
 }
 
-/** True when some step is more than its text: then every step is shown under a heading of its own. */
+/** True if any step has more than its text: then every step is shown with a heading. */
 export function stepsHaveHeadings(value: unknown): boolean {
   const steps = listOf(value).flatMap((item) => (isSection(item) ? listOf(own(item, 'itemListElement')) : [item]));
   return steps.some((step) => isJsonObject(step) && isMoreThanText(step));

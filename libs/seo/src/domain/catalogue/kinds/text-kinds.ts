@@ -18,7 +18,7 @@ function lineOf(value: unknown): string[] {
   return line === '' ? [] : [line];
 }
 
-/** A short text with inline Markdown; a number is taken as its decimal text. */
+/** A short text with inline Markdown; a number is converted to text. */
 export const TEXT: ValueKind = {
   parse(value, path, problems) {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -32,7 +32,7 @@ export const TEXT: ValueKind = {
   schema: () => ({ type: ['string', 'number'], pattern: '\\S', maxLength: TEXT_MAX }),
 };
 
-/** A longer text with inline Markdown; blank lines part its paragraphs. */
+/** A longer text with inline Markdown; blank lines separate paragraphs. */
 export const MARKDOWN: ValueKind = {
   parse(value, path, problems) {
     if (typeof value !== 'string') return refuse(path, 'must be a text', problems);
@@ -46,7 +46,7 @@ export const MARKDOWN: ValueKind = {
   schema: () => ({ type: 'string', maxLength: MARKDOWN_MAX }),
 };
 
-/** A text that must match; emitted as given unless `write` says otherwise. */
+/** A text that must match a pattern; emitted as given unless `write` converts it. */
 function pattern(expected: RegExp, message: string, write = (text: string) => text): ValueKind {
   return {
     parse: (value, path, problems) =>

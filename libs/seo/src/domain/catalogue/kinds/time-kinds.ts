@@ -18,7 +18,7 @@ function isMoment(value: unknown): value is string {
   return typeof value === 'string' && (isDay(value) || parseInstant(value) !== null);
 }
 
-/** `2027-05-01`, or `2027-05-01 19:30 UTC+02:00`, plain UTC when there is no offset. */
+/** `2027-05-01`, or `2027-05-01 19:30 UTC+02:00`; `UTC` alone without an offset. */
 function readableMoment(value: string): string {
   if (value.length === 10) return value;
   const offset = /[+-]\d{2}:\d{2}$/.exec(value)?.[0] ?? '';
@@ -35,7 +35,10 @@ function moment(write: (value: string) => string, read: (value: string) => strin
   };
 }
 
-/** An instant. A bare day is accepted, for a draft may be incomplete, and left out where schema.org takes a DateTime alone. */
+/**
+ * An instant. A date without a time is accepted, because a draft may be incomplete, but left out where schema.org
+ * allows only a DateTime.
+ */
 export const MOMENT: ValueKind = {
   ...moment((value) => value, readableMoment),
   emit: (value) => (isMoment(value) && !isDay(value) ? value : undefined),
@@ -48,10 +51,10 @@ export const MOMENT: ValueKind = {
 
 const dayOf = (value: string): string => value.slice(0, 10);
 
-/** A day, or an instant with its zone; kept and emitted as given. */
+/** A date, or an instant with its zone; emitted as given. */
 export const WHEN = moment((value) => value, readableMoment);
 
-/** A day; of an instant only the day is emitted. */
+/** A date; only the date of an instant is emitted. */
 export const DATE = moment(dayOf, dayOf);
 
 /** A time of day, emitted with seconds. */

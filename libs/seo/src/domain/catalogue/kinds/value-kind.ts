@@ -1,48 +1,48 @@
 import type { JsonObject, JsonValue, Problems } from '@app/shared-kernel';
 import type { FillSource } from '../catalogue-entry.ts';
 
-/** What emitting a value may ask of the graph round it. */
+/** What values need from the graph while they are emitted. */
 export interface EmitContext {
-  /** A reference to the image's node; undefined when the id is no image of the workspace. */
+  /** A reference to the image's node; undefined if the id is no image of the workspace. */
   image(mediaId: string): JsonObject | undefined;
   /** The public URL of a file. */
   file(mediaId: string): string | undefined;
-  /** What the post has in place of a value that was not given. */
+  /** The value of the post used as default. */
   fill(source: FillSource): JsonValue | undefined;
-  /** Where a reader finds the n-th step; undefined when steps have no headings of their own. */
+  /** The address of the n-th step; undefined if steps have no headings. */
   stepUrl(position: number): string | undefined;
 }
 
-/** Gathers the schemas of nested nodes, so that each is written once. */
+/** Collects the schemas of nested nodes, so that each is written once. */
 export interface SchemaDefinitions {
-  /** @returns a reference to the definition, which `build` writes when it is not there yet */
+  /** @returns a reference to the definition, which `build` writes on first use */
   define(name: string, build: () => JsonObject): JsonObject;
 }
 
 export type MediaVisitor = (path: string, mediaId: string) => void;
 
-/** Everything Galley knows of one kind of value. A new kind is one more object of this shape. */
+/** Parsing, emission, rendering and schema of one kind of value. A new kind is one more object of this type. */
 export interface ValueKind {
-  /** @returns the value as it is kept, or undefined after reporting what is wrong with it */
+  /** @returns the value to store, or undefined after reporting what is wrong with it */
   parse(value: unknown, path: string, problems: Problems): JsonValue | undefined;
-  /** The value in JSON-LD, undefined when it says nothing. Never throws, whatever the value is. */
+  /** The value in JSON-LD, undefined if there is nothing to emit. Never throws, whatever the value is. */
   emit(value: unknown, context: EmitContext): JsonValue | undefined;
-  /** The value for readers, one line of Markdown for each thing in it. Never throws. */
+  /** The value for readers, one line of Markdown for each item. Never throws. */
   lines(value: unknown): string[];
   /** A JSON Schema (draft 2020-12) of what is accepted. */
   schema(definitions: SchemaDefinitions): JsonObject;
   visitMedia?(value: unknown, path: string, visit: MediaVisitor): void;
-  /** Reports what of an accepted value the graph has to leave out. */
+  /** Reports the parts of an accepted value that the graph leaves out. */
   lint?(value: unknown, path: string, problems: Problems): void;
 }
 
-/** A single value is a list of one, and nothing is a list of none. */
+/** A single value becomes a list of one, and no value an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Reports, and keeps nothing. */
+/** Reports a problem and returns undefined. */
 export function refuse(path: string, message: string, problems: Problems): undefined {
   problems.report(path, message);
   return undefined;

@@ -11,14 +11,14 @@ import { buildPageGraph } from './build-page-graph.ts';
 import { buildPostGraph } from './build-post-graph.ts';
 import { GraphSite } from './graph-site.ts';
 
-/** What could end a script element or break a line of script, after a consumer wrote the graph into a page. */
+/** Anything that could end a script element or a line of script when a consumer writes the graph into a page. */
 const DANGEROUS = /<[A-Za-z/!?]|[\u2028\u2029]/;
 
 function expectSound(graph: JsonLdGraph): void {
   const text = JSON.stringify(graph);
   expect(DANGEROUS.exec(text)?.[0]).toBeUndefined();
   expect(text.isWellFormed()).toBe(true);
-  // Half a surrogate pair is written as an escape; an escaped backslash before the same letters is text.
+  // Half a surrogate pair is written as an escape; after an escaped backslash the same letters are plain text.
   expect(text).not.toMatch(/(?<!\\)(?:\\\\)*\\ud[89a-f]/);
   expect(JSON.parse(text)).toEqual(graph);
   expect(faultsOf(graph, { google: false })).toEqual([]);
@@ -26,7 +26,7 @@ function expectSound(graph: JsonLdGraph): void {
 
 const options = { endOnFailure: true };
 
-// Generous, for a machine that is busy with other specs.
+// A generous limit for a busy machine.
 jest.setTimeout(60_000);
 
 describe('any graph', () => {

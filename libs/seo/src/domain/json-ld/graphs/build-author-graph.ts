@@ -3,7 +3,7 @@ import { firstText, pageIdOf, pageNode, refTo } from '../nodes/page-node.ts';
 import type { GraphAuthorPage } from './graph-input.ts';
 import type { GraphSite } from './graph-site.ts';
 
-/** The Schema.org graph of an author: a profile page round a person. Pure, and it never throws. */
+/** The Schema.org graph of an author: a profile page about a person. Pure; never throws. */
 export function buildAuthorGraph(site: GraphSite, author: GraphAuthorPage): JsonLdGraph {
   const url = site.pageUrl(author.path, author.seo.canonicalUrl);
   const id = pageIdOf(url);

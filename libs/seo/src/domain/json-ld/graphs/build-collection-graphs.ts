@@ -6,7 +6,7 @@ import type { GraphSite } from './graph-site.ts';
 
 const LISTED_MAX = 10;
 
-/** What categories and tags have in common. */
+/** The parts common to categories and tags. */
 interface Collection {
   readonly path: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface Collection {
   readonly order: 'asc' | 'desc';
 }
 
-/** The Schema.org graph of a category. Pure, and it never throws. */
+/** The Schema.org graph of a category. Pure; never throws. */
 export function buildCategoryGraph(site: GraphSite, category: GraphCategoryPage): JsonLdGraph {
   const { id, parentId, path, name, seo, categories } = category;
   const url = site.pageUrl(path, seo.canonicalUrl);
@@ -33,7 +33,7 @@ export function buildCategoryGraph(site: GraphSite, category: GraphCategoryPage)
   return graphOf(nodes, imagesOf(nodes, site.publisherImages));
 }
 
-/** The Schema.org graph of a tag. Pure, and it never throws. */
+/** The Schema.org graph of a tag. Pure; never throws. */
 export function buildTagGraph(site: GraphSite, tag: GraphTagPage): JsonLdGraph {
   const collection = { ...tag, description: null };
   const url = site.pageUrl(tag.path, tag.seo.canonicalUrl);
@@ -58,7 +58,7 @@ function collectionPage(site: GraphSite, collection: Collection, url: string | u
   return page;
 }
 
-/** The first posts of a collection; undefined when it holds none. */
+/** The first posts of a collection; undefined if it has none. */
 function itemList(site: GraphSite, { posts, order }: Collection, url: string | undefined): GraphNode | undefined {
   const items = posts.slice(0, LISTED_MAX).flatMap(({ path, title }) => {
     const item: GraphNode = {};

@@ -17,7 +17,7 @@ import type { GraphSite } from './graph-site.ts';
 const PAGE_TYPES = new Set(['WebPage', 'AboutPage', 'ContactPage', 'MedicalWebPage']);
 const LEARNING_RESOURCE = 'LearningResource';
 
-/** The Schema.org graph of a page. Pure, and it never throws. */
+/** The Schema.org graph of a page. Pure; never throws. */
 export function buildPageGraph(site: GraphSite, page: GraphPage): JsonLdGraph {
   const url = site.pageUrl(page.path, page.seo.canonicalUrl);
   const id = pageIdOf(url);
@@ -43,13 +43,13 @@ export function buildPageGraph(site: GraphSite, page: GraphPage): JsonLdGraph {
   return graphOf(nodes, imagesOf(nodes, site.publisherImages), questions);
 }
 
-/** What a page without questions is about in the first place. */
+/** The main subject of a page without questions. */
 function subjectOf(site: GraphSite, page: GraphPage, resource: GraphNode | undefined): GraphNode | undefined {
   const aboutPublisher = page.pageType === 'AboutPage' || page.pageType === 'ContactPage';
   return aboutPublisher ? site.publisherRef : refTo(resource);
 }
 
-/** schema.org knows no page type of this name: what teaches stands beside the page that shows it. */
+/** schema.org has no page type of this name, so the learning resource is a node beside the page. */
 function learningResource(site: GraphSite, page: GraphPage, pageId: string, url: string | undefined): GraphNode {
   const node: GraphNode = { '@type': LEARNING_RESOURCE, '@id': site.id(LEARNING_RESOURCE.toLowerCase(), page.id) };
   put(node, 'name', textOf(page.title));

@@ -12,8 +12,8 @@ import { PostFrame } from './post-frame.ts';
 import { postPage } from './post-page.ts';
 
 /**
- * The Schema.org graph of a post. A pure function of its input that never throws: what cannot be built is left out, together
- * with every reference to it.
+ * The Schema.org graph of a post. Pure; never throws: a node that cannot be built is left out together with all
+ * references to it.
  */
 export function buildPostGraph(site: GraphSite, post: GraphPost): JsonLdGraph {
   const frame = new PostFrame(site, post);
@@ -43,7 +43,7 @@ function trailOf(frame: PostFrame): GraphNode | undefined {
   });
 }
 
-/** Instructions that an article of another type gives on the way. */
+/** Instructions in an article of another type. */
 function howToNode(frame: PostFrame): GraphNode | undefined {
   if (!frame.post.isHowTo || !frame.isArticle) return undefined;
   const steps = bodySteps(frame);

@@ -31,7 +31,7 @@ function maximalData(type: string): StructuredData {
   return kept;
 }
 
-/** Some nodes say a thing under another name than the catalogue, or in a node of its own. */
+/** Some nodes use another property name than the catalogue, or a separate node. */
 function isKnown(type: string, property: string, graph: readonly GraphNode[]): boolean {
   const holders = graph.filter((node) => [node['@type']].flat().includes(type));
   return holders.some((node) => Object.hasOwn(node, property));

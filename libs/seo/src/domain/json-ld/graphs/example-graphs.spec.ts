@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_GRAPHS } from '../../../../testing/example-graphs.ts';
 import { readFixture } from '../../../../testing/read-fixture.ts';
 
-/** Their keys follow the catalogue, which is the same for every input; the example was written in another order. */
+/** The keys of these graphs follow the order of the catalogue, which differs from that of the example files. */
 const OTHER_KEY_ORDER = new Set([
   'post-event.json',
   'post-review.json',

@@ -1,10 +1,10 @@
 import type { ContentBlock } from '../../blocks.ts';
 import type { StructuredData } from '../../catalogue/structured-data.ts';
 
-/** A file, as far as a graph shows it. */
+/** A file, as far as graphs need it. */
 export interface GraphMedia {
   readonly id: string;
-  /** Absolute public URL; a media without one gives no node. */
+  /** Absolute public URL; a file without one gets no node. */
   readonly url: string;
   readonly mimeType: string;
   readonly width: number | null;
@@ -13,7 +13,7 @@ export interface GraphMedia {
   readonly caption: string | null;
 }
 
-/** What every graph of a workspace shares. */
+/** The input shared by all graphs of a workspace. */
 export interface GraphSiteInput {
   readonly workspaceId: string;
   readonly name: string;
@@ -28,11 +28,11 @@ export interface GraphSiteInput {
     readonly sameAs: readonly string[];
   };
   readonly logoUrl: string | null;
-  /** Stands for a post that has no picture of its own. */
+  /** The image for posts without a picture of their own. */
   readonly defaultImageUrl: string | null;
 }
 
-/** The resolved part of an SEO group: templates are filled in already. */
+/** The resolved part of an SEO group, with templates filled in. */
 export interface GraphSeo {
   readonly title: string | null;
   readonly description: string | null;
@@ -40,7 +40,7 @@ export interface GraphSeo {
   readonly breadcrumbsTitle: string | null;
 }
 
-/** What all resources have in common; `path` is the permalink, starting with `/`. */
+/** The fields common to all resources; `path` is the permalink, starting with `/`. */
 export interface GraphResource {
   readonly id: string;
   readonly path: string;
@@ -57,10 +57,10 @@ export interface GraphPerson {
   readonly knowsAbout: readonly string[];
 }
 
-/** What an author is: a person, or a team, a company, an editorial office. */
+/** Whether an author is a person, or a team, company or editorial office. */
 export type AuthorKind = 'person' | 'organization';
 
-/** A byline. In a list, pass the same object for posts of the same author: its node is then made once. */
+/** A byline. In a list, pass the same object for posts of the same author, so that its node is built once. */
 export interface GraphAuthor {
   readonly id: string;
   readonly kind: AuthorKind;
@@ -73,7 +73,7 @@ export interface GraphAuthor {
   readonly person: GraphPerson;
 }
 
-/** A category as a step of a trail. */
+/** A category as one step of a breadcrumb trail. */
 export interface GraphCategory {
   readonly id: string;
   readonly parentId: string | null;
@@ -88,7 +88,7 @@ export interface GraphPost extends GraphResource {
   readonly canonicalUrl: string | null;
   readonly schemaType: string;
   readonly structuredData: StructuredData;
-  /** The body; headings carry their ids. */
+  /** The body; its headings have ids. */
   readonly body: readonly ContentBlock[];
   readonly summaryForAi: string | null;
   readonly isHowTo: boolean;
@@ -98,11 +98,11 @@ export interface GraphPost extends GraphResource {
   readonly updatedAt: Date;
   readonly author: GraphAuthor | null;
   readonly categoryId: string | null;
-  /** The post's category and all above it, by id; it may hold more. */
+  /** The post's category and all its ancestors, by id; may contain others. */
   readonly categories: ReadonlyMap<string, GraphCategory>;
   readonly tagNames: readonly string[];
   readonly featuredMedia: GraphMedia | null;
-  /** Every media that the body or structuredData names and that still exists, by id. */
+  /** Every existing media file that the body or structuredData refers to, by id. */
   readonly media: ReadonlyMap<string, GraphMedia>;
   /** Permalinks of the published related posts, in order. */
   readonly relatedPaths: readonly string[];
@@ -112,7 +112,7 @@ export interface GraphPage extends GraphResource {
   readonly title: string;
   readonly pageType: string;
   readonly body: readonly ContentBlock[];
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly publishedAt: Date | null;
   readonly updatedAt: Date;
 }
@@ -128,11 +128,11 @@ export interface GraphCategoryPage extends GraphResource {
   readonly description: string | null;
   readonly updatedAt: Date;
   readonly parentId: string | null;
-  /** All categories above it, by id; it may hold more. */
+  /** All ancestors of the category, by id; may contain others. */
   readonly categories: ReadonlyMap<string, GraphCategory>;
-  /** Published posts in the order of the collection; ten are shown. */
+  /** Published posts in the order of the collection; the first ten are shown. */
   readonly posts: readonly GraphListedPost[];
-  /** Whether that order falls or rises; newest first falls. */
+  /** Whether the order is ascending or descending; newest first is descending. */
   readonly order: 'asc' | 'desc';
 }
 

@@ -6,7 +6,7 @@ import { AuthorNodes } from '../nodes/author-nodes.ts';
 import { imageNode } from '../nodes/image-node.ts';
 import type { GraphMedia, GraphSiteInput } from './graph-input.ts';
 
-/** Kinds of publisher that stand as they are; anything else counts as Organization. */
+/** Publisher types that are used as given; any other counts as Organization. */
 const PUBLISHER_TYPES = new Set([
   'Person',
   'NewsMediaOrganization',
@@ -20,7 +20,7 @@ const PUBLISHER_TYPES = new Set([
   'SportsOrganization',
 ]);
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
-/** A path that the URL parser would write just as it is. */
+/** A path that the URL parser would not change. */
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9_~-]+)+\/?$/;
 
 export interface GraphOptions {
@@ -29,10 +29,11 @@ export interface GraphOptions {
 }
 
 /**
- * The parts that all graphs of a workspace share. Make it once for a list: publisher, site and authors are then built once.
+ * The parts shared by all graphs of a workspace. Create it once for a list, so that publisher, site and authors are
+ * built once.
  */
 export class GraphSite {
-  /** siteUrl without a trailing slash; undefined when it is not set, and ids are fragments then. */
+  /** siteUrl without a trailing slash; undefined if it is not set, and ids are fragments then. */
   readonly url: string | undefined;
   readonly language: string | undefined;
   readonly catalogue: SchemaCatalogue;
@@ -41,11 +42,11 @@ export class GraphSite {
   readonly publisher: GraphNode;
   readonly siteRef: GraphNode;
   readonly publisherRef: GraphNode;
-  /** The publisher where a typed and named author is wanted. */
+  /** The publisher in place of an author, with type and name. */
   readonly publisherAsAuthor: GraphNode;
   readonly authors: AuthorNodes;
   private readonly images = new WeakMap<GraphMedia, GraphNode | null>();
-  /** The picture of posts that have none of their own. */
+  /** The image of posts that have none of their own. */
   readonly defaultImage: GraphNode | undefined;
   private readonly logo: GraphNode | undefined;
 
@@ -69,18 +70,18 @@ export class GraphSite {
     this.authors = new AuthorNodes(this);
   }
 
-  /** The id of a node that lives as long as its resource, whatever its slug is. */
+  /** An id that does not depend on the resource's slug. */
   id(kind: string, id: string): string {
     return `${this.url === undefined ? '' : `${this.url}/`}#/schema/${kind}/${id}`;
   }
 
-  /** The absolute URL of a path; undefined without a site. */
+  /** The absolute URL of a path; undefined without a site URL. */
   urlOf(path: string): string | undefined {
     if (this.url === undefined || !path.startsWith('/')) return undefined;
     return PLAIN_PATH.test(path) ? this.url + path : httpUrl(this.url + path);
   }
 
-  /** Where a page stands: the first canonical URL that is one, else its permalink. */
+  /** The URL of a page: the first valid canonical URL, otherwise its permalink. */
   pageUrl(path: string, ...canonicals: readonly (string | null)[]): string | undefined {
     for (const canonical of canonicals) {
       const url = httpUrl(canonical)?.replace(/#.*$/s, '');
@@ -89,7 +90,7 @@ export class GraphSite {
     return this.urlOf(path);
   }
 
-  /** The node of a picture; undefined for anything else. Each media object is read once. */
+  /** The node of an image; undefined for other files. Each media object is converted once. */
   image(media: GraphMedia | null | undefined): GraphNode | undefined {
     if (!media) return undefined;
     let node = this.images.get(media);
@@ -100,7 +101,7 @@ export class GraphSite {
     return node ?? undefined;
   }
 
-  /** The publisher's picture, for the graphs that show the publisher: all of them. */
+  /** The images of the publisher, which every graph shows. */
   get publisherImages(): readonly GraphNode[] {
     return this.logo ? [this.logo] : [];
   }
@@ -110,7 +111,7 @@ export class GraphSite {
     return this.image(publisher.logo) ?? this.bareImage('logo', logoUrl);
   }
 
-  /** A picture known by its address only. */
+  /** An image of which only the address is known. */
   private bareImage(name: string, address: string | null): GraphNode | undefined {
     const url = httpUrl(address);
     if (url === undefined) return undefined;

@@ -11,14 +11,14 @@ import { firstText, fragmentOf, pageIdOf } from '../nodes/page-node.ts';
 import type { GraphCategory, GraphMedia, GraphPost } from './graph-input.ts';
 import type { GraphSite } from './graph-site.ts';
 
-/** A post as its nodes see it: texts are clean, ids and references are made, and each is made once. */
+/** A post prepared for its nodes: texts are cleaned, and each id and reference is made once. */
 export class PostFrame implements EmitContext {
   readonly type: SchemaType;
   readonly entry: Record<string, unknown>;
   readonly url: string | undefined;
   readonly pageId: string;
   readonly entityId: string;
-  /** The article that carries byline and dates: the entity itself, or its companion. */
+  /** The article with byline and dates: the entity itself, or its companion. */
   readonly articleId: string;
   readonly title: string | undefined;
   readonly description: string | undefined;
@@ -30,14 +30,14 @@ export class PostFrame implements EmitContext {
   readonly categories: readonly GraphCategory[];
   readonly keywords: readonly string[];
   readonly picture: GraphNode | undefined;
-  /** Nodes of the pictures that were asked for. */
+  /** Nodes of the images that were used. */
   readonly pictures: Set<GraphNode> = new Set();
 
   constructor(
     readonly site: GraphSite,
     readonly post: GraphPost,
   ) {
-    // A type whose module is gone is still a post.
+    // The extension that defined the type may be gone; the post remains.
     this.type = (site.catalogue.get(post.schemaType) ?? site.catalogue.get(DEFAULT_SCHEMA_TYPE)) as SchemaType;
     this.entry = entryOf(post.structuredData, this.type.name);
     this.url = site.pageUrl(post.path, post.canonicalUrl, post.seo.canonicalUrl);
@@ -61,7 +61,7 @@ export class PostFrame implements EmitContext {
     return this.type.family === 'article';
   }
 
-  /** Machine-readable summary: the author's own, else the key takeaways. */
+  /** A machine-readable summary: the author's own, otherwise the key takeaways. */
   get abstract(): string | undefined {
     return textOf(this.post.summaryForAi) ?? (takeawaysOf(this.post.body).join(' ') || undefined);
   }
@@ -110,14 +110,14 @@ export class PostFrame implements EmitContext {
     }
   }
 
-  /** The node of a media, remembered so that the graph can show it. */
+  /** The node of a media file, recorded so that the graph includes it. */
   known(media: GraphMedia | null | undefined): GraphNode | undefined {
     const node = this.site.image(media);
     if (node) this.pictures.add(node);
     return node;
   }
 
-  /** The featured picture, else the first picture of the body, else that of the site. */
+  /** The featured image, otherwise the first image of the body, otherwise that of the site. */
   private mainPicture(): GraphNode | undefined {
     const featured = this.known(this.post.featuredMedia);
     if (featured) return featured;

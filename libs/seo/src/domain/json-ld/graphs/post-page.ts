@@ -6,10 +6,10 @@ import type { PostQuestions } from '../nodes/post-questions.ts';
 import type { PostFrame } from './post-frame.ts';
 
 const SPOKEN_TYPES = new Set(['NewsArticle', 'OpinionNewsArticle']);
-/** Places that hold on any page which renders its own head. */
+/** Places that exist on every page with these head elements, for `speakable`. */
 const SPOKEN_PATHS = ['/html/head/title', "/html/head/meta[@name='description']/@content"];
 
-/** The page that shows a post. */
+/** The node of the page that shows a post. */
 export function postPage(
   frame: PostFrame,
   breadcrumbs: GraphNode | undefined,

@@ -2,15 +2,15 @@ import { emitProperties } from '../../catalogue/property.ts';
 import { put, reference, textOf, type GraphNode } from '../graph-node.ts';
 import type { PostFrame } from '../graphs/post-frame.ts';
 
-/** Other nodes of the page that the article points to. */
+/** Other nodes of the page that the article refers to. */
 export interface ArticleParts {
   readonly videos: readonly GraphNode[];
   readonly howTo: GraphNode | undefined;
 }
 
 /**
- * The post as an article: with its own type in the article family, else as the companion that carries byline, dates and
- * publisher for an entity that has none of its own.
+ * The post as an article: with its own type in the article family, otherwise as a companion with byline, dates and
+ * publisher for an entity that cannot have them.
  */
 export function articleNode(frame: PostFrame, { videos, howTo }: ArticleParts): GraphNode {
   const { post, isArticle, type } = frame;
@@ -43,7 +43,7 @@ export function articleNode(frame: PostFrame, { videos, howTo }: ArticleParts): 
   return node;
 }
 
-/** Who wrote it, who publishes it, and when. */
+/** Adds author, publisher and dates. */
 export function putByline(node: GraphNode, frame: PostFrame): void {
   put(node, 'author', frame.author);
   put(node, 'publisher', frame.site.publisherRef);
@@ -51,7 +51,7 @@ export function putByline(node: GraphNode, frame: PostFrame): void {
   put(node, 'dateModified', frame.modifiedAt);
 }
 
-/** How the article points to what the post is about, contains or lists. */
+/** Adds the article's reference to what the post is about, contains or lists. */
 function putPart(node: GraphNode, frame: PostFrame, howTo: GraphNode | undefined): void {
   const entity = reference(frame.entityId);
   switch (frame.type.family) {

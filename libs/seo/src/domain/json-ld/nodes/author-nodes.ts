@@ -1,12 +1,12 @@
 import { put, reference, textOf, textsOf, urlsOf, type GraphNode } from '../graph-node.ts';
 import type { AuthorKind, GraphAuthor, GraphMedia } from '../graphs/graph-input.ts';
 
-/** Accounts, not people: they must not appear in a byline. */
+/** Names of accounts, not of people: they must not appear in a byline. */
 const NOBODY = new Set(['admin', 'administrator']);
 
 const TYPES: Readonly<Record<AuthorKind, string>> = { person: 'Person', organization: 'Organization' };
 
-/** What authors need of their site. */
+/** The parts of a site that authors need. */
 interface AuthorSite {
   id(kind: string, id: string): string;
   urlOf(path: string): string | undefined;
@@ -15,19 +15,19 @@ interface AuthorSite {
 
 /** An author in the graph of a post. */
 export interface Byline {
-  /** Typed and named, for consumers that follow no ids. */
+  /** With type and name, for consumers that do not follow ids. */
   readonly reference: GraphNode;
   readonly node: GraphNode;
   readonly image: GraphNode | undefined;
 }
 
-/** The authors of one site; each author object is turned into nodes once. */
+/** The authors of one site; each author object is converted once. */
 export class AuthorNodes {
   private readonly made = new WeakMap<GraphAuthor, Byline | null>();
 
   constructor(private readonly site: AuthorSite) {}
 
-  /** The byline; undefined when it names no one, and the publisher takes its place. */
+  /** The byline; undefined if it names nobody, and the publisher is used instead. */
   byline(author: GraphAuthor | null): Byline | undefined {
     if (!author) return undefined;
     let byline = this.made.get(author);
@@ -38,7 +38,7 @@ export class AuthorNodes {
     return byline ?? undefined;
   }
 
-  /** Name, link, life, position, picture and profiles: what the graph of a post shows. */
+  /** The node in the graph of a post: name, link, dates, position, image and profiles. */
   node(author: GraphAuthor): GraphNode {
     const node: GraphNode = { '@type': TYPES[author.kind], '@id': this.site.id(author.kind, author.id) };
     const image = this.site.image(author.avatar);
@@ -51,7 +51,7 @@ export class AuthorNodes {
     return node;
   }
 
-  /** All that is known, for the author's own page. */
+  /** The complete node, for the author's own page. */
   profile(author: GraphAuthor, pageId: string): GraphNode {
     const node = this.node(author);
     const { person, credentials } = author;

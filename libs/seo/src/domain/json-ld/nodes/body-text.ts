@@ -1,12 +1,12 @@
 import type { ContentBlock } from '../../blocks.ts';
 import { markdownLine } from '../../graph-text.ts';
 
-/** The prose of a block as plain text, one string for each paragraph, item or answer; captions and code are none. */
+/** The prose of a block as plain text, one string per paragraph, item or answer; without captions and code. */
 export function proseOf(block: ContentBlock): string[] {
   return sourcesOf(block).flatMap((source) => markdownLine(source) || []);
 }
 
-/** The prose of a whole body, a line for each piece of it. */
+/** The prose of a whole body, one line per piece. */
 export function bodyText(body: readonly ContentBlock[]): string {
   return body.flatMap(proseOf).join('\n');
 }

@@ -4,14 +4,15 @@ import type { GraphSite } from '../graphs/graph-site.ts';
 
 const HOME = 'Home';
 
-/** A step of a trail; the last one needs no path. */
+/** One step of a breadcrumb trail; the last needs no path. */
 export interface Crumb {
   readonly name: string | undefined;
   readonly path?: string;
 }
 
 /**
- * A category and all above it, root first. A cycle ends the chain at the first repeat, and so does a parent that is not there.
+ * A category and its ancestors, root first. The chain ends at a missing parent, and at the first repetition in a
+ * cycle.
  */
 export function categoryChain(
   categoryId: string | null,
@@ -31,8 +32,8 @@ export function crumbOf({ breadcrumbsTitle, name, path }: GraphCategory): Crumb 
 }
 
 /**
- * The trail from the home page to the resource itself; undefined when the workspace shows none, or without a site, or when
- * nothing lies between.
+ * The trail from the home page to the resource; undefined if the workspace shows none, has no site URL, or nothing
+ * lies between.
  *
  * @param above the steps between home and the resource, root first
  */
@@ -55,7 +56,7 @@ export function breadcrumbList(
   return { '@type': 'BreadcrumbList', '@id': `${pageId}#breadcrumb`, itemListElement };
 }
 
-/** The last step has no link: it is where the reader is. */
+/** The last step has no link, because it is the current page. */
 function linkOf(site: GraphSite, { name, path }: Crumb, isLast: boolean): { name?: string; item?: string } {
   return { name, item: isLast || path === undefined ? undefined : site.urlOf(path) };
 }

@@ -9,7 +9,7 @@ const NAME = /^@?[A-Za-z]\w*$/;
 
 type Targets = Readonly<Record<GraphContribution['link']['from'], GraphNode | undefined>>;
 
-/** The nodes that modules from outside add, linked to their targets. */
+/** The nodes added by extensions, linked to their targets. */
 export function contributedNodes(frame: PostFrame, targets: Targets, others: readonly GraphNode[]): GraphNode[] {
   const { contributors, language } = frame.site;
   if (contributors.length === 0) return [];

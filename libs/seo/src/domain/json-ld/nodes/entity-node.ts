@@ -5,11 +5,11 @@ import type { PostFrame } from '../graphs/post-frame.ts';
 import { putByline } from './article-node.ts';
 import { howToSteps } from './how-to.ts';
 
-/** The node of what the post is about or contains, typed by the post's schema type; not for the article and page families. */
+/** The node of what the post is about or contains, of the post's schema type; not used for the article and page families. */
 export function entityNode(frame: PostFrame): GraphNode {
   const { type, entry } = frame;
   const node: GraphNode = { '@type': type.classes, '@id': frame.entityId };
-  // What has a title of its own, as a job has, is not named a second time.
+  // A type with a title property of its own, such as a job, gets no additional name.
   if (type.fillOf('title') === undefined) put(node, 'name', frame.title);
   put(node, 'description', frame.description);
   if (type.family === 'creative') putWork(node, frame);
@@ -19,7 +19,7 @@ export function entityNode(frame: PostFrame): GraphNode {
   return node;
 }
 
-/** The steps that the body itself describes. */
+/** The steps found in the body. */
 export function bodySteps(frame: PostFrame): GraphNode[] {
   return howToSteps(frame.post.body, {
     anchor: (id) => httpUrl(frame.fragment(id)),
@@ -27,7 +27,7 @@ export function bodySteps(frame: PostFrame): GraphNode[] {
   });
 }
 
-/** A work of the post's author, at home in this post. */
+/** A work of the post's author that is published in this post. */
 function putWork(node: GraphNode, frame: PostFrame): void {
   put(node, 'url', frame.url);
   put(node, 'mainEntityOfPage', frame.pageRef);
@@ -40,7 +40,7 @@ function putWork(node: GraphNode, frame: PostFrame): void {
   put(node, 'abstract', frame.abstract);
 }
 
-/** Something in the world: byline and dates would describe the post, not the thing. */
+/** A thing in the world: byline and dates describe the post, not the thing. */
 function putSubject(node: GraphNode, frame: PostFrame): void {
   put(node, 'mainEntityOfPage', frame.pageRef);
   if (frame.type.family !== 'list') put(node, 'subjectOf', reference(frame.articleId));

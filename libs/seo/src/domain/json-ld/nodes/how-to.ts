@@ -3,21 +3,21 @@ import { markdownLine } from '../../graph-text.ts';
 import { put, type GraphNode } from '../graph-node.ts';
 import { proseOf } from './body-text.ts';
 
-/** `Step 1`, `1.`, `1)` or `1:` at the start of a heading, and what parts it from the words. */
+/** `Step 1`, `1.`, `1)` or `1:` at the start of a heading, with the separator after it. */
 const NUMBERED = /^(?:step\s+\d{1,4}(?!\d)\s*[.:)–—-]?|\d{1,4}[.:)])(?:\s+|$)/i;
 const STEPS_MIN = 2;
 const UNNUMBERED_MIN = 3;
 
-/** How the steps of a body point to their place and picture. */
+/** Links from the steps of a body to their heading and image. */
 export interface StepLinks {
-  /** The place of a heading; undefined when the page's URL is not known. */
+  /** The address of a heading; undefined if the page's URL is unknown. */
   anchor(headingId: string): string | undefined;
   image(mediaId: string): GraphNode | undefined;
 }
 
 /**
- * The steps that a body describes: its numbered headings, else its first ordered list, else its headings of level 2 when
- * there are at least three; empty when none of these gives two steps.
+ * The steps that a body describes: its numbered headings, otherwise its first ordered list, otherwise its headings of
+ * level 2 if there are at least three. Empty if none of these gives two steps.
  */
 export function howToSteps(body: readonly ContentBlock[], links: StepLinks): GraphNode[] {
   const isHeading = (block: ContentBlock): block is HeadingBlock => block.type === 'heading';

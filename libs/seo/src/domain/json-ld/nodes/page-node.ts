@@ -1,7 +1,7 @@
 import { put, reference, textOf, type GraphNode } from '../graph-node.ts';
 import type { GraphSite } from '../graphs/graph-site.ts';
 
-/** What every page says of itself. */
+/** The fields common to all pages. */
 export interface PageFrame {
   readonly type: string | string[];
   readonly id: string;
@@ -10,7 +10,7 @@ export interface PageFrame {
   readonly description: string | undefined;
 }
 
-/** The part of a page node that is the same for all resources; each builder adds the rest. */
+/** The part of a page node common to all resources; each builder adds the rest. */
 export function pageNode(site: GraphSite, { type, id, url, name, description }: PageFrame): GraphNode {
   const node: GraphNode = { '@type': type, '@id': id };
   put(node, 'url', url);

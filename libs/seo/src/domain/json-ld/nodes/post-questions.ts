@@ -3,13 +3,13 @@ import type { GraphNode } from '../graph-node.ts';
 import type { PostFrame } from '../graphs/post-frame.ts';
 import { bodyQuestions, distinctQuestions, questionNodes } from './questions.ts';
 
-/** The questions of a page: those that are its main content, and others that it holds besides. */
+/** The questions of a page: those that are its main content, and the others. */
 export interface PostQuestions {
   readonly main: readonly GraphNode[];
   readonly besides: readonly GraphNode[];
 }
 
-/** The questions that structured data states on a page of questions, and those of the body's faq blocks. */
+/** The questions in the structured data of a question page, and those of the body's faq blocks. */
 export function questionsOf(frame: PostFrame): PostQuestions {
   const fromBody = bodyQuestions(frame.post.body);
   if (frame.type.family !== 'page') return numbered(frame, fromBody, 0);

@@ -4,7 +4,7 @@ import { put, type GraphNode } from '../graph-node.ts';
 
 const QUESTIONS_MAX = 50;
 
-/** The questions of all faq blocks, in order; each asked once. They have no ids yet. */
+/** The questions of all faq blocks in order, without repetitions. They have no ids yet. */
 export function bodyQuestions(body: readonly ContentBlock[]): GraphNode[] {
   const blocks = body.filter((block) => block.type === 'faq');
   return distinctQuestions(
@@ -19,7 +19,7 @@ export function bodyQuestions(body: readonly ContentBlock[]): GraphNode[] {
   );
 }
 
-/** Questions without repeats, fifty at most; the same words in another case are a repeat. */
+/** Questions without repetitions, ignoring case; at most fifty. */
 export function distinctQuestions(questions: readonly GraphNode[]): GraphNode[] {
   const asked = new Map<string, GraphNode>();
   for (const question of questions) {
@@ -30,7 +30,7 @@ export function distinctQuestions(questions: readonly GraphNode[]): GraphNode[] 
   return [...asked.values()].slice(0, QUESTIONS_MAX);
 }
 
-/** The questions as nodes of their own, in the language of the page. */
+/** The questions as separate nodes, in the language of the page. */
 export function questionNodes(
   questions: readonly GraphNode[],
   fragment: (name: string) => string,

@@ -9,27 +9,27 @@ const YOUTUBE_PATH = /^\/(?:embed|shorts|live)\/([^/]+)\/?$/;
 const VIMEO_PATH = /^\/(?:video\/)?(\d{1,20})\/?$/;
 const FILE_PATH = /\.(?:mp4|webm|mov|m4v)$/i;
 
-/** Where a recognised video plays and what it looks like. */
+/** The addresses of a recognised video and its thumbnail. */
 interface Playable {
   readonly embedUrl?: string;
   readonly contentUrl?: string;
   readonly thumbnailUrl?: string;
 }
 
-/** What the videos of a post share. */
+/** The values shared by all videos of a post. */
 export interface VideoFrame {
   fragment(name: string): string;
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** Absent for drafts: such a video would be invalid. */
+  /** Absent for drafts, whose videos would be invalid. */
   readonly publishedAt: string | undefined;
-  /** URL of the picture of the post. */
+  /** URL of the post's image. */
   readonly imageUrl: string | undefined;
   readonly articleId: string;
 }
 
 /**
- * The embedded videos of a body whose name, picture and date are known: search engines refuse a video without one of
+ * The embedded videos of a body that have a name, an image and a date: search engines reject a video without any of
  * them.
  */
 export function videoNodes(body: readonly ContentBlock[], frame: VideoFrame): GraphNode[] {

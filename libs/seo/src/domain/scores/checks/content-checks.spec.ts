@@ -35,7 +35,7 @@ describe('the checks of the content', () => {
       { type: 'key_takeaways', items: ['17'] },
     ];
     expect(scoreSeo({ bodyJson }).measures.words).toBe(17);
-    // Less heading, caption, attribution, callout title, video title, cta title and label.
+    // Excludes heading, caption, attribution, callout title, video title, cta title and label.
     expect(scoreReadability({ bodyJson }).measures.words).toBe(10);
   });
 

@@ -3,7 +3,7 @@ import { check, counted, type ScoreCheck } from '../score-report.ts';
 import { linkReach } from '../site-links.ts';
 import { structuredDataCheck } from './structured-data-check.ts';
 
-/** Whether the post has what readers and machines expect of a full one. */
+/** Checks for content that readers and machines expect in a complete post. */
 export function contentChecks(post: PostReading): ScoreCheck[] {
   const { internal, external } = linkReach(post.body.links, post.input.siteUrl);
   return [

@@ -4,14 +4,14 @@ import type { Phrase } from '../text/phrase.ts';
 
 const MAXIMA = { K1: 3, K2: 10, K3: 6, K4: 6, K5: 6, K6: 5, K7: 6, K8: 3 } as const;
 const DENSITY_FROM_WORDS = 100;
-/** Keyword stuffing, by percent of the words. */
+/** Thresholds of keyword stuffing, in percent of the words. */
 const STUFFED = [
   { above: 10, points: -40 },
   { above: 6, points: -25 },
   { above: 4, points: -10 },
 ] as const;
 
-/** Whether the post speaks of what it wants to be found by; `count` are the places in the body. */
+/** Checks the use of the focus keyword; `count` is the number of its occurrences in the body. */
 export function keywordChecks(post: PostReading, count: number): ScoreCheck[] {
   const { phrase } = post;
   if (phrase === null) {
@@ -33,7 +33,7 @@ export function keywordChecks(post: PostReading, count: number): ScoreCheck[] {
   ];
 }
 
-/** Places of the phrase in the texts of the body. */
+/** Occurrences of the phrase in the texts of the body. */
 export function countInBody({ phrase, body }: PostReading): number {
   return phrase === null ? 0 : body.texts.reduce((sum, { text }) => sum + phrase.find(text).count, 0);
 }

@@ -49,7 +49,7 @@ describe(scoreReadability.name, () => {
     ['ru', 15, 'кот'],
     ['tr', 15, 'kedi'],
     ['constructor', 20, 'cat'],
-    // Letters that the language does not use: its limit says nothing of such a text.
+    // The text uses another script than the language, so the limit of the language does not apply.
     ['ru', 20, 'cat'],
     ['es', 20, 'кот'],
   ])('R2 in %s: more than %d words are long', (locale, limit, word) => {

@@ -2,7 +2,7 @@ import { check, counted, percent, type ScoreCheck } from '../score-report.ts';
 import type { Prose } from '../text/prose.ts';
 import { UNDETERMINED_SPACELESS } from '../text/text-language.ts';
 
-/** Languages in which sentences may be longer or have to be shorter. */
+/** Sentence limits of languages that differ from the default. */
 const LONG_SENTENCE: Readonly<Record<string, number>> = {
   es: 25,
   it: 25,
@@ -14,30 +14,30 @@ const LONG_SENTENCE: Readonly<Record<string, number>> = {
   tr: 15,
 };
 const LONG_SENTENCE_USUAL = 20;
-/** Languages whose sentences cannot be told apart by their first word. */
+/** Languages in which the first word does not tell two sentence beginnings apart. */
 const NO_FIRST_WORD: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', UNDETERMINED_SPACELESS]);
 const SECTIONS_FROM_WORDS = 300;
 const CONNECTIVES_FROM_WORDS = 200;
 const BEGINNINGS_FROM = 3;
 
-/** More words than that make a sentence long. */
+/** The number of words above which a sentence counts as long. */
 export function longSentenceFrom(language: string): number {
   return Object.hasOwn(LONG_SENTENCE, language) ? (LONG_SENTENCE[language] as number) : LONG_SENTENCE_USUAL;
 }
 
-/** Flesch's reading ease (1948), cut to 0 to 100; English only. */
+/** Flesch's reading ease (1948), limited to 0 to 100; English only. */
 export function readingEase({ words, sentences, syllables }: Prose): number {
   const ease = 206.835 - (1.015 * words) / sentences - (84.6 * syllables) / words;
   return Math.min(100, Math.max(0, ease));
 }
 
-/** Percent of the running sentences that hold a connective; null where that is not judged. */
+/** Percent of running sentences with a connective; null if it is not judged. */
 export function connectiveShare(prose: Prose, english: boolean): number | null {
   if (!english || prose.words < CONNECTIVES_FROM_WORDS) return null;
   return prose.runningSentences === 0 ? 0 : (100 * prose.withConnective) / prose.runningSentences;
 }
 
-/** The checks that apply to the text. */
+/** The readability checks that apply to the text. */
 export function readabilityChecks(prose: Prose, language: string): ScoreCheck[] {
   const english = language === 'en';
   const connectives = connectiveShare(prose, english);

@@ -2,7 +2,7 @@ import { codePointLength } from '@app/shared-kernel';
 import type { PostReading } from '../post-reading.ts';
 import { check, counted, type ScoreCheck } from '../score-report.ts';
 
-/** Columns that search results show well, and those that still do. */
+/** Widths in columns that search results show well, and widths that are still acceptable. */
 interface WidthBand {
   readonly good: readonly [min: number, max: number];
   readonly fair: readonly [min: number, max: number];
@@ -11,7 +11,7 @@ interface WidthBand {
 const TITLE: WidthBand = { good: [30, 60], fair: [20, 70] };
 const DESCRIPTION: WidthBand = { good: [120, 160], fair: [70, 180] };
 
-/** How the post would look in search results, and whether it may appear there at all. */
+/** Checks how the post would look in search results, and whether it may appear there. */
 export function searchResultChecks(post: PostReading, titleWidth: number, descriptionWidth: number): ScoreCheck[] {
   return [
     width('S1', 'SEO title', titleWidth, TITLE),

@@ -4,10 +4,10 @@ import type { TypeRequirements } from '../score-input.ts';
 import { check, type ScoreCheck } from '../score-report.ts';
 
 const MAX = 4;
-/** So many suggested properties earn everything. */
+/** This many suggested properties give full points. */
 const ENOUGH = 4;
 
-/** Whether the structured data hold what search engines ask of the type. */
+/** Checks the structured data for the properties that search engines require of the type. */
 export function structuredDataCheck(post: PostReading): ScoreCheck {
   const { requirements } = post.input;
   return !requirements || requirements.family === 'article' ? article(post) : entity(post, requirements);
@@ -39,7 +39,7 @@ function entity(post: PostReading, { required, suggested, fills }: TypeRequireme
   return check('C6', points, MAX, found, advice(missing, unstated));
 }
 
-/** Up to 1; of nothing everything is there. */
+/** A share between 0 and 1; 1 if nothing is required. */
 function share(part: number, whole: number): number {
   return whole === 0 ? 1 : Math.min(1, part / whole);
 }
@@ -55,7 +55,7 @@ function saysSomething(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** Whether the post itself has the value that stands in for a property. */
+/** Whether the post has the default of a property. */
 function isFilled({ input, description, images, body }: PostReading, fill: string | undefined): boolean {
   switch (fill) {
     case 'title':
@@ -72,7 +72,7 @@ function isFilled({ input, description, images, body }: PostReading, fill: strin
       return input.publisherNamed === true;
     case 'bodyText':
       return body.texts.some(({ role, words }) => (role === 'running' || role === 'prose') && words > 0);
-    // Every post has a byline and a moment of its last change, every workspace a language.
+    // Every post has an author and a date of change, and every workspace a language.
     case 'author':
     case 'updatedAt':
     case 'language':

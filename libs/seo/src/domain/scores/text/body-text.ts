@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../blocks.ts';
 import { readMarkdown } from './markdown-plain-text.ts';
 import { countWords } from './words.ts';
 
-/** What a text of the body is: running prose, other prose, a heading, or something beside the prose. */
+/** The role of a text in the body: running prose, other prose, a heading, or text beside the prose. */
 export type TextRole = 'running' | 'prose' | 'heading' | 'aside';
 
 /** One text of the body as readers see it. */
@@ -10,21 +10,21 @@ export interface BodyText {
   readonly role: TextRole;
   readonly text: string;
   readonly words: number;
-  /** Of headings. */
+  /** Set for headings only. */
   readonly level?: number;
 }
 
-/** What a body says, in order, and what it links to. */
+/** The texts of a body in order, and its links. */
 export interface ReadBody {
   readonly texts: readonly BodyText[];
-  /** Words of all texts: code, alternative texts and addresses do not count. */
+  /** Words of all texts; code, alternative texts and addresses do not count. */
   readonly words: number;
   readonly links: readonly string[];
 }
 
 type Part = readonly [role: TextRole, source: string | null | undefined];
 
-/** Reads a body once, for both scores. */
+/** Reads a body once for both scores. */
 export function readBody(blocks: readonly ContentBlock[]): ReadBody {
   const texts: BodyText[] = [];
   const links: string[] = [];

@@ -23,10 +23,10 @@ const IN_A_ROW = [
   'above all',
 ];
 
-/** What may follow a first word so that both make a connective; a connective of one word is followed by nothing. */
+/** Words that make a connective with the word before them, by that first word; a connective of one word has an empty list. */
 const FOLLOWERS: ReadonlyMap<string, readonly (readonly string[])[]> = followers([...SINGLE.split(' '), ...IN_A_ROW]);
 
-/** @param words the folded words of an English sentence */
+/** @param words of an English sentence, folded */
 export function hasConnective(words: readonly string[]): boolean {
   return words.some((word, at) =>
     FOLLOWERS.get(word)?.some((rest) => rest.every((next, offset) => words[at + 1 + offset] === next)),

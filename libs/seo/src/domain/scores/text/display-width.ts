@@ -1,6 +1,6 @@
 import { codePointLength } from '@app/shared-kernel';
 
-/** What Unicode 17 calls wide or full-width (UAX #11), and what lies unassigned between; the v flag subtracts one set from another. */
+/** Wide and full-width characters of Unicode 17 (UAX #11), with the unassigned ones between; the v flag subtracts sets. */
 const WIDE = new RegExp(
   String.raw`[\p{Emoji_Presentation}--\p{RI}]|[` +
     String.raw`\u1100-\u115F\u2329\u232A\u2630-\u2637\u268A-\u268F\u2E80-\u303E\u3041-\u3247\u3250-\uA4C6` +
@@ -9,7 +9,7 @@ const WIDE = new RegExp(
   'gv',
 );
 
-/** Columns that a plain text takes: one for each code point, two for a wide one. */
+/** The columns of a plain text: two for a wide code point, one for any other. */
 export function displayWidth(text: string): number {
   return codePointLength(text) + (text.match(WIDE)?.length ?? 0);
 }

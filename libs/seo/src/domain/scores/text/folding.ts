@@ -1,11 +1,11 @@
 const ASCII = /^[\0-\x7f]*$/;
-/** Words in which nothing but the case needs care, which are most. */
+/** Words that only need lower-casing, which are most. */
 const LETTERS = /^[A-Za-z]+$/;
 const ACCENTS = /[\u0300-\u036f]/g;
 const HYPHENS = /[-\u2010\u2011]/;
 const POSSESSIVE = /'s$/;
 
-/** Lower case without accents, so that spellings which readers take for the same compare as equal. */
+/** Lower case without accents, so that spellings which readers consider equal compare as equal. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFC').replaceAll('’', "'");
@@ -16,7 +16,7 @@ export function languageOf(locale: string | null | undefined): string {
   return locale?.split(/[-_]/, 1)[0]?.toLowerCase() || 'en';
 }
 
-/** What of words is compared: their parts at hyphens, folded, without `'s`, in English also without the s of a plural. */
+/** The form in which words are compared: split at hyphens, folded, without `'s`; in English also without a plural s. */
 export function matchWords(words: readonly string[], language: string): string[] {
   const stem = language === 'en' ? withoutPlural : (word: string) => word;
   const matched: string[] = [];

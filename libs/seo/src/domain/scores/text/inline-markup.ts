@@ -1,15 +1,15 @@
 import { readLinkTarget } from './link-target.ts';
 
-/** The parts of a Markdown text that no reader sees, and where its links lead. */
+/** The invisible parts of a Markdown text, and its link targets. */
 export interface InlineMarkup {
-  /** Offset of a hidden part to the offset after it. */
+  /** The start offset of each invisible part, with the offset after it. */
   readonly hidden: ReadonlyMap<number, number>;
-  /** Targets of links and autolinks as written; images are no links. */
+  /** Targets of links and autolinks as written; images do not count. */
   readonly links: readonly string[];
 }
 
 interface Bracket {
-  /** Where the link or image begins: the bracket, or the exclamation mark before it. */
+  /** The offset of the opening bracket, or of the exclamation mark before it. */
   readonly start: number;
   readonly textAt: number;
 }
@@ -20,12 +20,12 @@ const AUTOLINK = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)>/y;
 const TAG_START = /<\/?[A-Za-z]/y;
 const NOTHING: InlineMarkup = { hidden: new Map(), links: [] };
 
-/** True for a character that a backslash before it makes an ordinary one (CommonMark, section 2.4). */
+/** True for a character that can be escaped by a backslash (CommonMark, section 2.4). */
 export function isEscapable(character: string | undefined): boolean {
   return character !== undefined && PUNCTUATION.test(character);
 }
 
-/** Finds comments, tags, autolinks, links and images, reading the source once from left to right. */
+/** Finds comments, tags, autolinks, links and images in one pass over the source. */
 export function inlineMarkup(source: string): InlineMarkup {
   return /[<[]/.test(source) ? new MarkupReader(source).read() : NOTHING;
 }
@@ -47,7 +47,7 @@ class MarkupReader {
     return { hidden: this.hidden, links: this.links };
   }
 
-  /** @returns the offset to go on from */
+  /** @returns the offset to continue from */
   private take(mark: string, at: number): number {
     if (mark === '\\') return this.escape(at);
     if (mark === '<') return this.angle(at);
@@ -70,7 +70,7 @@ class MarkupReader {
     return end;
   }
 
-  /** Once a comment is found open to the end, no later one is looked for. */
+  /** After one unclosed comment no later comment is searched for. */
   private endOfComment(at: number): number {
     if (this.commentsEnd) return -1;
     const end = this.source.indexOf('-->', at + 4);
@@ -102,8 +102,8 @@ class MarkupReader {
 }
 
 /**
- * A `>` outside of quotes ends a tag, a `<` there means that it was none. Of all places a scan may start from, at most two are
- * within quotes at a given `<`, so all scans together stay linear.
+ * A `>` outside quotes ends a tag; a `<` there means that it was none. Of all start positions at most two are inside
+ * quotes at a given `<`, so all scans together are linear.
  */
 function endOfTag(source: string, from: number): number {
   let quote = 0;

@@ -1,20 +1,20 @@
-/** Where a link leads, and the offset after its closing parenthesis. */
+/** The target of a link, and the offset after its closing parenthesis. */
 export interface LinkTarget {
   readonly target: string;
   readonly end: number;
 }
 
-/** CommonMark lets a target hold balanced parentheses; a bound keeps a run of opening ones from being read again and again. */
+/** CommonMark allows balanced parentheses in a target; this limit keeps a run of opening ones from being scanned again and again. */
 const DEPTH_MAX = 32;
 const SPACE = /\s*/y;
 const ANGLED = /<[^<>\\\n]*(?:\\.[^<>\\\n]*)*>/y;
 const TITLE = /"[^"\\]*(?:\\[^][^"\\]*)*"|'[^'\\]*(?:\\[^][^'\\]*)*'|\([^()\\]*(?:\\[^][^()\\]*)*\)/y;
 
 /**
- * Reads what follows the text of an inline link (CommonMark 0.31, section 6.3): `(target)` or `(target "title")`.
+ * Parses what follows the text of an inline link (CommonMark 0.31, section 6.3): `(target)` or `(target "title")`.
  *
  * @param at offset of the opening parenthesis
- * @returns null when that is no link
+ * @returns null if it is no link
  */
 export function readLinkTarget(source: string, at: number): LinkTarget | null {
   const start = after(SPACE, source, at + 1);
@@ -31,7 +31,7 @@ export function readLinkTarget(source: string, at: number): LinkTarget | null {
   return { target: angled ? source.slice(start + 1, end - 1) : source.slice(start, end), end: close + 1 };
 }
 
-/** @returns the offset after the match that begins exactly at `at`; -1 when there is none */
+/** @returns the offset after the match that begins exactly at `at`; -1 if there is none */
 function after(pattern: RegExp, source: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(source) ? pattern.lastIndex : -1;

@@ -14,7 +14,7 @@ function unlinked(source: string): string {
   return text === source ? text : unlinked(text);
 }
 
-/** The same rules as a chain of replacements: easy to check by eye, but slow on hostile texts. */
+/** A reference implementation as a chain of replacements: easy to review, but slow on hostile texts. */
 function chained(source: string): string {
   const aside = source.replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) =>
     mark === '&' ? mark : String.fromCharCode(0xe000 + mark.charCodeAt(0)),
@@ -67,7 +67,7 @@ describe(markdownPlainText.name, () => {
 
   it('agrees with the chain of replacements', () => {
     const piece = fc.constantFrom(...PIECES, ' ', ' <!-- a --> ');
-    // A mark that only vanishing things part from its like is read otherwise by the chain, which removes those first.
+    // The chain removes invisible parts first, so it reads two marks with only such parts between them differently.
     const ambiguous = /[*_]\s*(?:[`<!\\[*_][^ab.]*)?[*_]/;
     fc.assert(
       fc.property(
@@ -99,7 +99,7 @@ describe(markdownPlainText.name, () => {
     );
   });
 
-  // Each of these takes minutes or more when a run is read again from each of its characters.
+  // Code that scans a run again from each of its characters would take minutes or more.
   it.each([...HOSTILE, ' ', '* ', '_ ', '<a "', "<a '", '<a ""', '[a](b "', "[a](b '", '[a](b ('])(
     'finishes on a long run of %j',
     (run) => expect(typeof markdownPlainText(run.repeat(LENGTH / run.length))).toBe('string'),

@@ -1,14 +1,14 @@
 import { collapseWhiteSpace } from '@app/shared-kernel';
 import { inlineMarkup, isEscapable, type InlineMarkup } from './inline-markup.ts';
 
-/** What a reader sees of a Markdown text, and where its links lead. */
+/** The visible text of a Markdown source, and its link targets. */
 export interface ReadMarkdown {
   readonly text: string;
   readonly links: readonly string[];
 }
 
 const MARKUP = /[\\`*_~&<[]/;
-/** Every character at which something may vanish or change. */
+/** Every character at which something may be removed or replaced. */
 const MARK = /[\\`*_~&<![\]]/g;
 const RUN = /\*+|_+|~+/y;
 const ENTITY = /&(?:lt|gt|quot|#39|amp);/y;
@@ -22,14 +22,15 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const LETTER = /^[\p{L}\p{M}\p{N}]/u;
 
 /**
- * A Markdown text as one line of plain text: links and images become their text; comments, tags, autolinks and the marks of
- * code and emphasis vanish; escaped characters stand for themselves; the five entities of XML are decoded. Linear in its length.
+ * A Markdown text as one line of plain text: links and images become their text; comments, tags, autolinks and the
+ * marks of code and emphasis are removed; escaped characters stand for themselves; the five entities of XML are
+ * decoded. Linear in its length.
  */
 export function markdownPlainText(source: string): string {
   return readMarkdown(source).text;
 }
 
-/** The same, with the targets of the links. */
+/** Like `markdownPlainText`, with the link targets. */
 export function readMarkdown(source: string): ReadMarkdown {
   if (!MARKUP.test(source)) return { text: collapseWhiteSpace(source), links: [] };
   const markup = inlineMarkup(source);
@@ -39,8 +40,8 @@ export function readMarkdown(source: string): ReadMarkdown {
 type Neighbour = 'space' | 'letter' | 'other';
 
 /**
- * Copies what is seen. A single `*` vanishes beside anything but space. A single `_` stays between two letters, as in
- * `snake_case`, and between two spaces. Which of it is true shows only when the next seen character comes, so such a mark is
+ * Copies the visible characters. A single `*` is removed unless it stands between spaces. A single `_` is kept between
+ * two letters, as in `snake_case`, and between two spaces. Only the next visible character decides, so the mark is
  * held until then.
  */
 class PlainText {
@@ -67,19 +68,19 @@ class PlainText {
     return this.seen.join('');
   }
 
-  /** @returns the offset to go on from */
+  /** @returns the offset to continue from */
   private take(mark: string, at: number): number {
     if (mark === '`') return at + 1;
     if (mark === '*' || mark === '_' || mark === '~') return this.takeRun(mark, at);
     if (mark === '&') return this.takeEntity(at);
-    // An ampersand stays what it was: entities are decoded after escapes.
+    // The ampersand is kept as it is, because entities are decoded after escapes.
     if (mark === '\\' && this.source[at + 1] === '&') return at + 1;
     const from = mark === '\\' && isEscapable(this.source[at + 1]) ? at + 1 : at;
     this.write(this.source.slice(from, from + 1));
     return from + 1;
   }
 
-  /** Double marks vanish; of an odd run a single one is left. */
+  /** Double marks are removed; of an odd run a single one is left. */
   private takeRun(mark: '*' | '_' | '~', at: number): number {
     RUN.lastIndex = at;
     RUN.test(this.source);
@@ -120,7 +121,7 @@ class PlainText {
   }
 }
 
-/** What the first character of a text is. */
+/** The class of a text's first character. */
 function kindOf(text: string): Neighbour {
   if (/^\s/.test(text)) return 'space';
   return LETTER.test(text) ? 'letter' : 'other';

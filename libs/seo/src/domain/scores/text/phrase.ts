@@ -2,13 +2,13 @@ import { fold, matchWords } from './folding.ts';
 import { SequenceSearch } from './sequence-search.ts';
 import { countWords, hasSpacelessScript, wordsOf } from './words.ts';
 
-/** How a phrase stands in a text. */
+/** How a phrase occurs in a text. */
 export interface PhraseFinding {
-  /** Places that do not overlap. */
+  /** The number of occurrences that do not overlap. */
   readonly count: number;
-  /** The first place begins in the first half. */
+  /** Whether the first occurrence begins in the first half. */
   readonly early: boolean;
-  /** Every word of the phrase stands somewhere. */
+  /** Whether every word of the phrase occurs somewhere. */
   readonly all: boolean;
 }
 
@@ -17,13 +17,13 @@ const OPENING_WORDS = 100;
 const OPENING_CHARACTERS = 200;
 
 /**
- * The phrase that a post wants to be found by. It is looked for word by word, so that "cat" is not found in "category"; one
- * with a script that has no spaces is looked for character by character.
+ * The focus keyword of a post. It is searched word by word, so that "cat" is not found in "category"; in scripts
+ * without spaces, character by character.
  */
 export class Phrase {
   /** In words. */
   readonly length: number;
-  /** Whether any of it could stand in a slug. */
+  /** Whether any of it can occur in a slug. */
   readonly fitsSlug: boolean;
   private readonly byCharacter: boolean;
   private readonly row: readonly string[];
@@ -40,7 +40,7 @@ export class Phrase {
     this.search = new SequenceSearch(this.row);
   }
 
-  /** @returns null when the keyword has no word */
+  /** @returns null if the keyword has no word */
   static of(keyword: string | null | undefined, language: string): Phrase | null {
     const phrase = keyword ? new Phrase(keyword, language) : null;
     return phrase && phrase.row.length > 0 ? phrase : null;
@@ -58,7 +58,7 @@ export class Phrase {
     };
   }
 
-  /** How it stands in the first 100 words of several texts, or in their first 200 characters. */
+  /** How it occurs in the first 100 words of several texts, or in their first 200 characters. */
   findInOpening(texts: Iterable<string>): Pick<PhraseFinding, 'count' | 'all'> {
     let left = this.byCharacter ? OPENING_CHARACTERS : OPENING_WORDS;
     let count = 0;

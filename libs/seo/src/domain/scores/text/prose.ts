@@ -5,26 +5,26 @@ import { sentencesOf } from './sentences.ts';
 import { countSyllables } from './syllables.ts';
 import { wordsOf } from './words.ts';
 
-/** The numbers that readability is judged by. */
+/** The measures of readability. */
 export interface Prose {
   readonly words: number;
   readonly sentences: number;
   readonly syllables: number;
-  /** Sentences with more words than the language bears. */
+  /** Sentences with more words than the limit of the language. */
   readonly longSentences: number;
   /** Words of the longest paragraph, quote, callout or answer. */
   readonly longestUnit: number;
-  /** Most words in a row without a heading between. */
+  /** The longest run of words without a heading in between. */
   readonly longestRun: number;
   readonly runningSentences: number;
   readonly withConnective: number;
-  /** Most neighbouring running sentences that begin alike. */
+  /** The longest run of neighbouring sentences with the same beginning. */
   readonly sameBeginnings: number;
 }
 
 const PASSED_OVER: ReadonlySet<string> = new Set(['the', 'a', 'an', 'this', 'that', 'these', 'those']);
 
-/** @param longFrom more words than that make a sentence long */
+/** @param longFrom the number of words above which a sentence is long */
 export function measureProse(body: ReadBody, english: boolean, longFrom: number): Prose {
   return new ProseMeter(english, longFrom).measure(body);
 }
@@ -42,7 +42,7 @@ class ProseMeter implements Prose {
   private run = 0;
   private alike = 0;
   private beginning = '';
-  /** Texts repeat their words. */
+  /** A cache, because texts repeat their words. */
   private readonly syllablesOf = new Map<string, number>();
 
   constructor(

@@ -11,7 +11,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Cuts a plain text into sentences; what stands after the last end is one too. */
+/** Splits a plain text into sentences; the text after the last end mark is one too. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -31,7 +31,7 @@ function endsSentence(text: string, marks: string, at: number, end: number): boo
   return !(marks.startsWith('.') && abbreviates(text, at));
 }
 
-/** True when a full stop at `at` stands after an initial or an abbreviation. Looks at a few characters only. */
+/** True if the full stop at `at` follows an initial or an abbreviation. Looks at a few characters only. */
 function abbreviates(text: string, at: number): boolean {
   const tail = text.slice(Math.max(0, at - TAIL), at);
   const word = LAST_WORD.exec(tail)?.[0] ?? '';

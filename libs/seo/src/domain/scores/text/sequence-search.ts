@@ -1,9 +1,9 @@
-/** Finds a fixed row of symbols in others, in time linear in their number (Knuth, Morris and Pratt, 1977). */
+/** Finds a fixed sequence of symbols, in linear time (Knuth, Morris and Pratt, 1977). */
 export class SequenceSearch {
-  /** For each symbol of the row: how many symbols before it are the beginning of the row again. */
+  /** For each symbol of the sequence: the length of the longest proper prefix that ends there too. */
   private readonly borders: readonly number[];
 
-  /** @param row at least one symbol */
+  /** @param row the sequence; at least one symbol */
   constructor(private readonly row: readonly string[]) {
     const borders = [0];
     for (let at = 1, border = 0; at < row.length; at++) {
@@ -14,7 +14,7 @@ export class SequenceSearch {
     this.borders = borders;
   }
 
-  /** @returns where the row begins; the places do not overlap */
+  /** @returns the start positions; matches do not overlap */
   placesIn(symbols: readonly string[]): number[] {
     const { row, borders } = this;
     const places: number[] = [];

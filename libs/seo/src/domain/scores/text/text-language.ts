@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   or: ['Oriya'],
   pa: ['Gurmukhi', 'Arabic'],
   si: ['Sinhala'],
-  // Written in either script.
+  // Languages written in several scripts.
   az: ['Latin', 'Cyrillic', 'Arabic'],
   sr: ['Cyrillic', 'Latin'],
   uz: ['Latin', 'Cyrillic'],
@@ -33,24 +33,24 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['Han', 'Bopomofo'],
 };
 
-/** A language that is not known, and one not known whose words stand without spaces (BCP 47). */
+/** The codes for an unknown language, and for an unknown one without spaces between words (BCP 47). */
 export const UNDETERMINED = 'und';
 export const UNDETERMINED_SPACELESS = 'und-Hani';
 
 const LETTERS = /\p{L}+/gu;
 const SPACELESS_LETTERS = lettersOf(['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']);
 const ASCII = /^[\0-\x7f]*$/;
-/** Letters of a text that decide it; the rest of a long one would say the same. */
+/** Letters examined; the rest of a long text would not change the result. */
 const SAMPLE = 20_000;
 
 export interface TextLanguage {
-  /** The language whose rules hold for the text: of the locale, or an undetermined one. */
+  /** The language whose rules apply: that of the locale, or an undetermined one. */
   readonly code: string;
-  /** Most of the text is written in letters that the locale's language does not use. */
+  /** Whether most of the text is in a script that the locale's language does not use. */
   readonly foreign: boolean;
 }
 
-/** By the locale, unless most letters of the text belong to scripts in which its language is not written. */
+/** The language of the locale, unless most letters of the text belong to scripts that it does not use. */
 export function textLanguage(locale: string | null | undefined, body: ReadBody): TextLanguage {
   const code = languageOf(locale);
   const letters = new Sample(body);

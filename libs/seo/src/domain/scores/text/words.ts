@@ -1,4 +1,4 @@
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const SPACELESS_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
@@ -6,7 +6,7 @@ const LETTER = String.raw`[[\p{L}\p{M}\p{N}]--[${SPACELESS_SCRIPTS}]]`;
 const SPACELESS = String.raw`[[\p{L}\p{M}\p{N}]&&[${SPACELESS_SCRIPTS}]]`;
 const JOINER = String.raw`['’\-\u2010\u2011]|(?<=\p{Nd})[.,](?=\p{Nd})`;
 
-/** A run of letters, marks and digits with what joins them inside; two characters of a script without spaces, or the odd last. */
+/** Letters, marks and digits with joining characters inside; or two characters of a script without spaces, or a single last one. */
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?:${JOINER})${LETTER}+)*|${SPACELESS}{1,2}`, 'gv');
 const HAS_SPACELESS = new RegExp(SPACELESS, 'v');
 
@@ -19,7 +19,7 @@ export function countWords(text: string): number {
   return wordsOf(text).length;
 }
 
-/** True when the text has a letter of a script without spaces. */
+/** True if the text has a letter of a script without spaces. */
 export function hasSpacelessScript(text: string): boolean {
   return HAS_SPACELESS.test(text);
 }

@@ -13,7 +13,7 @@ import { isJsonObject } from '@app/shared-kernel';
 import { flag, text } from '../rows/ghost-values.ts';
 import type { Row } from '../rows/read-rows.ts';
 
-/** Where strangers stop reading. */
+/** The end of the public part of a text. */
 export const PAYWALL: TreeNode = { type: 'left-out', kind: 'visibility', message: 'the text goes on for members only' };
 
 const CALLOUTS: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
@@ -22,10 +22,10 @@ const CALLOUTS: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'
   red: 'error',
   pink: 'error',
 };
-/** They ask visitors for something, which a consumer's site does in its own way. */
+/** Cards that ask visitors for something; the consumer's site has its own means for this. */
 const SITE_PARTS: ReadonlySet<string> = new Set(['signup', 'recommendations', 'subscribe', 'newsletter']);
 
-/** What a card becomes; lexical and mobiledoc name their values alike. */
+/** Converts a card; lexical and mobiledoc use the same names for its values. */
 export function cardNodes(name: string, card: Row): TreeNode[] {
   if (isHiddenFromStrangers(card)) {
     return [leftOut('visibility', 'a card that strangers do not see is left out', card)];

@@ -14,10 +14,10 @@ const READERS: readonly (readonly [string, (source: string) => TreeNode[]])[] = 
 ];
 
 /**
- * The text of a post: its own document, or the next best when that is broken, with a note.
+ * The text of a post from its own document, or from the next best field if that is broken, with a note.
  *
- * @param cutAtPaywall whether it ends where the public part ends
- * @throws RangeError when it is too large or nested too deeply
+ * @param cutAtPaywall whether the text ends where its public part ends
+ * @throws RangeError for a text that is too large or nested too deeply
  */
 export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cutAtPaywall: boolean }): TreeNode[] {
   for (const [field, read] of READERS) {
@@ -32,7 +32,7 @@ export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cut
       const nodes = read(source);
       const wall = nodes.indexOf(PAYWALL);
       const isEmpty = nodes.every((node) => node.type === 'paragraph' && node.inline.length === 0);
-      // Documents may be empty where only the rendering was imported.
+      // The document may be empty if only the rendered text was imported.
       if (isEmpty && field !== 'html') continue;
       return cutAtPaywall && wall >= 0 ? nodes.slice(0, wall + 1) : nodes.filter((node) => node !== PAYWALL);
     } catch (error) {
@@ -43,7 +43,7 @@ export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cut
   return [];
 }
 
-/** Some exporters lose parts of the Markdown, whose source otherwise never has fewer words than what it shows. */
+/** Some exporters lose parts of the Markdown. Normally its source has at least as many words as the rendered text. */
 function saysLess(markdown: string, html: unknown): boolean {
   if (typeof html !== 'string' || html.length > BODY_MAX) return false;
   const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];

@@ -26,9 +26,9 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'extended-text', 'tk']);
 const LINKS: ReadonlySet<string> = new Set(['link', 'autolink', 'at-link']);
 
 /**
- * Reads a lexical document.
+ * Parses a lexical document.
  *
- * @throws SyntaxError for one that cannot be read; @throws RangeError for one that is nested too deeply
+ * @throws SyntaxError if it cannot be parsed; @throws RangeError if it is nested too deeply
  */
 export function lexicalToTree(source: string): TreeNode[] {
   const document: unknown = JSON.parse(source);
@@ -57,7 +57,7 @@ function blockOf(node: Row, depth: number): TreeNode[] {
   if (QUOTES.has(type)) return [{ type: 'quote', children: [{ type: 'paragraph', inline: inlineIn(node, depth) }] }];
   if (type === 'list') return [listOf(node, depth)];
   if (TEXTS.has(type) || LINKS.has(type)) return [{ type: 'paragraph', inline: inlineOf(node, depth) }];
-  // What this version of the reader does not know, but holds text.
+  // A node type unknown to this reader, but with text in it.
   const isCard = node['children'] === undefined;
   return isCard ? cardNodes(type, node) : [{ type: 'paragraph', inline: inlineIn(node, depth) }];
 }
@@ -71,7 +71,7 @@ function listOf(node: Row, depth: number): TreeNode {
     const inline = inner.filter(({ type }) => type !== 'list').flatMap((child) => inlineOf(child, depth + 1));
     const own: TreeNode[] = inline.length === 0 ? [] : [{ type: 'paragraph', inline }];
     const last = items.at(-1);
-    // An inner list stands in an item of its own.
+    // An inner list is stored as an item of the outer one.
     if (own.length === 0 && lists.length > 0 && last) {
       items[items.length - 1] = { ...last, children: [...last.children, ...lists] };
     } else items.push({ checked: isCheck ? item['checked'] === true : null, children: [...own, ...lists] });

@@ -26,9 +26,9 @@ interface Open {
 }
 
 /**
- * Reads a mobiledoc document of version 0.3.
+ * Parses a mobiledoc document of version 0.3.
  *
- * @throws SyntaxError for one that cannot be read
+ * @throws SyntaxError if it cannot be parsed
  */
 export function mobiledocToTree(source: string): TreeNode[] {
   const document: unknown = JSON.parse(source);
@@ -63,7 +63,7 @@ function textSection(tag: string, inline: Inline[]): TreeNode[] {
   return [{ type: 'paragraph', inline }];
 }
 
-/** Markers open markups, hold a text or an atom, and close the markups that were opened last. */
+/** A marker opens markups, contains a text or an atom, and closes the most recently opened markups. */
 function inlineOf(markers: unknown, doc: Mobiledoc): Inline[] {
   const root: Inline[] = [];
   const open: Open[] = [];

@@ -1,13 +1,13 @@
 import type { Inline } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
 
-/** Bits of `format` by what sets them. */
+/** Bits of `format`. */
 const FORMATS = { strong: 1, emphasis: 2, delete: 4 } as const;
 const CODE = 16;
 const TAGS: Readonly<Record<string, number>> = { u: 8, sub: 32, sup: 64, mark: 128 };
 const TAG = /^<(\/?)([a-z]+)\b[^>]*>$/i;
 
-/** Running text as nodes of lexical. Of HTML within it underlined, lowered, raised and marked words stay so. */
+/** Inline text as nodes of lexical. From HTML in it, underline, subscript, superscript and highlight are kept. */
 export function lexicalText(inline: readonly Inline[], format = 0): JsonObject[] {
   const nodes: JsonObject[] = [];
   let tags = 0;

@@ -17,9 +17,9 @@ import { lexicalText } from './write-lexical-text.ts';
 const COLOURS = { info: 'blue', success: 'green', warning: 'yellow', error: 'red' } as const;
 
 /**
- * Blocks as a lexical document of Ghost 5: its own nodes for texts, cards for what has one.
+ * Writes blocks as a lexical document of Ghost 5: text nodes for texts, cards for blocks that have one.
  *
- * @param placeOf the address of the file of an image
+ * @param placeOf returns the address of an image file
  */
 export function writeLexical(blocks: readonly Block[], placeOf: PlaceOf): string {
   const children = blocks.flatMap((block) => NODES[block.type](block as never, placeOf));
@@ -71,14 +71,14 @@ function words(text: string): JsonObject[] {
   return lexicalText([{ type: 'text', value: text }]);
 }
 
-/** HTML of a text as nodes; what lexical has no node for is a card of HTML. */
+/** HTML of a text as nodes; elements without a lexical node become an HTML card. */
 function flow(html: string): JsonObject[] {
   const nodes = htmlToTree(html);
   const known = nodes.every((node) => KNOWN.has(node.type)) && !PICTURE.test(html);
   return known ? nodes.flatMap(nodeOf) : [card('html', { html })];
 }
 
-/** Texts of lexical hold no pictures. */
+/** Lexical texts cannot contain images. */
 const PICTURE = /<img\b/i;
 const KNOWN: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'quote', 'divider', 'code']);
 
@@ -93,7 +93,7 @@ function nodeOf(node: TreeNode): JsonObject[] {
   return [];
 }
 
-/** Paragraphs in one, for a quote has none of its own. */
+/** Joins paragraphs into one, because a quote cannot contain paragraphs. */
 function inOne(nodes: readonly TreeNode[]): Inline[] {
   return nodes.flatMap((node, at): Inline[] => {
     const gap: Inline[] = at === 0 ? [] : [{ type: 'break' }];
@@ -116,7 +116,7 @@ function list(items: readonly string[], ordered: boolean): JsonObject[] {
   return [listNode({ type: 'list', ordered, items: children })];
 }
 
-/** A list within an item stands in an item of its own. */
+/** A nested list is stored as an item of the outer one. */
 function listNode({ ordered, items }: ListNode): JsonObject {
   const children = items.flatMap(({ children: within }) => {
     const lists = within.filter((node) => node.type === 'list');

@@ -8,7 +8,7 @@ import { type GhostTables } from './ghost-tables.ts';
 import { date, flag, id, text } from './ghost-values.ts';
 import type { Row } from './read-rows.ts';
 
-/** What a post says beside its text. */
+/** The fields of a post without its text. */
 export interface GhostFields {
   readonly name: ItemName;
   readonly title: string;
@@ -68,7 +68,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
 
 type Note_ = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-/** Only what was public before becomes public. */
+/** Only posts that were public before are published. */
 function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
   const status = text(row['status']) ?? 'draft';
   const visibility = text(row['visibility']) ?? 'public';

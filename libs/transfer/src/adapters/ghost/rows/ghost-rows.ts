@@ -4,12 +4,12 @@ import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
 import { placedTexts } from '../../files/placed-texts.ts';
 import { writeLexical } from '../body/write-lexical.ts';
 
-/** Characters that Ghost's importer takes in these fields. */
+/** Longest values in characters that Ghost imports. */
 const MAX = { title: 255, custom_excerpt: 300, meta_title: 300, meta_description: 500, name: 191, bio: 250 } as const;
 
 type Places = ReadonlyMap<string, string>;
 
-/** 24 hexadecimal digits, of the part of a UUID that is not the time. */
+/** Makes an id of 24 hexadecimal digits from the part of a UUID that is not its time. */
 export function ghostId(id: string): string {
   return id.replaceAll('-', '').slice(8);
 }
@@ -44,16 +44,16 @@ export function ghostPost(item: ExportedItem, places: Places, notes: ExportNote[
   };
 }
 
-/** @returns null for a post that says nothing for search engines and networks */
+/** @returns null for a post without SEO and social values */
 export function postMeta({ id, seo }: ExportedItem, places: Places): JsonObject | null {
   const row = { ...metaOf(seo), ...social('og', seo['og'], places), ...social('twitter', seo['twitter'], places) };
   return Object.keys(row).length === 0 ? null : { id: ghostId(id), post_id: ghostId(id), ...row };
 }
 
-/** Ghost hides a tag whose name begins with `#`, and refuses one that begins with a comma. */
+/** Ghost hides tags whose names begin with `#`, and refuses those that begin with a comma. */
 const NOT_FIRST_IN_NAME = /^[#,\s]+/;
 
-/** A public tag: by its name without characters that Ghost treats specially, or by its slug when nothing is left. */
+/** A public tag. Characters that are special in Ghost are removed from its name; if nothing is left, the slug is used. */
 export function ghostTag(tag: JsonObject): JsonObject {
   const seo = isJsonObject(tag['seo']) ? tag['seo'] : {};
   const slug = text(tag['slug']);
@@ -75,7 +75,7 @@ export function ghostUser(author: JsonObject, places: Places): JsonObject {
     id: ghostId(text(author['id'])),
     name: clipped(text(author['displayName']), MAX.name),
     slug,
-    // Ghost wants one; the archive has none.
+    // Ghost requires an address; the archive contains none.
     email: `${slug}@author.invalid`,
     bio: typeof author['bio'] === 'string' ? clipped(author['bio'], MAX.bio) : null,
     website,

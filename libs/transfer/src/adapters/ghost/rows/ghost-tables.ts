@@ -2,27 +2,27 @@ import { id, text } from './ghost-values.ts';
 import { PostRelations } from './post-relations.ts';
 import { readRows, type Row } from './read-rows.ts';
 
-/** The tables of an export that tell of the blog, but for its posts: these are too large to be held. */
+/** The tables of an export that describe the blog, without the posts, which are too large to hold in memory. */
 export interface GhostTables {
   readonly tags: ReadonlyMap<string, Row>;
   readonly users: ReadonlyMap<string, Row>;
   readonly posts: PostRelations;
   readonly settings: ReadonlyMap<string, string>;
-  /** How many rows of other tables were passed by. */
+  /** The number of skipped rows, by table. */
   readonly passedBy: ReadonlyMap<string, number>;
 }
 
-/** They are no part of what a blog shows, and some hold personal data. */
+/** Tables that are only counted: they are not part of the published blog, and some contain personal data. */
 const COUNTED = ['members', 'comments', 'newsletters', 'products', 'snippets', 'subscribers'];
 const READ = ['posts_meta', 'tags', 'users', 'posts_tags', 'posts_authors', 'settings', ...COUNTED];
 
-/** The export is no JSON of Ghost. */
+/** The file is no JSON of Ghost. */
 export class NoGhostExport extends Error {}
 
 /**
- * Reads what has to be known of an export before its posts: with `db` round it or without, of any version.
+ * Reads everything except posts, from exports of any version, with or without an enclosing `db`.
  *
- * @param chunks of the JSON
+ * @param chunks of the JSON file
  * @throws NoGhostExport; @throws BrokenJson, UnboundedJson
  */
 export async function ghostTables(chunks: AsyncIterable<Uint8Array>): Promise<GhostTables> {
@@ -36,7 +36,7 @@ export async function ghostTables(chunks: AsyncIterable<Uint8Array>): Promise<Gh
   return tables.settled();
 }
 
-/** The posts of an export, one after the other. */
+/** The posts of an export, one at a time. */
 export async function* ghostPosts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Row, void> {
   for await (const { row } of readRows(chunks, ['posts'])) if (row) yield row;
 }

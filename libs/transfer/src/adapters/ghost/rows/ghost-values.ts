@@ -1,20 +1,20 @@
-/** Ids are numbers or strings. */
+/** An id, which may be a number or a string. */
 export function id(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A text that is not blank; `null`, `""` and an absent one are the same. */
+/** A text that is not blank; `null`, `""` and absent values are the same. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Flags are `0` and `1`, or booleans. */
+/** A flag, which may be `0`, `1` or a boolean. */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** Dates are milliseconds since 1970, or ISO 8601, also without a zone. */
+/** A date, which may be milliseconds since 1970, or ISO 8601 with or without a zone. */
 export function date(value: unknown): Date | null {
   if (typeof value === 'number') return validDate(new Date(value));
   const written = text(value);

@@ -1,25 +1,28 @@
 import { id } from './ghost-values.ts';
 import type { Row } from './read-rows.ts';
 
-/** Of one post. There are as many as posts, so each is held small: a lone relation is its id, and values are their JSON. */
+/**
+ * The relations of one post. There is one of these per post, so it is kept small: a single relation is stored as its
+ * id, values as JSON.
+ */
 interface Related {
   tags: Others;
   authors: Others;
   meta: string | null;
 }
 
-/** Nothing, an id that comes first anyway, or in turn where one comes in the order and its id. */
+/** Nothing, one id in first place, or pairs of position and id. */
 type Others = null | string | (number | string)[];
 
 const NONE: readonly string[] = [];
 
-/** What other tables of an export say of its posts. */
+/** The data about posts in other tables of an export. */
 export class PostRelations {
   private readonly found = new Map<string, Related>();
-  /** Each id once, however often it is told. */
+  /** Stores equal strings once. */
   private readonly others = new Map<string, string>();
 
-  /** @param row of the table that relates; it may be told more than once */
+  /** @param row of the relation's table; may occur more than once */
   relate(what: 'tags' | 'authors', row: Row, told: string): void {
     const related = this.of(row);
     const other = this.others.get(told) ?? told;
@@ -32,24 +35,24 @@ export class PostRelations {
     else before.push(order, other);
   }
 
-  /** Takes what says something of a row of `posts_meta`. */
+  /** Stores the non-empty values of a row of `posts_meta`. */
   addMeta({ post_id: post, ...row }: Row): void {
     const told = Object.entries(row).filter(([name, value]) => value !== null && value !== '' && name !== 'id');
     if (told.length > 0) this.of({ post_id: post }).meta = JSON.stringify(Object.fromEntries(told));
   }
 
-  /** What `posts_meta` says of a post. */
+  /** The row of `posts_meta` for a post. */
   metaOf(post: string): Row {
     const meta = this.found.get(post)?.meta ?? null;
     return meta === null ? {} : (JSON.parse(meta) as Row);
   }
 
-  /** @returns ids in order, each once */
+  /** @returns ids in order, without repetitions */
   tagsOf(post: string): readonly string[] {
     return inOrder(this.found.get(post)?.tags ?? null);
   }
 
-  /** @returns ids in order, each once; none also where no row tells of any */
+  /** @returns ids in order, without repetitions; empty if no row names an author */
   authorsOf(post: string): readonly string[] {
     return inOrder(this.found.get(post)?.authors ?? null);
   }

@@ -1,31 +1,31 @@
 import { Tokenizer, TokenizerError, TokenParser, TokenParserError, TokenType } from '@streamparser/json';
 import { isJsonObject } from '@app/shared-kernel';
 
-/** A row of a table, its values as the export has them. */
+/** A row of a table, with the values of the export. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row, and the table that it stands in; `posts` without a row tells that there is a table of posts. */
+/** A row with the name of its table; `posts` without a row means that the export has a table of posts. */
 export interface TableRow {
   readonly table: string;
   readonly row: Row | null;
 }
 
-/** What is read is no JSON. */
+/** The file is no valid JSON. */
 export class BrokenJson extends Error {}
-/** What is read is more than any blog holds in one place. */
+/** The file has larger values than any blog has. */
 export class UnboundedJson extends Error {}
 
-/** Of one row, and of one text outside of them, in bytes. */
+/** Limit of one row, and of one text outside rows, in bytes. */
 const ROW_MAX = 32 * 1024 * 1024;
-/** Names, values and signs of one row: a text is one of them. */
+/** Limit of the tokens in one row; a text is one token. */
 const TOKENS_MAX = 1_000_000;
 const DEPTH_MAX = 200;
-/** Where the tables of an export stand: with `db` round them, with `data` or without. */
+/** The places of tables in an export: within `db`, within `data`, or at the top. */
 const SHAPES = ['$.db.0.data', '$.db.0', '$.data', '$'];
 const OUTER = /^(?:db\.0\.data\.|db\.0\.|data\.)?(\w+)$/;
 
 /**
- * Reads rows of these tables out of JSON that comes in pieces; nothing else is kept, whatever its size.
+ * Reads rows of the given tables from streamed JSON; everything else is skipped, whatever its size.
  *
  * @throws BrokenJson, UnboundedJson
  */
@@ -93,17 +93,17 @@ class RowReader {
   }
 }
 
-/** Where in the JSON a token stands, as far as it matters: how deep, in which table, and since when in one row. */
+/** The position of a token in the JSON: its depth, its table, and the start of its row. */
 class Place {
   private depth = 0;
-  /** By depth: the name that comes next, or the index in an array. */
+  /** For each depth the current name, or the index in an array. */
   private readonly keys: (string | number)[] = [];
   private text = '';
   private tableDepth: number | null = null;
-  /** Bytes read before the current row; null outside rows. */
+  /** The number of bytes read before the current row; null outside rows. */
   rowAt: number | null = null;
 
-  /** @returns the table that begins here; @throws UnboundedJson */
+  /** @returns the table that begins at this token; @throws UnboundedJson */
   enter(token: TokenType, value: unknown, fed: number): string | null {
     if (token === TokenType.STRING) this.text = value as string;
     else if (token === TokenType.COLON) this.keys[this.depth] = this.text;

@@ -23,7 +23,7 @@ import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
 import { EXPORT, type TransferBody } from './transfer.response.ts';
 
-/** What an export is made and fetched with. */
+/** The services for making and downloading an export. */
 export class ExportTools {
   constructor(
     readonly transfers: TransferRepository,
@@ -34,7 +34,7 @@ export class ExportTools {
   ) {}
 }
 
-/** Blogs that move out: written in the background, then fetched. */
+/** Exports of a workspace: written in the background, then downloaded. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/exports')
 @OwnerOnly()
 export class ExportsController {
@@ -44,7 +44,7 @@ export class ExportsController {
     private readonly runs: TransferRuns,
   ) {}
 
-  /** The newest come first. */
+  /** Newest first. */
   @Get()
   @AnswersList('Export')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTransfersQueryDto): CacheableResponse {
@@ -57,14 +57,14 @@ export class ExportsController {
     return this.reads.one(workspaceId, 'export', id);
   }
 
-  /** What the format has no place for. */
+  /** Lists what the format cannot represent. */
   @Get(':id/report')
   @Answers('BlogExportReport')
   report(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'export') id: string): CacheableResponse {
     return this.reads.report(workspaceId, 'export', id);
   }
 
-  /** To be saved; there once the state is done. A download that broke off goes on with the part that is missing. */
+  /** Downloads the file once the export is done. An interrupted download can be continued with a range request. */
   @Get(':id/file')
   @AnswersFile('application/octet-stream', { inParts: true })
   @Header('Cache-Control', 'private, no-store')
@@ -81,7 +81,7 @@ export class ExportsController {
     const path = files.exportOf(transfer, exporter.extensionOf(transfer.format));
     const size = await files.size(path);
     if (size === null) throw new NotFound('file of the export');
-    // It is written once, so its id is its tag.
+    // The file of an export never changes, so its id serves as ETag.
     const tag = `"${id}"`;
     const range = (headers['if-range'] ?? tag) === tag ? readByteRange(headers.range, size) : 'all';
     response.setHeader('ETag', tag);
@@ -111,7 +111,7 @@ export class ExportsController {
     return begun;
   }
 
-  /** At its next safe point; no file stays. */
+  /** Takes effect at the next safe point; no file is kept. */
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Export')

@@ -12,7 +12,7 @@ import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
 import { IMPORT, type TransferBody } from './transfer.response.ts';
 
-/** Blogs that move in: uploaded, tried, imported. */
+/** Imports of a workspace: uploaded, tried as a dry run, run. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/imports')
 @OwnerOnly()
 export class ImportsController {
@@ -24,7 +24,7 @@ export class ImportsController {
     private readonly runs: TransferRuns,
   ) {}
 
-  /** The newest come first. */
+  /** Newest first. */
   @Get()
   @AnswersList('Import')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListTransfersQueryDto): CacheableResponse {
@@ -37,14 +37,14 @@ export class ImportsController {
     return this.reads.one(workspaceId, 'import', id);
   }
 
-  /** Every note and failure of the last run that ended. */
+  /** Every note and failure of the last finished run. */
   @Get(':id/report')
   @Answers('BlogImportReport')
   report(@CurrentCaller() { workspaceId }: Caller, @IdParam('id', 'import') id: string): CacheableResponse {
     return this.reads.report(workspaceId, 'import', id);
   }
 
-  /** Keeps a file; nothing of it is read before it is run. */
+  /** Stores a file; it is not read until the import is run. */
   @Post()
   @Answers('Import')
   @UseInterceptors(ReceiveExport)
@@ -64,7 +64,7 @@ export class ImportsController {
     return kept;
   }
 
-  /** In the background, also again: what is there already is left alone. */
+  /** Runs in the background, also repeatedly: items that exist already are not changed. */
   @Post(':id/run')
   @HttpCode(200)
   @Answers('Import')
@@ -78,7 +78,7 @@ export class ImportsController {
     return IMPORT.present(begun);
   }
 
-  /** At its next safe point; what was written until then stays. */
+  /** Takes effect at the next safe point; what was imported before stays. */
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Import')
@@ -86,7 +86,7 @@ export class ImportsController {
     return IMPORT.present(await this.endTransfer.cancel(caller, 'import', id));
   }
 
-  /** The file and its report; what was imported stays. */
+  /** Deletes the file and its report; imported content stays. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<void> {

@@ -18,7 +18,7 @@ import { Invalid } from '@app/shared-kernel';
 import type { UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
 import { ARRIVING } from '../../disk/disk-transfer-files.ts';
 
-/** How large an uploaded export may be, and where uploads arrive: on the volume on which they stay. */
+/** The size limit of uploaded exports, and the folder that receives them: on the volume on which they are stored. */
 export class ExportUploads {
   constructor(
     readonly folder: string,
@@ -26,13 +26,13 @@ export class ExportUploads {
   ) {}
 }
 
-/** The form holds the file and nothing else. */
+/** The form contains the file and nothing else. */
 const FORM_LIMITS = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
 const FORM_OVERHEAD = 64 * 1024;
 
 /**
- * Streams the file of a form to the disk. As an interceptor it runs after the guard, so that only callers with the
- * right make the service read. The file is deleted when the route ends, unless the route kept it.
+ * Streams the file of a form to disk. An interceptor runs after the guard, so only callers with the permission make
+ * the service read. The file is deleted when the route ends, unless the route kept it.
  */
 @Injectable()
 export class ReceiveExport implements NestInterceptor {
@@ -64,7 +64,7 @@ export class ReceiveExport implements NestInterceptor {
   }
 }
 
-/** The file that came with the form. */
+/** The file received with the form. */
 export const ReceivedExport = createParamDecorator((_: unknown, context: ExecutionContext): UploadedExport => {
   const { file } = context.switchToHttp().getRequest<Request>();
   if (!file) throw Invalid.at('file', 'must be given');
@@ -91,7 +91,7 @@ class ArrivingFile implements StorageEngine {
     done(null);
   }
 
-  /** Also removes a file that is just arriving; does nothing when the file was kept. */
+  /** Also removes a file that is still arriving; does nothing if the file was kept. */
   async forget(): Promise<void> {
     await this.arriving.catch(() => undefined);
     await rm(this.path, { force: true });
@@ -102,7 +102,7 @@ function tooLarge(maxBytes: number): Invalid {
   return Invalid.at('file', `must have at most ${maxBytes} bytes`);
 }
 
-/** The form parser throws bare errors about what it was sent; those of the operating system are ours. */
+/** The form parser throws plain errors for faults of the request; system errors are faults of the service. */
 function refusal(error: unknown, maxBytes: number): Error {
   if (error instanceof MulterError) return error.code === 'LIMIT_FILE_SIZE' ? tooLarge(maxBytes) : error;
   if (error instanceof Error && 'syscall' in error) return error;

@@ -5,7 +5,7 @@ import { shownReport } from './transfer-reports.ts';
 import type { ListTransfersQueryDto } from './transfer.dto.ts';
 import { TRANSFER } from './transfer.response.ts';
 
-/** What imports and exports have in common when they are read: always afresh, for they move. */
+/** Reads of imports and exports. They are never cached, because running transfers change. */
 export class TransferReads {
   constructor(private readonly transfers: TransferRepository) {}
 
@@ -27,7 +27,7 @@ export class TransferReads {
     });
   }
 
-  /** Of the last run that ended. */
+  /** The report of the last finished run. */
   report(workspaceId: string, direction: TransferDirection, id: string): CacheableResponse {
     return CacheableResponse.afresh(async () => {
       const report = await this.transfers.report({ workspaceId, id }, direction);

@@ -74,10 +74,10 @@ const exportNote = shape({
   message: message('the excerpt was cut to 300 characters'),
 });
 
-/** Those that are kept with a transfer. */
+/** The reports that are stored with a transfer. */
 type Kept<Report> = ResponseShape<Report, { readonly [Field in keyof Report]: unknown }>;
 
-/** An import in numbers. */
+/** Counts of an import. */
 export const IMPORT_SUMMARY = ResponseShape.of<ImportSummary>()({
   dryRun: [dryRun, (summary) => summary.dryRun],
   created: [created, (summary) => summary.created],
@@ -96,7 +96,7 @@ export const IMPORT_SUMMARY = ResponseShape.of<ImportSummary>()({
   notes: [notesByKind, ({ notes }) => notes],
 }) satisfies Kept<ImportSummary>;
 
-/** An export in numbers. */
+/** Counts of an export. */
 export const EXPORT_SUMMARY = ResponseShape.of<ExportSummary>()({
   posts: [integer, ({ posts }) => posts],
   pages: [integer, ({ pages }) => pages],
@@ -105,7 +105,7 @@ export const EXPORT_SUMMARY = ResponseShape.of<ExportSummary>()({
   notes: [count('How many things the format has no place for.'), ({ notes }) => notes],
 }) satisfies Kept<ExportSummary>;
 
-/** The whole report of an import. */
+/** The full report of an import. */
 export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
   source: [
     {
@@ -150,7 +150,7 @@ export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
   cut: [cut, (report) => report.cut],
 }) satisfies Kept<KeptImportReport>;
 
-/** The whole report of an export. */
+/** The full report of an export. */
 export const EXPORT_REPORT = ResponseShape.of<KeptExportReport>()({
   posts: [integer, ({ posts }) => posts],
   pages: [integer, ({ pages }) => pages],
@@ -161,9 +161,9 @@ export const EXPORT_REPORT = ResponseShape.of<KeptExportReport>()({
 }) satisfies Kept<KeptExportReport>;
 
 /**
- * A report as it was kept: its fields in the order in which the database gives them, those that are declared.
+ * A stored report with its declared fields, in the order in which the database returns them.
  *
- * @param kept what the transfer's repository gives of a transfer of this direction
+ * @param kept the report of a transfer of this direction, from the transfer repository
  */
 export function shownReport(direction: TransferDirection, kept: object): object {
   const names = Object.keys(kept);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@app/platform';
 import { EXPORT_REPORT, IMPORT_REPORT } from './transfer-reports.ts';
 import { EXPORT, IMPORT } from './transfer.response.ts';
 
-/** What this context's routes answer, as components of the OpenAPI documents. */
+/** Response components of this context's routes for the OpenAPI documents. */
 export const transferComponents: Readonly<Record<string, JsonSchema>> = {
   Import: IMPORT.schema,
   Export: EXPORT.schema,

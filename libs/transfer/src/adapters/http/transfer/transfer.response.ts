@@ -61,7 +61,7 @@ const TIMES = {
   ],
 } satisfies Fields;
 
-/** @param summary of transfers of one direction, shown as it was kept */
+/** @param summary the shape of the stored summaries of one direction */
 function transfer<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
   return ResponseShape.of<Transfer>()({
     ...WHAT,
@@ -88,7 +88,7 @@ function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
 export const IMPORT = transfer(IMPORT_SUMMARY, 'kettle.ghost.2026-03-01.json');
 export const EXPORT = transfer(EXPORT_SUMMARY, 'galley-archive-2026-03-01.tar');
 
-/** Imports and exports have the same fields; what their summaries hold differs. */
+/** Imports and exports have the same fields; their summaries differ. */
 export const TRANSFER = { import: IMPORT, export: EXPORT };
 
 export type TransferBody = BodyOf<typeof IMPORT>;

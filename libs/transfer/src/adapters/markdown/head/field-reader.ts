@@ -1,6 +1,6 @@
 import { isJsonObject, own } from '@app/shared-kernel';
 
-/** Reads fields of a front matter by any of their names, and remembers which were read. */
+/** Reads fields of front matter by any of several names, and records which were read. */
 export class FieldReader {
   private readonly read = new Set<string>();
   private readonly inner: FieldReader[] = [];
@@ -11,8 +11,8 @@ export class FieldReader {
   ) {}
 
   /**
-   * @param parse gives null for a value that means nothing here, so that the next name is tried
-   * @returns the first field that means something, or null
+   * @param parse returns null for a value that is not usable here, so that the next name is tried
+   * @returns the first usable value, or null
    */
   first<T>(names: readonly string[], parse: (value: unknown) => T | null): T | null {
     for (const name of names) {
@@ -25,7 +25,7 @@ export class FieldReader {
     return null;
   }
 
-  /** The fields within one, such as `extra`; none when it is no table. */
+  /** The fields of a nested table, such as `extra`; none if it is no table. */
   within(name: string): FieldReader {
     const value = own(this.fields, name);
     if (isJsonObject(value)) this.read.add(name);
@@ -34,14 +34,14 @@ export class FieldReader {
     return inner;
   }
 
-  /** Paths of the fields that were never read. */
+  /** Paths of the fields that were not read. */
   get unread(): string[] {
     const here = Object.keys(this.fields).filter((name) => !this.read.has(name));
     return [...here.map((name) => this.prefix + name), ...this.inner.flatMap((reader) => reader.unread)];
   }
 }
 
-/** Text that is not blank, in one line. */
+/** A text that is not blank, on one line. */
 export function text(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).replace(/\s+/g, ' ').trim() || null;
@@ -51,7 +51,7 @@ export function flag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** A list of names: an array of texts or of objects with a `name`, or one text. */
+/** A list of names: an array of texts or of objects with a `name`, or a single text. */
 export function names(value: unknown): string[] | null {
   const items: unknown[] = Array.isArray(value) ? value : [value];
   const found = items.map((item) => text(isJsonObject(item) ? (own(item, 'name') ?? own(item, 'title')) : item));
@@ -59,7 +59,7 @@ export function names(value: unknown): string[] | null {
   return kept.length > 0 ? kept : null;
 }
 
-/** Names as Jekyll also writes them: in one text, with commas or else spaces between. */
+/** Names as Jekyll writes them too: in one text, separated by commas or else by spaces. */
 export function words(value: unknown): string[] | null {
   if (typeof value !== 'string') return names(value);
   return names(value.split(value.includes(',') ? ',' : /\s+/));

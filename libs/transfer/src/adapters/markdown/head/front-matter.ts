@@ -2,16 +2,16 @@ import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseDocument } from 'yaml';
 import { isJsonObject } from '@app/shared-kernel';
 
-/** A source file split into its head and its body. */
+/** A source file split into front matter and body. */
 export interface MatteredFile {
-  /** Empty for a file without front matter. */
+  /** Empty without front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** The line of the file on which the body begins, counted from 1. */
+  /** The line of the file at which the body begins, counted from 1. */
   readonly bodyLine: number;
 }
 
-/** The head of a file cannot be read. */
+/** The front matter cannot be parsed. */
 export class BrokenFrontMatter extends Error {
   constructor(
     readonly file: string,
@@ -25,17 +25,17 @@ export class BrokenFrontMatter extends Error {
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const OPENING = /^(\+\+\+|---)[ \t]*\n/;
-/** A field where a text would begin: a thematic break is followed by none. */
+/** A field name. After a thematic break no field follows, so this tells the two apart. */
 const FIRST_FIELD = /^\s*[A-Za-z][\w-]*:(?:\s|$)/;
 const JSON_OPENING = /^\{\s*"/;
 const CLOSING = { '+++': /^\+\+\+[ \t]*$/m, '---': /^(?:---|\.\.\.)[ \t]*$/m };
 
 /**
- * Splits TOML between `+++` lines, or YAML between `---` lines, from what follows. A file that begins with a mere
- * thematic break has no front matter.
+ * Splits TOML between `+++` lines, or YAML between `---` lines, from the body. A file that begins with a thematic
+ * break has no front matter.
  *
- * @param file how errors name it
- * @throws BrokenFrontMatter with the line of the file
+ * @param file its name in error messages
+ * @throws BrokenFrontMatter with the line in the file
  */
 export function splitFrontMatter(source: string, file: string): MatteredFile {
   const text = source.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
@@ -57,7 +57,7 @@ export function splitFrontMatter(source: string, file: string): MatteredFile {
   return { fields, body, bodyLine: head.split('\n').length + 2 };
 }
 
-/** Hugo also reads a JSON object at the beginning of a file. */
+/** Hugo also allows a JSON object at the beginning of a file. */
 function splitJson(text: string, file: string): MatteredFile {
   const end = endOfObject(text);
   if (end < 0) throw new BrokenFrontMatter(file, 1, 'the front matter has no closing brace');
@@ -71,7 +71,7 @@ function splitJson(text: string, file: string): MatteredFile {
   }
 }
 
-/** @returns where the object that begins a text ends, or -1 */
+/** @returns the end of the object at the beginning of a text, or -1 */
 function endOfObject(text: string): number {
   let depth = 0;
   let inString = false;
@@ -87,7 +87,7 @@ function endOfObject(text: string): number {
   return -1;
 }
 
-/** Line 1 of the head is line 2 of the file. */
+/** Line 1 of the front matter is line 2 of the file. */
 const HEAD_OFFSET = 1;
 
 function readToml(head: string, file: string): unknown {

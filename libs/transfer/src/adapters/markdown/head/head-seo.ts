@@ -10,14 +10,14 @@ const DESCRIPTION_MAX = 2_000;
 const KEYWORD_MAX = 200;
 const SECONDARY_MAX = 5;
 
-/** What front matter says to search engines. */
+/** The SEO fields of front matter. */
 export interface HeadSeo {
   readonly canonicalUrl: string | null;
   readonly shareImage: string | null;
   readonly seo: JsonObject;
 }
 
-/** @param readers the front matter and its `seo` and `extra` tables, in the order in which they count */
+/** @param readers the front matter and its `seo` and `extra` tables, in order of precedence */
 export function readSeo(readers: readonly FieldReader[]): HeadSeo {
   const first = <T>(names: readonly string[], parse: (value: unknown) => T | null): T | null => {
     for (const reader of readers) {
@@ -48,7 +48,7 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
 
 type First = <T>(names: readonly string[], parse: (value: unknown) => T | null) => T | null;
 
-/** A page that was kept out of the index, or out of the site map, stays out. */
+/** A page excluded from the index, or from the sitemap, stays excluded. */
 function robotsOf(first: First): Record<string, boolean> {
   const directives = first(['robots'], directivesOf) ?? [];
   const hidden =
@@ -67,7 +67,7 @@ function robotsOf(first: First): Record<string, boolean> {
   };
 }
 
-/** `noindex, nofollow`, a list of such words, or a table of flags. */
+/** Accepts `noindex, nofollow`, a list of such words, or a table of flags. */
 function directivesOf(value: unknown): string[] | null {
   if (isJsonObject(value)) {
     return Object.entries(value).flatMap(([name, on]) => {
@@ -85,7 +85,7 @@ function keptOut(value: unknown): boolean | null {
   return ['exclude', 'disable', 'ignore'].some((name) => value[name] === true || value[name] === 'yes');
 }
 
-/** Keywords are separated by commas alone, for they have several words. */
+/** Keywords are separated by commas only, because they may have several words. */
 function keywords(value: unknown): string[] | null {
   const all = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const found = all.map(text).filter((each) => each !== null);

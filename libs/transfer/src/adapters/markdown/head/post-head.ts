@@ -12,7 +12,7 @@ const TITLE_MAX = 300;
 const EXCERPT_MAX = 2_000;
 const NAME_MAX = 200;
 
-/** Names of the same thing in Zola, Hugo, Jekyll and Astro. */
+/** Names of the same field in Zola, Hugo, Jekyll and Astro. */
 const AUTHORS = ['authors', 'author'];
 const DATE = ['date', 'pubDate', 'publishDate', 'published', 'created'];
 const UPDATED = ['updated', 'lastmod', 'last_modified_at', 'updatedDate', 'modified'];
@@ -21,12 +21,12 @@ const ALIASES = ['aliases', 'redirect_from', 'alias'];
 const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
 const COVER_ALT = ['image_alt', 'imageAlt', 'cover_alt', 'coverAlt', 'featured_image_alt', 'heroImageAlt'];
 const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
-/** Ignored without loss: they control a generator. */
+/** Fields that only control a generator; they are ignored without a note. */
 const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
 
 /**
  * @param fields the front matter of a post
- * @param file where the post stands: its name may tell date and slug, its sections the category
+ * @param file the file of the post: its name may contain date and slug, its sections give the category
  */
 export function readHead(
   fields: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function readHead(
   return head;
 }
 
-/** A post has one category, or that of its folder; further ones become tags. */
+/** The post's category, or that of its folder; further categories become tags. */
 function filedUnder(
   reader: FieldReader,
   taxonomies: FieldReader,
@@ -88,7 +88,7 @@ function isDraft(reader: FieldReader, sourcePath: string): boolean {
   return draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
 }
 
-/** `index.md` is named by its folder. */
+/** `index.md` is named after its folder. */
 function nameOf(sourcePath: string): string {
   return sourcePath
     .replace(/(?:^|\/)index\.[^./]+$/, '')
@@ -96,7 +96,7 @@ function nameOf(sourcePath: string): string {
     .replace(/^.*\//, '');
 }
 
-/** Jekyll also puts the names of patterns and placeholders here. */
+/** Jekyll also allows pattern names and placeholders here. */
 function permalink(value: unknown): string | null {
   return typeof value === 'string' && value.startsWith('/') && !value.includes(':') ? sitePath(value) : null;
 }

@@ -3,24 +3,24 @@ import { parseInstant } from '@app/shared-kernel';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** `Jan 5, 2023` and `January 5 2023 14:30`. */
 const MONTH_FIRST = /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(.*)$/is;
-/** `5 Jan 2023`, and the form of mail headers. */
+/** `5 Jan 2023`, and the format of mail headers. */
 const DAY_FIRST = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?\.?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(.*)$/is;
 /** `12/31/2024`, `31.12.2024`. */
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/s;
 
 const WRITTEN =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
-/** Three numbers at the beginning of a path or a file name, `2019/11/07/` or `2019-11-07-`. */
+/** Year, month and day at the beginning of a path or file name, `2019/11/07/` or `2019-11-07-`. */
 const IN_PATH = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-/_]|$)/;
 
 /**
- * Reads a date as front matter writes them: a date of the format itself, ISO 8601, or the loose forms of Jekyll. Without a
- * zone it is taken as UTC, without a time as midnight.
+ * Parses a date of front matter: a date value of the format, ISO 8601, or one of Jekyll's loose forms. Without a zone
+ * it is read as UTC, without a time as midnight.
  *
- * @returns null for what is no date
+ * @returns null if it is no date
  */
 export function readDate(value: unknown): Date | null {
-  // TOML dates are a subclass that prints itself in its own way.
+  // TOML dates are a subclass with its own string format.
   if (value instanceof Date) return parseInstant(new Date(value.getTime()).toISOString());
   const parts = typeof value === 'string' ? WRITTEN.exec(value.trim()) : null;
   if (!parts) return null;
@@ -30,7 +30,7 @@ export function readDate(value: unknown): Date | null {
 }
 
 /**
- * Also reads the forms of people: `Jan 5, 2023`, `5 January 2023`, `12/31/2024`.
+ * Also accepts written dates: `Jan 5, 2023`, `5 January 2023`, `12/31/2024`.
  *
  * @param dayFirst whether `1/2/2024` is the first of February
  */
@@ -45,7 +45,7 @@ function numbered(text: string, dayFirst: boolean): string {
   if (byDay) return inOrder(byDay[3], monthNumber(byDay[2]), byDay[1], byDay[4]);
   const [, one, other, year, rest] = NUMBERS.exec(text) ?? [];
   if (year === undefined) return '';
-  // With dots the day always comes first.
+  // Dates with dots always begin with the day.
   const day = dayFirst || text.includes('.');
   return inOrder(year, day ? other : one, day ? one : other, rest);
 }
@@ -58,7 +58,7 @@ function monthNumber(name = ''): string {
   return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 }
 
-/** The date that a path such as `2019/11/07/title` or a file name such as `2019-11-07-title` tells. */
+/** The date in a path such as `2019/11/07/title` or a file name such as `2019-11-07-title`. */
 export function dateInPath(path: string): Date | null {
   const parts = IN_PATH.exec(path);
   return parts ? readDate(`${parts[1]}-${parts[2]}-${parts[3]}`) : null;

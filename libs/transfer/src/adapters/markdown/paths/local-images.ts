@@ -4,17 +4,17 @@ import type { Notes, Picture, Pictures, PictureUse } from '@app/markdown';
 import { webUrl } from '../../web/web-url.ts';
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
-/** Folders that generators publish at the root of a site, within the content directory or beside it. */
+/** Folders that generators publish at the root of a site, relative to the content directory. */
 const PUBLISHED = ['', 'static', 'public', 'assets', '../static', '../public', '../assets', '../../public'];
 
-/** Finds the local files that one post shows, and gathers them. */
+/** Finds and collects the local files that one post shows. */
 export class LocalImages implements Pictures {
   private readonly byRef = new Map<string, Picture | null>();
 
   /**
-   * @param postPath absolute path of the post's source
-   * @param root absolute path of the imported directory; nothing outside it and its published folders is taken
-   * @param fetched whether pictures are taken from the web, too
+   * @param postPath absolute path of the post's file
+   * @param root absolute path of the imported directory; files outside it and its published folders are not read
+   * @param fetched whether images are also fetched from the web
    */
   constructor(
     private readonly postPath: string,
@@ -27,14 +27,14 @@ export class LocalImages implements Pictures {
     return [...this.byRef.values()].filter((image) => image !== null);
   }
 
-  /** True for a reference that was looked for already, found or not. */
+  /** True for a reference that was looked up before, whether found or not. */
   knows(ref: string): boolean {
     return this.byRef.has(ref);
   }
 
   /**
-   * @param ref as the source writes it: relative to the post, or a path of the site
-   * @returns the image, or null for one on the web that is not to be fetched, or one that is not there, of which a note tells
+   * @param ref as written in the source: relative to the post, or a path of the site
+   * @returns the image; null for one on the web that is not to be fetched, and for a missing one, which is noted
    */
   find(ref: string, alt: string, use: PictureUse = 'shown'): Picture | null {
     const known = this.byRef.get(ref);
@@ -80,7 +80,7 @@ function isWithin(folder: string, file: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Symbolic links may lead anywhere: where a file really is counts. */
+/** Resolves symbolic links, because they may lead outside the folder. */
 function staysWithin(folder: string, file: string): boolean {
   try {
     return isWithin(realpathSync(folder), realpathSync(file));

@@ -1,6 +1,6 @@
 import { sitePath } from './site-path.ts';
 
-/** How generators derive an address from the place of a file by default. */
+/** The default permalinks of generators, by the place of the file. */
 export const OLD_PATH_PRESETS: Readonly<Record<string, string>> = {
   hugo: '/{folder}/{file}/',
   jekyll: '/{categories}/{year}/{month}/{day}/{name}.html',
@@ -21,11 +21,11 @@ export function oldPathProblem(pattern: string): string | null {
 }
 
 /**
- * The address that a generator gave to a file, by a pattern such as `/blog/{folder}/{name}`. `{file}` is the name of the file without its
- * ending, `{name}` the same without a date before it; letters and dots stay as they are.
+ * The address that a generator gave to a file, by a pattern such as `/blog/{folder}/{name}`. `{file}` is the file name
+ * without its extension, `{name}` also without a date before it; letters and dots are kept.
  *
  * @param sourcePath relative to the imported directory
- * @returns null where the pattern asks for a date or the like that the post does not have
+ * @returns null if the pattern needs a value, such as the date, that the post does not have
  */
 export function oldPathOf(
   pattern: string,

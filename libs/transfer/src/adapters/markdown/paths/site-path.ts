@@ -1,8 +1,8 @@
 const PATH_MAX = 2_048;
-/** Spaces, control characters, dot segments and double slashes have no place in a path that someone may ask for. */
+/** Spaces, control characters, dot segments and double slashes, which no requested path can contain. */
 const UNSOUND = /[\s\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
-/** The path of an address on the old site, beginning with `/`; null for other addresses. */
+/** The path of an address of the old site, beginning with `/`; null for other addresses. */
 export function sitePath(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const address = value.trim();
@@ -11,7 +11,7 @@ export function sitePath(value: unknown): string | null {
   return rooted.length < 2 || rooted.length > PATH_MAX || UNSOUND.test(rooted) ? null : rooted;
 }
 
-/** What the last part of a path calls the page, without `.html`. */
+/** The last segment of a path, without `.html`. */
 export function lastSegment(path: string | null): string | null {
   const segment = path
     ?.replace(/\/$/, '')

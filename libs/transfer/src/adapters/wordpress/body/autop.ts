@@ -6,7 +6,7 @@ const BLOCK_TAG = new RegExp(`</?(?:${BLOCKS})(?=[\\s/>])[^<>]*>`, 'gi');
 const WHOLE = ['pre', 'script', 'style', 'svg', 'textarea'];
 const STARTS_WITH_BLOCK = new RegExp(`^</?(?:${BLOCKS})(?=[\\s/>])`, 'i');
 
-/** Classic texts of WordPress as HTML: an empty line parts paragraphs, a line break is one, but not within blocks that are written out. */
+/** Converts classic WordPress texts to HTML: blank lines separate paragraphs and line breaks are kept, except within block elements. */
 export function autop(text: string): string {
   const kept: string[] = [];
   const keep = (html: string) => `\n\n\uE000${kept.push(html) - 1}\uE001\n\n`;

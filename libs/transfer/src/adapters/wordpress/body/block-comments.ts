@@ -1,6 +1,6 @@
 import { isJsonObject } from '@app/shared-kernel';
 
-/** A piece of a text in blocks: HTML, or the comment that opens or closes a block. */
+/** A piece of a block-editor text: HTML, or a comment that opens or closes a block. */
 export type BlockPiece =
   | { readonly type: 'html'; readonly html: string }
   | {
@@ -8,13 +8,13 @@ export type BlockPiece =
       /** Without `core/`. */
       readonly name: string;
       readonly attributes: Readonly<Record<string, unknown>>;
-      /** True where the attributes cannot be read. */
+      /** True if the attributes cannot be parsed. */
       readonly broken: boolean;
     };
 
 const NAME = /^(?:([a-z][a-z0-9_-]*)\/)?([a-z][a-z0-9_-]*)$/;
 
-/** Parts a text at the comments of its blocks, in linear time. */
+/** Splits a text at the comments of its blocks, in linear time. */
 export function blockPieces(source: string): BlockPiece[] {
   const pieces: BlockPiece[] = [];
   let from = 0;

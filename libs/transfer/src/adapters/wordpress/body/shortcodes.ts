@@ -1,21 +1,21 @@
 import { wholeElements } from './whole-elements.ts';
 
-/** What is between the brackets of a shortcode. */
+/** A parsed shortcode. */
 export interface Shortcode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Null for one without an end. */
+  /** Null without an end tag. */
   readonly content: string | null;
 }
 
-/** @returns HTML in its place; null to leave it as it stands */
+/** @returns the HTML to insert; null to keep the shortcode as text */
 export type ShortcodeReader = (code: Shortcode) => string | null;
 
 const TAG = /\[(\[?)([a-z][a-z0-9_-]*)((?:\s[^[\]]*)?)\](\]?)/gi;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|'([^']*)'|(\S+)/g;
 const CODE = ['pre', 'code'];
 
-/** Replaces shortcodes outside of code; `[[name]]` is literal. */
+/** Replaces shortcodes outside code; `[[name]]` is literal. */
 export function replaceShortcodes(text: string, read: ShortcodeReader): string {
   const protectedRanges = wholeElements(text, CODE);
   let range = 0;
@@ -49,7 +49,7 @@ export function replaceShortcodes(text: string, read: ShortcodeReader): string {
 
 /**
  * Finds the end of a shortcode.
- * @param ends when none was found once, none is searched for again
+ * @param ends names without an end tag, for which the search is not repeated
  */
 function endOf(text: string, name: string, from: number, ends: Map<string, number>): number {
   const known = ends.get(name);

@@ -1,4 +1,4 @@
-/** Where elements of some names begin and end in an HTML source, found in linear time; those that are not closed are none. */
+/** The positions of elements with the given names in an HTML source, found in linear time; unclosed elements are skipped. */
 export function wholeElements(html: string, names: readonly string[]): (readonly [from: number, to: number])[] {
   const lower = html.toLowerCase();
   const open = new RegExp(`<(${names.join('|')})(?=[\\s>])`, 'g');

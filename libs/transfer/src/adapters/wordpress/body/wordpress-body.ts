@@ -8,42 +8,42 @@ import { wordpressElement } from './wordpress-elements.ts';
 import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
 import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
 
-/** What a text may refer to. */
+/** The data that a text may refer to. */
 export interface BodySurroundings {
   readonly notes: Notes;
   /** Attachments by id. */
   readonly attachments: ReadonlyMap<string, Attachment>;
-  /** Those of the post itself, in order. */
+  /** The post's own attachments, in order. */
   readonly own: readonly Attachment[];
-  /** Texts that posts refer to, by id. */
+  /** Synced patterns by id. */
   readonly patterns: ReadonlyMap<string, string>;
-  /** JSON of the notes that marks of the text lead to; empty where there are none. */
+  /** The post's footnotes as JSON; empty without footnotes. */
   readonly footnotes: string;
 }
 
-/** What the text of an item may refer to. */
+/** Collects the data that the text of an item may refer to. */
 export function surroundingsOf({ fields, meta }: WxrItem, site: WordpressSite, notes: Notes): BodySurroundings {
   const { attachments, attachmentsOf, patterns } = site;
   const own = attachmentsOf.get(fields.get('post_id') ?? '') ?? [];
   return { notes, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
 }
 
-/** The text of an item; WordPress.com keeps Markdown beside a text that is empty. */
+/** The text of an item; WordPress.com stores Markdown beside an empty text. */
 export function sourceOf({ meta, content }: WxrItem): string {
   return meta.get('_wpcom_is_markdown') === '1' && content === '' ? (meta.get('wpcom-markdown') ?? '') : content;
 }
 
 const BODY_MAX = 16 * 1024 * 1024;
 const PATTERN_DEPTH_MAX = 10;
-/** What visitors fill in or what a site puts together by itself; its place is in the consumer's site. */
+/** Forms, and parts that a site generates; the consumer's site has its own. */
 const SITE_PARTS =
   /^(?:query|post-|latest-|archives|calendar|categories|tag-cloud|search|navigation|page-list|social-link|loginout|rss$|template-part|comments|site-|contact-form|(?:jetpack|contact-form-7|gravityforms|wpforms)\/.*form|avatar|term-|read-more|home-link|nextpage-links|table-of-contents)/;
 const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'footnotes', 'site-logo', 'post-title']);
 
 /**
- * The text of a post or page: in blocks where it has comments of them, else classic.
+ * The text of a post or page: read as blocks if it has block comments, otherwise as classic text.
  *
- * @throws RangeError where it is too large or nested too deeply
+ * @throws RangeError if it is too large or nested too deeply
  */
 export function wordpressBody(source: string, around: BodySurroundings): TreeNode[] {
   if (source.length > BODY_MAX) throw new RangeError('the text is larger than 16 MiB');
@@ -80,19 +80,19 @@ function asHtml(text: string, around: BodySurroundings, depth: number): string {
   return html.join('');
 }
 
-/** Blocks of code tell their language in the comment. */
+/** Code blocks state their language in the comment. */
 function withLanguage(html: string, before: BlockPiece | undefined): string {
   if (before?.type !== 'open' || !/(?:^|\/)(?:code|code-block-pro)$/.test(before.name)) return html;
   const { language } = before.attributes;
   return typeof language === 'string' ? html.replace('<pre', `<pre data-language="${quoted(language)}"`) : html;
 }
 
-/** They hold text that must not be parted at empty lines. */
+/** Shortcodes around texts that must not be split at blank lines. */
 function classicShortcodes(text: string, around: BodySurroundings): string {
   return replaceShortcodes(text, (code) => wordpressShortcode(code, around));
 }
 
-/** What stands for the comment of a block: nothing where its HTML says all. */
+/** The replacement of a block's comment: empty if its HTML is complete. */
 function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: BodySurroundings, depth: number): string {
   const { name, attributes, broken, type } = piece;
   if (broken) around.notes.addOnce('block', 'attributes of blocks cannot be read: their HTML counts');

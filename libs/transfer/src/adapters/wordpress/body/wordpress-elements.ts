@@ -12,7 +12,7 @@ const NOTICES: readonly (readonly [RegExp, 'info' | 'success' | 'warning' | 'err
 const GALLERY =
   /^(?:wp-block-gallery|blocks-gallery-grid|wp-block-jetpack-tiled-gallery|tiled-gallery__gallery|gallery)$/;
 
-/** Elements of WordPress that are more than their tags say. */
+/** Elements of WordPress with a special meaning. */
 export const wordpressElement: ElementHook = (element, flow) => {
   const { tagName } = element;
   if (tagName === 'galley-markdown') return [{ type: 'markdown', source: attr(element, 'data-source') ?? '' }];
@@ -41,7 +41,7 @@ function faqOf(element: Element, flow: Flow): TreeNode[] | null {
   return [{ type: 'fold', title: [{ type: 'text', value: textOf(question).trim() }], children: flow(answer) }];
 }
 
-/** The pictures of a gallery one by one, its own caption behind them. */
+/** The images of a gallery, followed by the caption of the gallery. */
 function galleryOf(element: Element, flow: Flow): TreeNode[] | null {
   const captions = element.childNodes.filter((node) => isElement(node) && node.tagName === 'figcaption');
   const items = element.childNodes.filter((node) => !captions.includes(node));

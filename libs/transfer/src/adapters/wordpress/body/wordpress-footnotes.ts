@@ -9,8 +9,8 @@ interface Footnote {
 }
 
 /**
- * The notes that a post keeps beside its text.
- * @param meta JSON of `footnotes`; invalid JSON has no notes
+ * The footnotes that a post stores beside its text.
+ * @param meta JSON of `footnotes`; invalid JSON has no footnotes
  */
 export function footnotesOf(meta: string): readonly Footnote[] {
   if (meta === '') return [];
@@ -27,7 +27,7 @@ export function footnotesOf(meta: string): readonly Footnote[] {
   });
 }
 
-/** The text with marks that the reader of HTML knows, in place of those of WordPress. */
+/** Replaces WordPress' footnote marks by those that the HTML reader knows. */
 export function markFootnotes(html: string, footnotes: readonly Footnote[]): string {
   if (footnotes.length === 0) return html;
   const numbers = new Map(footnotes.map(({ id }, at) => [id, at + 1]));
@@ -37,7 +37,7 @@ export function markFootnotes(html: string, footnotes: readonly Footnote[]): str
   });
 }
 
-/** Paragraphs that begin with the marks of the notes. */
+/** Paragraphs for the footnotes, each beginning with its mark. */
 export function footnoteNodes(footnotes: readonly Footnote[]): TreeNode[] {
   return footnotes.map(({ content }, at) => ({
     type: 'paragraph',

@@ -3,10 +3,10 @@ import { originalNames } from '../wordpress-files.ts';
 import { afterUploads, type WordpressSite } from '../wordpress-site.ts';
 import type { Attachment } from './wordpress-shortcodes.ts';
 
-/** The files of an old site among those that an import was given. */
+/** The images of an old site, looked up in the files of the import. */
 export class WordpressPictures {
   private readonly attachmentOf = new Map<string, string>();
-  /** References of files that are not there, with the slugs of the items that show them. */
+  /** References to missing files, with the slugs of the items that show them. */
   readonly absent = new Map<string, string[]>();
 
   constructor(
@@ -14,12 +14,12 @@ export class WordpressPictures {
     private readonly media: MediaFiles,
   ) {}
 
-  /** What the export says of a file that was found. */
+  /** The export's record of a file that was found. */
   attachment(source: string): Attachment | undefined {
     return this.site.attachments.get(this.attachmentOf.get(source) ?? '');
   }
 
-  /** Files of the old site, whatever size of them an address names. */
+  /** Finds a file of the old site, whatever size of it an address names. */
   find(ref: string): { found: string | null } | null {
     const path = afterUploads(ref);
     const isFile = /\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(ref);
@@ -35,7 +35,7 @@ export class WordpressPictures {
     return { found: null };
   }
 
-  /** Of the site itself, or of an image CDN that names it. */
+  /** Whether the address is on the site itself, or on an image CDN with the site's name in its path. */
   private isOwn(ref: string): boolean {
     if (/^\/(?!\/)/.test(ref)) return true;
     if (!URL.canParse(ref, 'https://x')) return false;

@@ -4,7 +4,7 @@ import type { Shortcode } from './shortcodes.ts';
 export interface Attachment {
   readonly id: string;
   readonly url: string;
-  /** Within `uploads`. */
+  /** Path within `uploads`. */
   readonly file: string;
   readonly title: string;
   readonly alt: string;
@@ -25,7 +25,7 @@ interface Around {
   readonly own: readonly Attachment[];
 }
 
-/** The shortcodes that mean something to every reader, as HTML; null for all others. */
+/** HTML for the shortcodes of WordPress itself; null for all others. */
 export function wordpressShortcode({ name, attributes, content }: Shortcode, around: Around): string | null {
   if (name === 'caption' || name === 'wp_caption') return caption(attributes, content);
   if (name === 'gallery') return gallery(attributes, around);
@@ -60,7 +60,7 @@ function gallery(attributes: Readonly<Record<string, string>>, { attachments, ow
 
 function code(name: string, attributes: Readonly<Record<string, string>>, content: string): string {
   const language = attributes['language'] ?? attributes['lang'] ?? (NO_LANGUAGE.has(name) ? '' : name);
-  // Editors write what stands in the code with entities or as it is.
+  // Editors write code with entities or with plain characters.
   const isEncoded = /&(?:lt|gt|amp|quot|#\d+);/.test(content) && !/<[a-z/!]/i.test(content);
   const source = isEncoded ? content : escaped(content);
   return `<pre><code class="language-${escaped(language)}">${source.replace(/^\r?\n/, '')}</code></pre>`;

@@ -8,13 +8,13 @@ import type { WrittenFile } from './write-blocks.ts';
 import { writeAttachment, writeItem, type Written, type WrittenTerm } from './write-item.ts';
 import { element, WXR_HEAD, WXR_TAIL } from './write-wxr.ts';
 
-/** Characters of one part: hosts seldom take uploads of more. */
+/** Characters per file: many hosts accept no larger uploads. */
 const PART_MAX = 40 * 1024 * 1024;
 
 /**
- * Writes a blog as WXR 1.2, in parts, with its files in `uploads`.
+ * Writes a blog as WXR 1.2 in one or several files, with its media in `uploads`.
  *
- * @param mediaUrl where WordPress will find the files; below the site's address unless it is told
+ * @param mediaUrl the address from which WordPress will download the media; by default below the site's address
  */
 export async function exportWordpress(
   blog: ExportedBlog,
@@ -72,7 +72,7 @@ async function* allItems(
   }
 }
 
-/** What every part begins with: the site, its authors, categories and tags. */
+/** The beginning of every part: the site, its authors, categories and tags. */
 async function channel(
   blog: ExportedBlog,
   settings: JsonObject,

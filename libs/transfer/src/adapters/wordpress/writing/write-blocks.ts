@@ -1,12 +1,12 @@
 import { escapeHtml, inlineHtml, itemHtml, textHtml, type Block, type ImageBlock } from '@app/markdown';
 
-/** Where WordPress has the file of an image. */
+/** The file of an image as WordPress will have it. */
 export interface WrittenFile {
   readonly id: number;
   readonly url: string;
 }
 
-/** Blocks as the block editor of WordPress stores them. @param fileOf null for a file that is gone */
+/** Writes blocks in the format of WordPress' block editor. @param fileOf null for a deleted file */
 export function writeBlocks(blocks: readonly Block[], fileOf: FileOf): string {
   return blocks
     .map((block) => WRITTEN[block.type](block as never, fileOf))
@@ -68,7 +68,7 @@ function callToAction({ title, body, linkLabel, linkUrl, variant }: Of<'cta'>): 
     .join('\n\n');
 }
 
-/** Elements of a text as blocks; what is neither paragraph nor table is a block of HTML. */
+/** Elements of a text as blocks; anything but paragraphs and tables becomes an HTML block. */
 function flow(html: string): string {
   if (isOneParagraph(html)) return wrapped('paragraph', {}, html);
   if (html.startsWith('<table>') && html.endsWith('</table>')) {
@@ -114,13 +114,13 @@ function button(label: string, url: string, outlined: boolean): string {
   return wrapped('buttons', {}, `<div class="wp-block-buttons">${one}</div>`);
 }
 
-/** With the comments that tell one block from the next. */
+/** Adds the comments that delimit a block. */
 function wrapped(name: string, attributes: object, html: string): string {
   const told = Object.keys(attributes).length === 0 ? '' : ` ${commentJson(attributes)}`;
   return `<!-- wp:${name}${told} -->\n${html}\n<!-- /wp:${name} -->`;
 }
 
-/** JSON that ends no comment, escaped as WordPress does. */
+/** JSON that cannot end a comment, escaped as in WordPress. */
 function commentJson(attributes: object): string {
   return JSON.stringify(attributes)
     .replaceAll('--', String.raw`\u002d\u002d`)

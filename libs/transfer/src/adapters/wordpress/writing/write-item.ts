@@ -6,14 +6,14 @@ import { placedTexts } from '../../files/placed-texts.ts';
 import { writeBlocks, type WrittenFile } from './write-blocks.ts';
 import { element, meta, wxrDate } from './write-wxr.ts';
 
-/** A category or tag, with the number that WordPress knows it by. */
+/** A category or tag with its number in WordPress. */
 export interface WrittenTerm {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
 }
 
-/** What items refer to, by the ids of Galley. */
+/** The written records that items refer to, by their ids in Galley. */
 export interface Written {
   readonly origin: string;
   readonly files: ReadonlyMap<string, WrittenFile>;
@@ -24,7 +24,7 @@ export interface Written {
   readonly tags: ReadonlyMap<string, WrittenTerm>;
 }
 
-/** A post or page as an item of WXR. @param number that WordPress knows it by */
+/** Writes a post or page as an item of WXR. @param number its id in WordPress */
 export function writeItem(item: ExportedItem, number: number, written: Written, notes: ExportNote[]): string {
   const { id, slug, kind } = item;
   if (item.status === 'archived')
@@ -38,7 +38,7 @@ export function writeItem(item: ExportedItem, number: number, written: Written, 
   const cover = item.featuredMediaId === null ? undefined : written.files.get(item.featuredMediaId);
   return [
     '<item>\n',
-    // Both are HTML there.
+    // Both elements contain HTML in WXR.
     element('title', escapeHtml(item.title)),
     element('link', written.origin + item.path),
     element('pubDate', date.toUTCString()),
@@ -70,7 +70,7 @@ function term(domain: string, { slug, name }: WrittenTerm): string {
   return element('category', escapeHtml(name), { domain, nicename: slug });
 }
 
-/** What an item says for search engines, as Yoast keeps it. */
+/** The SEO values of an item, in the form of Yoast SEO. */
 function seoMeta({ seo, canonicalUrl }: ExportedItem, { files }: Written): string[] {
   const robots = isJsonObject(seo['robots']) ? seo['robots'] : {};
   const values: [string, unknown][] = [
@@ -96,7 +96,7 @@ function social(name: string, group: unknown, files: Written['files']): [string,
   ];
 }
 
-/** A file as an item of WXR. */
+/** Writes a file as an item of WXR. */
 export function writeAttachment(media: JsonObject, file: WrittenFile, path: string): string {
   const createdAt = typeof media['createdAt'] === 'string' ? new Date(media['createdAt']) : null;
   const [alt, caption] = [media['alt'], media['caption']].map((text) => (typeof text === 'string' ? text : ''));

@@ -1,8 +1,8 @@
-/** XML knows neither these characters nor a way to write them. */
+/** Characters that XML cannot represent. */
 // oxlint-disable-next-line no-control-regex -- it is those that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** An element, its text as CDATA; a mark that would end it is split. */
+/** An element with its text as CDATA; an end mark within the text is split. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${quoted(value)}"`);
   const sound = text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>');

@@ -1,21 +1,21 @@
-/** What XML does not allow, and real files hold all the same. */
+/** Characters that XML forbids but real files contain. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-/** An ampersand that begins no reference: a parser would look for its end through the rest of the file. */
+/** An ampersand that begins no reference: a parser would search the rest of the file for its end. */
 const LONE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 const OPEN = '<![CDATA[';
 const CLOSE = ']]>';
-/** The longest thing that must not be cut in two: a reference, or the mark that opens a section. */
+/** The longest token that must not be split: a reference, or the start of a CDATA section. */
 const TAIL = 12;
 
-/** Makes a stream of XML sound: takes out control characters and escapes lone ampersands outside of CDATA sections. */
+/** Repairs a stream of XML: removes control characters and escapes stray ampersands outside CDATA sections. */
 export class SoundXml {
   private carried = '';
   private inSection = false;
   /** Whether anything had to be changed. */
   repaired = false;
 
-  /** @param last whether nothing follows */
+  /** @param last whether this is the last piece */
   feed(text: string, last: boolean): string {
     const clean = text.replace(CONTROL, '');
     if (clean.length < text.length) this.repaired = true;
@@ -39,7 +39,7 @@ export class SoundXml {
     return parts.join('');
   }
 
-  /** @param next what follows, so that a reference at the end is known as one */
+  /** @param next the following text, so that a reference at the end is recognised */
   private escaped(text: string, next = ''): string {
     const whole = text + next;
     const result: string[] = [];

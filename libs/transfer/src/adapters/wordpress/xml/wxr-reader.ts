@@ -11,12 +11,12 @@ const RECORDS: Readonly<Record<string, 'author' | 'category' | 'tag' | 'term'>> 
   term: 'term',
 };
 
-/** As WordPress called it once. */
+/** Former names of taxonomies. */
 const DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
 
 type Fields = Map<string, string>;
 
-/** Characters of one item with all that it holds, and of one thing outside of items. */
+/** Limit of one item with its contents, and of one element outside items, in characters. */
 const ITEM_MAX = 32 * 1024 * 1024;
 const DEPTH_MAX = 200;
 
@@ -31,10 +31,10 @@ interface OpenItem {
 }
 
 /**
- * Reads a WXR file as a stream: each record is handed out as soon as it is whole. Errors of form are passed over, as far as anything can be
- * read behind them; no entity but those of XML itself is resolved.
+ * Reads a WXR file as a stream: each record is yielded as soon as it is complete. Syntax errors are skipped as far as
+ * the rest can be parsed; no entities except those of XML itself are resolved.
  *
- * @throws Invalid for one that is nested more than 200 deep, or has an item above 32 MiB
+ * @throws Invalid for a file that is nested more than 200 deep, or has an item above 32 MiB
  */
 export async function* readWxr(path: string): AsyncGenerator<WxrRecord> {
   const reader = new WxrReader();
@@ -58,7 +58,7 @@ class WxrReader {
   private readonly channel: Fields = new Map();
   private channelTold = false;
   private fed = 0;
-  /** How much was read when the item began, or the last element outside any item. */
+  /** The number of characters read when the current item began, or the last element outside items. */
   private begunAt = 0;
 
   constructor() {
@@ -170,12 +170,12 @@ class WxrReader {
   }
 }
 
-/** Prefixes differ between files: the address of the namespace says what is meant. */
+/** Prefixes differ between files, so the namespace's address decides. */
 function spaceOf({ uri, prefix }: SaxesTagNS): string {
   if (uri.includes('/excerpt')) return 'excerpt';
   if (uri.includes('/modules/content')) return 'content';
   if (uri.includes('wordpress.org/export')) return 'wp';
   if (uri.includes('purl.org/dc')) return 'dc';
-  // An unbound prefix stands for itself.
+  // An unbound prefix is used as it is.
   return uri === '' || uri === prefix ? prefix : 'other';
 }

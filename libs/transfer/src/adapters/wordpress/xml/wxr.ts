@@ -1,4 +1,4 @@
-/** What a WXR file holds of its site. */
+/** The site data in a WXR file. */
 export interface WxrChannel {
   readonly title: string;
   readonly description: string;
@@ -17,20 +17,20 @@ export interface WxrTerm {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** The slug of the term above. */
+  /** The slug of the parent term. */
   readonly parent: string;
   readonly description: string;
 }
 
 export interface WxrItem {
-  /** Elements by local name; texts trimmed, bodies as they are. */
+  /** Elements by local name; texts are trimmed, bodies unchanged. */
   readonly fields: ReadonlyMap<string, string>;
   readonly content: string;
   readonly excerpt: string;
   readonly categories: readonly { readonly domain: string; readonly slug: string; readonly name: string }[];
   readonly meta: ReadonlyMap<string, string>;
   readonly comments: number;
-  /** Of the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number;
 }
 

@@ -5,7 +5,7 @@ import { PARTIES_NODES } from './parties.ts';
 import { PLACES_NODES } from './places.ts';
 import { WORKS_NODES } from './works.ts';
 
-/** What may stand inside an entity, by the name that kinds use. */
+/** Nodes that can be nested inside an entity, by the name that kinds use. */
 export const NESTED_NODES: Readonly<Record<string, NodeEntry>> = {
   ...PARTIES_NODES,
   ...PLACES_NODES,

@@ -1,6 +1,6 @@
 import type { SchemaTypeEntry } from '../../catalogue-entry.ts';
 
-/** Creative family: works by the post's author whose home is the post. */
+/** Creative family: works by the post's author that are published in the post. */
 export const CREATIVE_WORKS: readonly SchemaTypeEntry[] = [
   {
     type: 'Recipe',

@@ -1,6 +1,6 @@
 import type { SchemaTypeEntry } from '../../catalogue-entry.ts';
 
-/** Thing family: what can be bought, used or applied for. */
+/** Thing family: products, services and other things that can be bought, used or applied for. */
 export const GOODS: readonly SchemaTypeEntry[] = [
   {
     type: 'Product',

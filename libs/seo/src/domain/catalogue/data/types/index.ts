@@ -7,7 +7,7 @@ import { PAGES_AND_LISTS } from './pages-and-lists.ts';
 import { PLACES_AND_PEOPLE } from './places-and-people.ts';
 import { WORKS_OF_OTHERS } from './works-of-others.ts';
 
-/** The types that a post may have out of the box. */
+/** The types available without extensions. */
 export const STANDARD_TYPES: readonly SchemaTypeEntry[] = [
   ...ARTICLES,
   ...CREATIVE_WORKS,

@@ -1,6 +1,6 @@
 import type { SchemaTypeEntry } from '../../catalogue-entry.ts';
 
-/** Work family: works by others. */
+/** Work family: works by other people. */
 export const WORKS_OF_OTHERS: readonly SchemaTypeEntry[] = [
   {
     type: 'VideoGame',
