@@ -8,7 +8,7 @@ const TEXT = /\.(?:js|css|svg|json|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes every text file once more as brotli and as gzip, at their best: it is done once and read often. */
+/** Also writes every text file compressed with brotli and gzip at the highest level: it is built once and served often. */
 export function compressed(): Plugin {
   let folder = '';
   return {

@@ -6,10 +6,10 @@ import { compressed } from './compressed.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const service = process.env['GALLEY_URL'] ?? 'http://localhost:3000';
 
-/** The service puts a nonce of its own in this place, a new one with every answer. */
+/** The service replaces this by a new nonce in each response. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-// A build started from a test run has to be a production build all the same.
+// A build started from a test run must still be a production build.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 const FRONT_DOORS = [here('./src/ui/'), here('./src/api/')];
@@ -28,7 +28,7 @@ export default defineConfig({
       '@app/seo/scores': here('../../libs/seo/src/scores.ts'),
     },
   },
-  // The texts of the components in the one language of ours.
+  // Includes the component library's texts in English only.
   plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, compressed()],
   build: {
     outDir: here('../../dist/dashboard'),
@@ -39,16 +39,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What a screen does not use of these folders' front doors is not loaded with it.
+      // Modules of these folders that a screen does not use are not loaded with it.
       treeshake: {
         moduleSideEffects: (id) => !(FRONT_DOORS.some((folder) => id.startsWith(folder)) && /\.tsx?$/.test(id)),
       },
-      // Marks for servers that render; nothing of ours does.
+      // Ignores directives for server-side rendering, which is not used here.
       onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
     },
   },
   server: {
-    // Keeps the host that the browser asked, so that writes with the cookie count as of the same origin.
+    // Keeps the browser's host header, so that writes with the cookie count as same-origin.
     proxy: { '/api': { target: service, changeOrigin: false }, '/media': { target: service, changeOrigin: false } },
   },
 });

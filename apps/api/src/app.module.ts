@@ -25,17 +25,17 @@ import { WiringModule } from './wiring/wiring.module.ts';
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;
-  /** For programs whose standard output is something else than the log. */
+  /** For programs that use standard output for something else than the log. */
   logToStandardError?: boolean;
-  /** When this is one of several processes. */
+  /** Set if this is one of several processes. */
   supervisor?: Supervised;
-  /** Answers requests with large bodies, in a thread; without it they are answered like all others. */
+  /** Handles requests with large bodies in a thread; without it, they are handled like all others. */
   lane?: LaneProgram;
-  /** Schema types beyond the standard catalogue, and nodes beyond the standard graphs. */
+  /** Schema types in addition to the standard catalogue, and nodes in addition to the standard graphs. */
   seo?: Omit<SeoOptions, 'imports'>;
   /** The extensions of the installation; none by default. */
   composition?: Composition;
-  /** Replace any adapter of any context. */
+  /** Providers that replace adapters of the contexts. */
   overrides?: {
     persistence?: Provider[];
     identity?: Provider[];
@@ -45,7 +45,7 @@ export interface AppOptions {
   };
 }
 
-/** Galley whole: the platform, the contexts, and the wiring between them. Modules that import it may inject what contexts export. */
+/** The complete Galley: the platform, the contexts, and the wiring between them. Importing modules may inject what contexts export. */
 @Module({})
 export class AppModule {
   static register(options: AppOptions): DynamicModule {
@@ -68,7 +68,7 @@ export class AppModule {
 
 const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, ContentModule, RedirectsModule];
 
-/** What is there for every module without an import: configuration, database, time and ids, HTTP, health. */
+/** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
   { settings, databaseUrl, logToStandardError, supervisor, lane, composition, overrides }: AppOptions,
   links: ModuleLinks,
@@ -140,7 +140,7 @@ function transferSettings({ dataDir, importMaxBytes, importFetch, jobs }: Settin
   return { dataDir, importMaxBytes, importFetch, jobs };
 }
 
-/** Unless it is set: open where the database is embedded, elsewhere for the first person only. */
+/** The default policy: open with an embedded database, otherwise for the first account only. */
 function signUpPolicy({ signUp, databaseUrl }: Settings): SignUpPolicy {
   return signUp ?? (databaseUrl === null ? 'open' : 'open-for-the-first');
 }

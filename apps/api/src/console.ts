@@ -1,14 +1,14 @@
 import { reason } from './reason.ts';
 
-/** As the logs number them. */
+/** The levels in the log's numbers. */
 const LEVEL = { info: 30, warn: 40, fatal: 60 } as const;
 
 /**
- * What the service says of itself before and beside its log, whatever its level: to a person who tries it, in words; with a database of
- * one's own, where logs are gathered, as the log does, one JSON object a line.
+ * Messages before and beside the log, independent of its level. With the embedded database they are plain text for the
+ * person who tries Galley; with a configured database they are JSON objects, one per line, like the log.
  */
 export class Console {
-  /** @param asJson by which the output is JSON throughout */
+  /** @param asJson whether messages are JSON */
   constructor(private readonly asJson: boolean) {}
 
   static for(environment: Readonly<Record<string, string | undefined>>): Console {
@@ -19,7 +19,7 @@ export class Console {
     process.stdout.write(this.line('info', message));
   }
 
-  /** Something that takes time or surprises. */
+  /** A message about something slow or unexpected. */
   note(message: string): void {
     process.stderr.write(this.line('warn', message));
   }

@@ -10,9 +10,9 @@ import { ApiDocuments } from './openapi/api-documents.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 
 /**
- * Builds the application, ready to listen: the one way in, for the service and for tests.
+ * Builds the application, ready to listen; used by the service and by tests.
  *
- * @param modules further modules of yours, under the same guard as Galley's own; each may inject what the contexts export
+ * @param modules additional modules, behind the same guard as Galley's own; each may inject what the contexts export
  */
 export async function createApp(options: AppOptions, modules: DynamicModule[] = []): Promise<NestExpressApplication> {
   const adapter = new GalleyHttpAdapter();

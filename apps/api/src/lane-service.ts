@@ -3,7 +3,7 @@ import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import type { Composition } from './extensions/composition.ts';
 
-/** Connections to the database that the thread of a process may hold. */
+/** Database connections of a process's thread, at most. */
 const POOL = 4;
 
 interface LaneSetting {
@@ -11,7 +11,7 @@ interface LaneSetting {
   readonly databaseUrl: string;
 }
 
-/** What a thread needs to be the same service once more. The process has counted its requests, and keeps what is answered often. */
+/** The settings of the service in a thread. The process has counted the requests already, and keeps its own cache. */
 export function laneSetting(settings: Settings, databaseUrl: string): LaneSetting {
   return {
     databaseUrl,
@@ -30,7 +30,7 @@ export function laneSetting(settings: Settings, databaseUrl: string): LaneSettin
   };
 }
 
-/** Serves at the socket of the order until the process ends the thread. */
+/** Serves on the given socket until the process ends the thread. */
 export async function serveInLane(
   { path, setting }: NonNullable<ReturnType<typeof laneOrder>>,
   composition: Composition,
@@ -39,6 +39,6 @@ export async function serveInLane(
   await app.listen(path);
   await serveLane();
   await app.close();
-  // Of the thread alone.
+  // Ends only the thread.
   process.exit(0);
 }

@@ -1,18 +1,18 @@
 import { forwardRef, type DynamicModule, type ForwardReference, type Type } from '@nestjs/common';
 
 /**
- * Lets registered modules import each other, in circles too: content asks redirects what becomes of a path, and redirects asks content
- * which paths are live. A link is followed when Nest reads it, so it leads to the module as the extensions have composed it.
+ * Lets registered modules import each other, also in cycles: content asks redirects about paths, and redirects ask
+ * content. A link is resolved when Nest reads it, so it leads to the module with the extensions' changes.
  */
 export class ModuleLinks {
   private readonly registered = new Map<Type, DynamicModule>();
 
-  /** @param types classes of modules that are among those given to `settle` */
+  /** @param types classes of modules that are passed to `settle` */
   to(...types: readonly Type[]): ForwardReference[] {
     return types.map((type) => forwardRef(() => this.of(type)));
   }
 
-  /** Says what the links lead to: `root`, and the modules that it imports. */
+  /** Sets the targets of the links: `root`, and the modules that it imports. */
   settle(root: DynamicModule): DynamicModule {
     for (const each of [root, ...(root.imports ?? [])]) {
       if ('module' in each) this.registered.set(each.module, each);
@@ -27,7 +27,7 @@ export class ModuleLinks {
   }
 }
 
-/** A module from outside, which may inject whatever the given modules export. */
+/** A module from outside, which may inject the exports of the given modules. */
 export function withImports(
   module: DynamicModule | Type,
   imports: NonNullable<DynamicModule['imports']>,

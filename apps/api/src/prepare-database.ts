@@ -9,15 +9,15 @@ export interface DatabaseHandle {
 }
 
 export interface Preparing {
-  /** Told in a sentence what takes time. */
+  /** Called with a message about anything slow. */
   log: (message: string) => void;
-  /** Ends the wait for others that migrate. */
+  /** Aborts waiting for another process that is migrating. */
   signal?: AbortSignal;
-  /** The extensions, whose tables are made too. */
+  /** The extensions, whose tables are migrated too. */
   composition: Composition;
 }
 
-/** The database that is set, or the embedded one, which is started if need be. */
+/** The configured database, or the embedded one, which is started if necessary. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   log: (message: string) => void = (message) => process.stderr.write(`${message}\n`),
@@ -27,8 +27,8 @@ export async function openDatabase(
 }
 
 /**
- * Looks whether a database that we did not start ourselves is one to work with.
- * @throws Error with a sentence for each thing that is wrong with it
+ * Checks whether a configured database is usable.
+ * @throws Error with a sentence for each problem
  */
 export async function refuseUnfit(settings: Settings): Promise<void> {
   if (settings.databaseUrl === null) return;
@@ -41,13 +41,13 @@ export async function refuseUnfit(settings: Settings): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** What PostgreSQL says to a role that lacks a right, or that would alter what another one owns. */
+/** PostgreSQL's error code for a missing privilege, or for altering another role's object. */
 const LACKS_RIGHT = '42501';
 
 /**
- * Brings the database up to date, past a pooler where one is set.
- * @returns the names of what was run
- * @throws Error that names the setting and its role where that may not alter the schema
+ * Runs the missing migrations, not through a pooler if a direct address is set.
+ * @returns the names of the migrations that were run
+ * @throws Error naming the setting and its role if that role may not alter the schema
  */
 export async function migrateDatabase(
   settings: Settings,
@@ -74,7 +74,7 @@ function lacksRights(url: string, direct: boolean, cause: Error): Error {
   );
 }
 
-/** Whether the schema is as this version and the extensions need it. */
+/** Whether the schema has every migration of this version and the extensions. */
 export async function isMigrated({ url }: DatabaseHandle, composition: Composition): Promise<boolean> {
   const source = await createDataSource({ url, poolMax: 1 }).initialize();
   try {
@@ -89,14 +89,14 @@ export async function isMigrated({ url }: DatabaseHandle, composition: Compositi
 }
 
 /**
- * For programs that need the schema at once and do not migrate.
- * @throws Error when migrations are missing
+ * For programs that need the schema but do not migrate.
+ * @throws Error if migrations are missing
  */
 export async function refuseUnmigrated(handle: DatabaseHandle, composition: Composition): Promise<void> {
   if (!(await isMigrated(handle, composition))) throw new Error('The database is behind: run "galley migrate" first.');
 }
 
-/** Makes a database ready for the application: checks it, and migrates it unless that is done elsewhere. */
+/** Makes a database ready for the application: checks it, and runs migrations unless another program does. */
 export async function prepareDatabase(settings: Settings, handle: DatabaseHandle, options: Preparing): Promise<void> {
   await refuseUnfit(settings);
   if (settings.migrate) await migrateDatabase(settings, handle, options);

@@ -1,10 +1,10 @@
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** What PostgreSQL calls a wrong password, a role that may not sign in, and a database that is not there. */
+/** PostgreSQL's error codes for a wrong password, a role without login, and a missing database. */
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
 
-/** Why the service could not start or stop, or a command could not run, for the person who runs it. */
+/** Why the service could not start or stop, or a command could not run, in words for the operator. */
 export function reason(error: unknown): string {
-  // Several addresses of one host failed: each says the same.
+  // If all addresses of a host failed, each has the same error.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (typeof inner !== 'object' || inner === null) return String(inner);
   const { code, port, syscall, message } = inner as Partial<NodeJS.ErrnoException> & { port?: number };

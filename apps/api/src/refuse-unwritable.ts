@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Settings } from './config/settings.ts';
 
 /**
- * Files are received there, whatever they are kept in.
- * @throws Error that names the setting, when nothing can be written into the data directory
+ * Uploads are received in the data directory, wherever files are stored.
+ * @throws Error naming the setting if the data directory is not writable
  */
 export async function refuseUnwritable({ dataDir }: Settings): Promise<void> {
   const probe = join(dataDir, `.writable-${process.pid}`);
@@ -18,7 +18,7 @@ export async function refuseUnwritable({ dataDir }: Settings): Promise<void> {
   }
 }
 
-/** Step by step: where nothing can be made, as below /proc, Node's own recursive way never comes to an end. */
+/** Creates folders one by one: where none can be created, such as below /proc, Node's recursive option never returns. */
 async function make(folder: string): Promise<void> {
   const made = async () => {
     await mkdir(folder).catch((error: NodeJS.ErrnoException) => {

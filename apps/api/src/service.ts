@@ -20,7 +20,7 @@ import { laneSetting } from './lane-service.ts';
 import { isMigrated, openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
 import { refuseUnwritable } from './refuse-unwritable.ts';
 
-/** How long a connection without a request stays open at the end, in milliseconds. */
+/** Milliseconds that an idle connection stays open during shutdown. */
 const IDLE_MS = 1_000;
 
 const NOBODY_YET =
@@ -30,20 +30,20 @@ const TOO_EARLY = 'Migrations are missing; nothing is ready until "galley migrat
 
 export interface Service {
   readonly port: number;
-  /** The demo workspace and its key, when this start made them. */
+  /** The demo workspace and its key, if this start created them. */
   readonly demo: Demo | null;
-  /** Finishes what is running, within the grace time, and stops everything, the embedded database included. */
+  /** Finishes running requests within the grace period, and stops everything, including the embedded database. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions extends Preparing {
-  /** When this is one of several processes. */
+  /** Set if this is one of several processes. */
   supervisor?: Supervised;
   /** The file that this process runs, which its threads run too; without it there are none. */
   program?: string;
 }
 
-/** Starts the database if need be, migrates it, and listens. */
+/** Starts the database if necessary, runs migrations, and listens. */
 export async function startService(
   settings: Settings,
   { supervisor, program, ...preparing }: StartOptions,
@@ -84,10 +84,11 @@ export async function startService(
   }
 }
 
-/** What a start over a new database does and says. */
+/** Steps of the first start on a new database. */
 async function begin(app: NestExpressApplication, settings: Settings): Promise<Demo | null> {
   const demo = settings.demo ? await createDemoIfFirst(app) : null;
-  // Logs are read by more people than may make that account: the code itself is for the command line.
+  // Logs have more readers than people who may create that account, so the code itself is only shown on the command
+  // line.
   if (await app.get(IssueSetupCode).isNeeded()) app.get(AppLogger).warn(NOBODY_YET, 'identity');
   return demo;
 }
@@ -97,8 +98,8 @@ function telemetryOf(app: NestExpressApplication, { telemetry }: Settings): Prom
 }
 
 /**
- * Balancers learn of the end by asking, and send requests until then: for a while everything goes on as before, but for the end of
- * each connection that is used.
+ * Load balancers notice the end by polling, and send requests until then. For a while the service continues as before,
+ * except that each connection is closed after its response.
  */
 async function stop(
   app: NestExpressApplication,
@@ -108,7 +109,7 @@ async function stop(
 ): Promise<void> {
   app.get(Readiness).drain();
   app.get(ConnectionDraining).drain();
-  // Answers held requests now; their clients ask another process.
+  // Answers long polls now; their clients then ask another process.
   app.get(VersionWatch).end();
   await sleep(shutdownDelayMs);
   await closeGently(server, shutdownGraceMs);
@@ -118,11 +119,11 @@ async function stop(
 }
 
 /**
- * Accepts nothing new, and waits for what runs. A connection that is idle may have a request under way from its client: for
- * a moment it stays open for that, whose answer then ends it.
+ * Accepts no new connections, and waits for running requests. A client may be sending a request on an idle connection,
+ * so idle connections stay open for a moment, and are closed after the response.
  */
 async function closeGently(server: Server, graceMs: number): Promise<void> {
-  // Without what http's own "close" does first: closing the idle ones at once.
+  // Node's `http.Server.close` would close idle connections immediately.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);

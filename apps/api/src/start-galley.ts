@@ -12,16 +12,16 @@ import { startService, type Service } from './service.ts';
 import { startSupervisedService } from './supervised-service.ts';
 
 export interface StartGalleyOptions {
-  /** The extensions; unless given, those that `galley.config.js` names. */
+  /** The extensions; by default those of `galley.config.js`. */
   readonly extensions?: readonly Extension[];
-  /** The file that this very process was started with: more processes, and threads, run it too. Default: the one on the command line. */
+  /** The file that this process was started with; further processes and threads run it too. By default the one on the command line. */
   readonly program?: string;
 }
 
 /**
- * Runs the service until it is told to stop, and ends the process. The only entry point, for a single process, the
- * supervisor of several, one of those, or a thread of one. Settings are read from the environment and from `.env` in
- * the current folder.
+ * Runs the service until it is told to stop, then ends the process. The entry point of a single process, of a
+ * supervisor, of a process of one, and of a thread. Settings are read from the environment and from `.env` in the
+ * current folder.
  */
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
   const order = laneOrder();
@@ -31,7 +31,7 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
   const stopping = new AbortController();
   const askedToStop = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   process.once('SIGTERM', () => stopping.abort());
-  // The supervisor alone decides when one of its processes ends, so an interrupt from the terminal is not theirs.
+  // Only the supervisor decides when its processes end, so they ignore an interrupt from the terminal.
   process.on('SIGINT', () => (cluster.isWorker ? undefined : stopping.abort()));
   let service: Service;
   try {
@@ -62,7 +62,7 @@ function start(settings: Settings, preparing: Preparing, program: string): Promi
     : startService(settings, { ...preparing, program });
 }
 
-/** As one of several processes. */
+/** Runs as one of several processes. */
 async function serve(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
   const supervisor = new Supervised();
   const service = await startService(settings, { ...preparing, supervisor, program });
@@ -70,7 +70,7 @@ async function serve(settings: Settings, preparing: Preparing, program: string):
   return service;
 }
 
-/** With a database of one's own this goes into logs, where no key may be written. */
+/** With a configured database this message goes to logs, which must not contain a key. */
 function announcement({ port, demo }: Service, { databaseUrl, dashboard }: Settings): string {
   const address = `http://localhost:${port}`;
   const lines = [`Galley is at ${address}`];

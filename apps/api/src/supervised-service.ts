@@ -5,9 +5,9 @@ import { openDatabase, type Preparing } from './prepare-database.ts';
 import type { Service } from './service.ts';
 
 /**
- * Starts the database if need be, and as many processes as set, each of which is a service of its own on the one port.
+ * Starts the database if necessary, and the configured number of processes, each a complete service on the same port.
  *
- * @param program the file that each of them runs
+ * @param program the file that each process runs
  */
 export async function startSupervisedService(
   settings: Settings,

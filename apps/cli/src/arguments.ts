@@ -12,7 +12,7 @@ export function permissionList(text: string): Permission[] {
   return names as Permission[];
 }
 
-/** Rights that extensions bring, separated by commas; an empty text names none. */
+/** Permissions of extensions, separated by commas; an empty text gives none. */
 export function extrasList(text: string): string[] {
   return text
     .split(',')

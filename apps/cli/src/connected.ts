@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { setSession } from '@app/platform';
 import type { Galley } from './open.ts';
 
-/** A connection of its own, past a pooler and as the owner of the tables, and without a limit of time. */
+/** Opens a separate connection, not through a pooler, as the owner of the tables and without a statement timeout. */
 export async function connected<T>(
   { settings, databaseUrl }: Pick<Galley, 'settings' | 'databaseUrl'>,
   work: (client: Client) => Promise<T>,

@@ -5,11 +5,11 @@ import { run } from './run.ts';
 import { processTerminal } from './terminal.ts';
 
 /**
- * Runs one command line of this process on the same extensions as the service.
+ * Runs one command line in this process, with the same extensions as the service.
  *
  * @param args without the program itself
- * @param extensions unless given, those that `galley.config.js` names
- * @returns the exit code, as {@link run} tells it
+ * @param extensions by default those of `galley.config.js`
+ * @returns the exit code of {@link run}
  */
 export async function galleyCommand(args: readonly string[], extensions?: readonly Extension[]): Promise<number> {
   try {

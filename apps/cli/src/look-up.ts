@@ -11,7 +11,7 @@ import { Database } from '@app/platform';
 import type { Galley } from './open.ts';
 import { Refusal } from './refusal.ts';
 
-/** @throws Refusal when there is none, or when another installation serves it */
+/** @throws Refusal if there is none, or if another installation serves it */
 export async function workspaceBySlug(galley: Galley, slug: string): Promise<Workspace> {
   const workspace = await anyWorkspaceBySlug(galley, slug);
   const relocation = await relocationState(galley.app.get(Database), workspace.id);
@@ -20,7 +20,7 @@ export async function workspaceBySlug(galley: Galley, slug: string): Promise<Wor
   return workspace;
 }
 
-/** Also one that has moved. @throws Refusal */
+/** Like `workspaceBySlug`, but also finds one that has moved. @throws Refusal */
 export async function anyWorkspaceBySlug({ app }: Galley, slug: string): Promise<Workspace> {
   const workspace = await app.get(WorkspaceRepository).findBySlug(slug);
   if (!workspace) throw new Refusal(`There is no workspace "${slug}".`);
@@ -35,7 +35,7 @@ export async function userByEmail({ app }: Galley, email: string): Promise<User>
 }
 
 /**
- * A command acts as the operator of the workspace.
+ * The actor of a command: the operator of the workspace.
  * @throws Refusal
  */
 export async function operatorIn(galley: Galley, slug: string): Promise<AuthorizedActor> {

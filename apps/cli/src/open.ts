@@ -9,13 +9,13 @@ import type { Terminal } from './terminal.ts';
 export interface Galley {
   readonly app: INestApplicationContext;
   readonly settings: Settings;
-  /** Of the database that is set, or of the embedded one. */
+  /** Of the configured database, or of the embedded one. */
   readonly databaseUrl: string;
 }
 
 /**
- * Opens the same application that the service runs, on the same settings, without listening: over `DATABASE_URL`, or over the
- * embedded database, which is shared with a running service. Closes everything when the work is done.
+ * Opens the same application as the service, with the same settings, without listening: on `DATABASE_URL`, or on the
+ * embedded database, which a running service shares. Closes everything when the work is done.
  */
 export async function withGalley<T>(terminal: Terminal, work: (galley: Galley) => Promise<T>): Promise<T> {
   const settings = readSettings({ LOG_LEVEL: 'error', ...terminal.environment });

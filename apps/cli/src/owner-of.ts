@@ -4,7 +4,7 @@ import { workspaceBySlug } from './look-up.ts';
 import type { Galley } from './open.ts';
 import { Refusal } from './refusal.ts';
 
-/** Files need an uploader: the owner of the workspace. */
+/** Files need an uploader; the owner of the workspace is used. */
 export async function ownerOf(galley: Galley, slug: string): Promise<Caller & Actor> {
   const { id: workspaceId } = await workspaceBySlug(galley, slug);
   const owner = await galley.app.get(MembershipRepository).findOwner(workspaceId);

@@ -1,2 +1,2 @@
-/** A command that cannot do what it was asked to, in words for the person who asked. */
+/** A command cannot do what it was asked to; the message is for the user. */
 export class Refusal extends Error {}

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import type { Composition } from '../../api/src/extensions/composition.ts';
 
-/** The world outside of a command: what it says, asks and is configured by. */
+/** The environment of a command: output, input and configuration. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The extensions of the installation. */
   readonly composition: Composition;
-  /** Results, a line each call. */
+  /** Prints a line of the result. */
   out(line: string): void;
-  /** Everything else that a person should know. */
+  /** Prints any other message. */
   err(line: string): void;
-  /** Whether a person is there who can answer. */
+  /** Whether a user can answer questions. */
   readonly interactive: boolean;
-  /** Asks a question that is answered by yes or no; no is the default. */
+  /** Asks a yes-or-no question; the default is no. */
   confirm(question: string): Promise<boolean>;
   /** Everything on standard input. */
   input(): Promise<string>;

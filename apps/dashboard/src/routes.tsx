@@ -22,7 +22,7 @@ const {
   activity,
 } = running;
 
-/** Every address of the application. Screens load when they are opened. */
+/** Every route of the application. Screens are loaded when they are first opened. */
 const routeTree = frame.root.addChildren([
   frame.index,
   frame.signIn,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Block } from '@app/content/blocks';
 
-/** Texts full of what Markdown is made of. */
+/** Texts with many Markdown characters. */
 export const spicyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -42,7 +42,7 @@ function blockOf(
     .map(([always, sometimes]) => ({ type, ...always, ...sometimes }) as Block);
 }
 
-/** Any block that may be stored. */
+/** Any block that can be stored. */
 export const anyBlock: fc.Arbitrary<Block> = fc.oneof(
   blockOf('paragraph', { text }),
   blockOf('heading', { level: fc.constantFrom(2, 3, 4), text }, { id: fc.stringMatching(/^[a-z0-9-]{1,12}$/) }),

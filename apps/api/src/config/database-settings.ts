@@ -6,15 +6,15 @@ const SCHEMES = ['postgres:', 'postgresql:'] as const;
 export interface DatabaseConfiguration {
   /** Null starts the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Where migrations go, past a pooler and with the rights to alter the schema; where everything goes when null. */
+  /** The connection for migrations: not through a pooler, and with the right to alter the schema. Null uses `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Standbys of the database, where reads go that they can answer. */
+  /** Standbys of the database for reads. */
   databaseReplicaUrls: readonly string[];
   databasePoolMax: number;
   databaseSessionSettings: SessionSettingsBy;
   /** Whether statements are prepared by name. */
   databasePrepare: boolean;
-  /** Whether every start migrates. */
+  /** Whether every start runs migrations. */
   migrate: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readDatabase(read: SettingsReader): DatabaseConfiguration {
     databasePrepare: read.onOff('DATABASE_PREPARE', true),
     migrate: read.onOff('MIGRATE', true),
   };
-  // Only Galley can reach the embedded database, so it runs these commands itself.
+  // Only Galley can reach the embedded database, so no other program could run the migrations.
   if (settings.databaseUrl === null) {
     if (!settings.migrate) read.problems.report('MIGRATE', 'must be on with the embedded database');
     if (settings.databaseDirectUrl !== null)

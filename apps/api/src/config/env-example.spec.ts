@@ -8,7 +8,7 @@ const example = new Map(
   ),
 );
 
-/** The names that reading asks the environment for. */
+/** The names of all environment variables that reading the settings asks for. */
 function asked(environment: Record<string, string>): Set<string> {
   const names = new Set<string>();
   readSettings(new Proxy(environment, { get: (target, name: string) => (names.add(name), target[name]) }));

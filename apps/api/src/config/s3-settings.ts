@@ -7,7 +7,7 @@ export interface S3Settings {
   accessKeyId?: string;
   secretAccessKey?: string;
   forcePathStyle: boolean;
-  /** Where the public reads files; through Galley when absent. */
+  /** The public address of the bucket; files are served through Galley when absent. */
   publicUrl?: string;
 }
 

@@ -3,7 +3,7 @@ import { isHttpUrl, Problems } from '@app/shared-kernel';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings one by one and gathers what is wrong with them. */
+/** Reads settings one by one and collects their problems. */
 export class SettingsReader {
   readonly problems = new Problems();
 
@@ -40,7 +40,7 @@ export class SettingsReader {
     return value?.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** @param schemes such as `postgres:`; the value itself may hold a password and is never repeated */
+  /** @param schemes such as `postgres:`; the value may contain a password and never appears in messages */
   serverUrl(name: string, schemes: readonly string[]): string | null {
     const value = this.text(name);
     if (value === undefined) return null;
@@ -48,7 +48,7 @@ export class SettingsReader {
     return value;
   }
 
-  /** As `serverUrl`, any number of them, separated by white space or commas. */
+  /** Like `serverUrl`, for any number of URLs separated by white space or commas. */
   serverUrls(name: string, schemes: readonly string[]): string[] {
     const values = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
     if (!values.every((value) => isServerUrl(value, schemes)))
@@ -56,7 +56,7 @@ export class SettingsReader {
     return values;
   }
 
-  /** Web origins, separated by commas, as browsers send them: anything else could never match. */
+  /** Web origins separated by commas, in the form that browsers send: no other form could match. */
   origins(name: string): string[] {
     const values = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
     const origins = values.filter(Boolean);
@@ -70,7 +70,7 @@ export class SettingsReader {
     return origins;
   }
 
-  /** The value itself is never repeated. @param min characters */
+  /** The value never appears in messages. @param min characters */
   secret(name: string, min: number): string | null {
     const value = this.text(name) ?? null;
     if (value !== null && value.length < min) this.problems.report(name, `must have at least ${min} characters`);
@@ -104,7 +104,7 @@ function anyOf(schemes: readonly string[]): string {
   return schemes.map((scheme) => `${scheme}//`).join(' or ');
 }
 
-/** Pages inside apps have schemes of their own, which cannot be checked further. */
+/** Pages inside apps have schemes of their own, which cannot be validated further. */
 function isOrigin(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/.test(text) || !URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);

@@ -5,11 +5,11 @@ import { readS3, type S3Settings } from './s3-settings.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
 import { readTelemetry } from './telemetry-settings.ts';
 
-/** Everything that can be configured, read once at start. */
+/** All settings, read once at start. */
 export interface Settings extends DatabaseConfiguration {
   port: number;
   host: string;
-  /** Where the public reaches this service, without a trailing slash. */
+  /** The public address of this service, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   demo: boolean;
@@ -23,9 +23,9 @@ export interface Settings extends DatabaseConfiguration {
   redisUrl: string | null;
   jsonBodyLimitBytes: number;
   mediaMaxBytes: number;
-  /** How large an uploaded export of another system may be. */
+  /** Largest uploaded export of another system, in bytes. */
   importMaxBytes: number;
-  /** From where imports of the dashboard API may fetch pictures; `any` has no place but tests and networks of one's own. */
+  /** Where imports through the dashboard API may fetch images from; `any` is for tests and private networks only. */
   importFetch: 'off' | 'public' | 'any';
   maxMediaBytesPerWorkspace: number;
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
@@ -35,27 +35,27 @@ export interface Settings extends DatabaseConfiguration {
   activityRetentionDays: number;
   changesRetentionDays: number;
   corsOrigins: readonly string[];
-  /** The token that a scrape of the metrics has to send; null for none. */
+  /** The token that a scrape of the metrics must send; null for none. */
   metricsToken: string | null;
-  /** Proxies that are believed about where requests come from: addresses and ranges. */
+  /** Proxies whose forwarding headers are trusted: addresses and ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
   /** What is exported to OpenTelemetry; null for nothing. */
   telemetry: TelemetrySettings | null;
-  /** Milliseconds of further service after readiness fails, before connections are refused. */
+  /** Milliseconds of continued service after readiness fails, before connections are refused. */
   shutdownDelayMs: number;
-  /** Milliseconds that requests get to finish from then on. */
+  /** Milliseconds that running requests get to finish after that. */
   shutdownGraceMs: number;
-  /** Whether this process does jobs, such as telling listeners what happened. */
+  /** Whether this process runs jobs, such as calling listeners. */
   jobs: boolean;
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   webConcurrency: number;
 }
 
 const MIB = 1024 * 1024;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** @throws Error that names every setting that is wrong */
+/** @throws Error naming every invalid setting */
 export function readSettings(environment: Environment): Settings {
   const read = new SettingsReader(environment);
   const database = readDatabase(read);
@@ -97,7 +97,7 @@ function readAddress(read: SettingsReader): Pick<Settings, 'port' | 'host' | 'pu
   };
 }
 
-/** How much is taken, kept or made at the most. */
+/** The limits of sizes and numbers. */
 function readLimits(read: SettingsReader) {
   return {
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600_000, 1),

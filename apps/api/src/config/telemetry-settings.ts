@@ -5,7 +5,7 @@ const EXPORTERS = ['otlp', 'none'] as const;
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
 /**
- * The standard variables of OpenTelemetry that turn the export on: nothing is exported unless an endpoint or an
+ * Reads the standard variables that turn OpenTelemetry's export on: nothing is exported unless an endpoint or an
  * exporter is named. OpenTelemetry's own packages read the others.
  */
 export function readTelemetry(read: SettingsReader): TelemetrySettings | null {

@@ -13,32 +13,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 const NAME = /^[\w-]+(?:\.[\w-]+)+$/;
-/** The build gives it to every file whose name it makes; a name with it never stands for other bytes. */
+/** The hash that the build adds to file names; the bytes behind such a name never change. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 
 export interface BuiltFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly encoding: Encoding | null;
-  /** Whether the name changes with the content. */
+  /** Whether the name contains a hash of the content. */
   readonly hashed: boolean;
 }
 
-/** What the build of the dashboard left behind. Each file is read once. */
+/** The files of the dashboard's build. Each is read once. */
 export class BuiltFiles {
   private readonly read = new Map<string, Promise<Buffer | null>>();
 
-  /** @param folder null when it was not built */
+  /** @param folder null if the dashboard was not built */
   constructor(private readonly folder: string | null) {}
 
-  /** The HTML of the one page, with places for the nonce. */
+  /** The HTML page, with placeholders for the nonce. */
   async page(): Promise<string | null> {
     return (await this.bytes(PAGE))?.toString('utf8') ?? null;
   }
 
   /**
-   * A file of the folder `assets`, in the best form that was made in advance.
-   * @param name without folders: nothing outside can be named
+   * A file of the folder `assets`, in the best precompressed form that the client accepts.
+   * @param name without folders, so that nothing outside can be named
    */
   async asset(name: string, encoding: Encoding | null): Promise<BuiltFile | null> {
     const type = TYPES[extname(name)];
@@ -55,7 +55,7 @@ export class BuiltFiles {
     const known = this.read.get(path);
     if (known) return known;
     const reading = readFile(join(this.folder, path)).catch(() => null);
-    // A name that is not there is not remembered: strangers make up as many as they like.
+    // Missing names are not remembered, because clients can make up any number of them.
     void reading.then((bytes) => bytes ?? this.read.delete(path));
     this.read.set(path, reading);
     return reading;

@@ -7,7 +7,7 @@ import { NONCE_PLACE, PagePolicy } from './page-policy.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The dashboard's page at every path of its own, and its files. */
+/** Serves the dashboard's page at each of its paths, and its files. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -17,7 +17,7 @@ export class DashboardController {
     private readonly policy: PagePolicy,
   ) {}
 
-  /** Browsers that open the bare address are led to the dashboard; programs get the same answer as before. */
+  /** Browsers at the root are redirected to the dashboard; programs get the same response as without a dashboard. */
   @Get()
   lead(@Req() request: Request, @Res() response: Response): void {
     if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new NotFoundException();
@@ -42,7 +42,7 @@ export class DashboardController {
     response.end(file.bytes);
   }
 
-  /** The application itself knows which of its paths exist. */
+  /** The application itself decides which of its paths exist. */
   @Get('dashboard/{*path}')
   async page(@Res() response: Response): Promise<void> {
     const html = await this.files.page();

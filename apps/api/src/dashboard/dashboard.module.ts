@@ -5,7 +5,7 @@ import { BuiltFiles, findBuiltFolder } from './built-files.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { PagePolicy } from './page-policy.ts';
 
-/** The web application: one page and its files, as they were built. Knows nothing of the database. */
+/** The built web application: one page and its files. Does not use the database. */
 @Module({})
 export class DashboardModule {
   static register({ publicUrl, s3 }: Settings): DynamicModule {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the build left room for the nonce. */
+/** The placeholder that the build writes for the nonce. */
 export const NONCE_PLACE = '__CSP_NONCE__';
 
-/** The players of the two hosts that a `video_embed` of the editor shows. */
+/** The video players of the two hosts that a `video_embed` can show. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** Everything that a page may ask of a browser's sensors and devices, turned off. */
+/** Features of browsers that the page turns off: sensors, devices and others. */
 const OFF = [
   'accelerometer',
   'camera',
@@ -21,19 +21,19 @@ const OFF = [
 ];
 
 /**
- * What the dashboard's page may load and run (Content Security Policy, level 3). Scripts come from here alone, none stands in the page, and
- * no text becomes HTML without a policy that is named here (Trusted Types).
+ * The dashboard's Content Security Policy (level 3). Scripts are only loaded from this origin, inline scripts are
+ * forbidden, and text only becomes HTML through a policy that is named here (Trusted Types).
  */
 export class PagePolicy {
   private readonly media: string;
 
-  /** @param mediaUrls addresses below which media may stand besides the page's own */
+  /** @param mediaUrls further addresses from which media may be loaded */
   constructor(mediaUrls: readonly (string | undefined)[]) {
     const origins = mediaUrls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
     this.media = [...new Set(origins)].join(' ');
   }
 
-  /** @returns a nonce that was never used before, and the headers of the answer that holds it */
+  /** @returns a new nonce, and the headers of the response that contains it */
   fresh(): { nonce: string; headers: Record<string, string> } {
     const nonce = randomBytes(18).toString('base64');
     return { nonce, headers: this.headers(nonce) };

@@ -5,16 +5,16 @@ import { fillDemo } from './fill-demo.ts';
 
 export interface Demo {
   readonly slug: string;
-  /** Shown once, stored nowhere. */
+  /** Shown once, not stored. */
   readonly key: string;
 }
 
-/** Creates the demo workspace on the very first start, while the database has no users. */
+/** Creates the demo workspace at the first start, while the database has no users. */
 export async function createDemoIfFirst(app: INestApplicationContext): Promise<Demo | null> {
   return (await app.get(UserRepository).anybodyExists()) ? null : createDemo(app);
 }
 
-/** @throws WorkspaceSlugTaken when there is a demo workspace already */
+/** @throws WorkspaceSlugTaken if a demo workspace exists */
 export async function createDemo(app: INestApplicationContext): Promise<Demo> {
   const owner = await app
     .get(CreateUser)

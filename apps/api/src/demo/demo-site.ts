@@ -32,7 +32,7 @@ export const DEMO_AUTHORS = {
 
 export type DemoAuthor = keyof typeof DEMO_AUTHORS;
 
-/** Ways from the root down. */
+/** Categories from the root down. */
 export const DEMO_CATEGORIES = {
   sourdough: ['Baking', 'Sourdough'],
   rye: ['Baking', 'Rye'],
@@ -44,7 +44,7 @@ export const DEMO_CATEGORIES = {
 
 export type DemoCategory = keyof typeof DEMO_CATEGORIES;
 
-/** Addresses that readers asked for in vain, and how often. */
+/** Broken addresses that visitors requested, with counts. */
 export const DEMO_LOST = [
   { path: '/recipes/sourdough-bread', referrer: 'https://www.example.org/links/bread', times: 7 },
   { path: '/2019/rye-loaf', referrer: 'https://forum.example.com/t/rye', times: 4 },

@@ -27,7 +27,7 @@ interface Shelf {
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** Everything of the demo blog, oldest first, by the use cases that people and programs go through. */
+/** Creates the content of the demo blog, oldest first, through the same use cases as the APIs. */
 export async function fillDemo(app: INestApplicationContext, workspaceId: string, ownerId: string): Promise<void> {
   const actor = operatorOf(workspaceId, 'system');
   const pictures = await uploadPictures(app, { ...actor, userId: ownerId, role: 'owner' });

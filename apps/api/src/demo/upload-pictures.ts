@@ -8,7 +8,7 @@ const QUALITY = 82;
 
 export type PictureIds = Readonly<Record<PictureName, string>>;
 
-/** Draws the pictures of the demo and puts them into its library. @returns the id of each */
+/** Draws the pictures of the demo and uploads them. @returns the id of each */
 export async function uploadPictures(app: INestApplicationContext, caller: Caller): Promise<PictureIds> {
   const names = Object.keys(PICTURES) as PictureName[];
   const ids: [PictureName, string][] = [];

@@ -21,8 +21,8 @@ interface Registered extends Registration {
 }
 
 /**
- * The extensions of an installation, read once: the service, its workers, the command line, migrations and specs all work with the
- * same one.
+ * The extensions of an installation, loaded once. Service, workers, command line, migrations and specs all use the
+ * same composition.
  */
 export class Composition {
   static readonly none = new Composition([]);
@@ -30,8 +30,8 @@ export class Composition {
   private constructor(private readonly extensions: readonly Registered[]) {}
 
   /**
-   * @param environment where the settings of the extensions are read
-   * @throws Error that names everything that is wrong
+   * @param environment the source of the extensions' settings
+   * @throws Error naming every problem
    */
   static of(extensions: readonly Extension[], environment: Environment): Composition {
     const problems: string[] = [];
@@ -78,7 +78,7 @@ export class Composition {
     return this.extensions.flatMap(({ permissions = [] }) => permissions);
   }
 
-  /** What extensions keep of content, in their order. */
+  /** The fields that extensions add to content, in the order of the extensions. */
   get fields(): readonly DeclaredFields[] {
     return this.extensions.flatMap(({ name: extension, fields = [] }) =>
       fields.length === 0 ? [] : [{ extension, fields }],
@@ -102,7 +102,7 @@ export class Composition {
     return this.extensions.flatMap(({ name, commands }) => (commands ? [{ name, register: commands }] : []));
   }
 
-  /** The application with the adapters of the extensions. @throws Error that names every port that does not fit */
+  /** The application with the extensions' adapters. @throws Error naming every invalid replacement */
   applyTo(root: DynamicModule): DynamicModule {
     const problems: string[] = [];
     const overrides = this.extensions.flatMap(({ name, override = [] }) =>
@@ -121,7 +121,7 @@ export class Composition {
     return composed;
   }
 
-  /** What only all of them together show to be wrong. */
+  /** Problems between extensions. */
   private faults(): string[] {
     return this.extensions.flatMap(
       ({ name, tables = [], components = {}, permissions = [], fields = [], after = [] }) => [
@@ -143,7 +143,7 @@ export class Composition {
   }
 }
 
-/** @returns the one, or none where something is wrong with it, which goes to `problems` */
+/** @returns the registration, or nothing if it has problems, which are added to `problems` */
 function registeredBy(extension: Extension, environment: Environment, problems: string[]): Registered[] {
   const { name } = extension;
   try {
@@ -187,7 +187,7 @@ function tablePrefix(name: string): string {
   return `${name.replaceAll('-', '_')}_`;
 }
 
-/** An extension reads what is its own, and nothing else. */
+/** An extension can only read settings with its own prefix. */
 function ownSettings(name: string, environment: Environment): Environment {
   const prefix = tablePrefix(name).toUpperCase();
   return Object.fromEntries(Object.entries(environment).filter(([key]) => key.startsWith(prefix)));

@@ -2,10 +2,10 @@ import { EXTENDED_KINDS, type CustomField } from '@app/content';
 import type { DeclaredPermission } from '@app/shared-kernel';
 
 const NAME = /^[a-z][A-Za-z0-9]{0,49}$/;
-/** More than people can fill in, and less than 64 KiB has room for. */
+/** Fields per extension, at most: more than people fill in, and few enough to fit into 64 KiB. */
 const MAX_FIELDS = 50;
 
-/** What is wrong with the fields that an extension declares. */
+/** The problems of the fields that an extension declares. */
 export function fieldFaults(
   extension: string,
   fields: readonly CustomField[],

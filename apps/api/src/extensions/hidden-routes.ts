@@ -1,9 +1,9 @@
 import type { GalleyHttpAdapter } from '@app/platform';
 
 /**
- * Of two routes with one method and path the first answers, and the other never does.
+ * Of two routes with the same method and path only the first is ever called.
  *
- * @throws Error that names every such path
+ * @throws Error naming every such path
  */
 export function refuseHiddenRoutes(adapter: GalleyHttpAdapter): void {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { Extension } from './extension.ts';
 
 const FILES = ['galley.config.js', 'galley.config.mjs'];
 
-/** The file that names the extensions of an installation; null when there is none. */
+/** The file that lists the extensions of an installation; null if there is none. */
 export function extensionsFile(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -16,9 +16,10 @@ export function extensionsFile(
 }
 
 /**
- * Reads `export const extensions = […]` of the file that `GALLEY_CONFIG` names, or of `galley.config.js` in the folder.
+ * Reads `export const extensions = […]` from the file named by `GALLEY_CONFIG`, or from `galley.config.js` in the
+ * folder.
  *
- * @throws Error when there is such a file and it exports no list
+ * @throws Error if the file exists and exports no list
  */
 export async function loadExtensions(
   folder: string,

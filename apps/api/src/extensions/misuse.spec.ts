@@ -5,9 +5,9 @@ import { Composition } from './composition.ts';
 import type { Extension } from './extension.ts';
 
 interface Misuse {
-  /** Put over what is right. */
+  /** Overrides parts of a valid extension. */
   readonly change: (name: string) => object;
-  /** The lines of the message that it leads to. */
+  /** The expected lines of the error message. */
   readonly said: (name: string, place: number) => readonly string[];
 }
 

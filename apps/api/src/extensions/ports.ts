@@ -5,13 +5,13 @@ export type Port<T> = Abstract<T> | Type<T>;
 
 type Ports<A extends unknown[]> = { [K in keyof A]: Port<A[K]> };
 
-/** A provider that stands in the place of the one that a context has for the port. */
+/** A provider that replaces the one of the port's context. */
 export interface PortReplacement {
   readonly port: Port<unknown>;
   readonly provider: Provider;
 }
 
-/** An adapter that is made of the one that stands, and of other ports. */
+/** An adapter built from the existing one and other ports. */
 export interface PortWrapper {
   readonly port: Port<unknown>;
   readonly make: (inner: unknown, ...dependencies: unknown[]) => unknown;
@@ -22,7 +22,8 @@ export interface PortWrapper {
  * Replaces the adapter of a port.
  *
  * @param adapter the class to build
- * @param dependencies what its constructor takes, in order; ports and use cases of the context that owns the port, and of the platform
+ * @param dependencies of its constructor, in order: ports and use cases of the context that owns the port, and of the
+ * platform
  */
 export function override<T, A extends unknown[]>(
   port: Port<T>,
@@ -34,9 +35,9 @@ export function override<T, A extends unknown[]>(
 }
 
 /**
- * Puts an adapter round the one that stands, be it Galley's or another extension's.
+ * Wraps the existing adapter, which may be Galley's or another extension's.
  *
- * @param make gets the inner adapter first, then the dependencies in order
+ * @param make receives the inner adapter first, then the dependencies in order
  */
 export function wrap<T, A extends unknown[]>(
   port: Port<T>,
@@ -46,7 +47,7 @@ export function wrap<T, A extends unknown[]>(
   return { port, make: make as PortWrapper['make'], dependencies: dependencies as FactoryProvider['inject'] };
 }
 
-/** How a port is called in messages. */
+/** The name of a port in messages. */
 export function nameOf(port: Port<unknown>): string {
   return port.name;
 }

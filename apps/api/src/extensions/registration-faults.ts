@@ -1,6 +1,6 @@
 import type { Extension, Registration } from './extension.ts';
 
-/** What may stand in a registration, and whether as a list; kept whole by the compiler. */
+/** The parts of a registration with their types; the compiler checks that none is missing here. */
 const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>> = {
   modules: 'list',
   override: 'list',
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>
   commands: 'function',
 };
 
-/** The compiler says the same to those who ask it; an extension may be written without it. */
+/** The compiler checks the same, but extensions may be written without it. */
 export function registrationFaults(extension: string, registration: unknown): string[] {
   if (typeof registration !== 'object' || registration === null)
     return [`${extension} registers nothing: give {} at least.`];
@@ -28,14 +28,14 @@ export function registrationFaults(extension: string, registration: unknown): st
   });
 }
 
-/** @returns what is wrong with a value that stands among extensions; null when it is one */
+/** @returns why a value in the list is no extension; null if it is one */
 export function noExtension(value: unknown, place: number): string | null {
   const { name, galley, register } = (value ?? {}) as Partial<Extension>;
   if (typeof name === 'string' && typeof galley === 'string' && typeof register === 'function') return null;
   return `Number ${place} of the extensions is none: defineExtension makes one of name, galley and register.`;
 }
 
-/** How the start reports a failure. */
+/** The message for a failure at the start. */
 export function failureOf(extension: string, error: unknown): string {
   return `${extension} fails as it registers: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -30,7 +30,7 @@ class Name {
 
 class Unprovided {}
 
-/** Asks for the port from beside its owner. */
+/** Uses the port from outside the module that owns it. */
 class Sign {
   constructor(readonly greeting: Greeting) {}
 }

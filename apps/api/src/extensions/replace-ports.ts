@@ -4,17 +4,17 @@ import { nameOf, type Port, type PortReplacement, type PortWrapper } from './por
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
 
-/** Extensions' changes of ports, each with the name of the extension it comes from. */
+/** Changes of ports, each with the name of its extension. */
 export interface PortChanges {
   readonly overrides: readonly (PortReplacement & { readonly extension: string })[];
   readonly wrappers: readonly (PortWrapper & { readonly extension: string })[];
 }
 
 /**
- * The same modules with other adapters, each replaced in the module that owns its port, so that every program and every
- * user of the port gets the new one.
+ * The same modules with other adapters. Each is replaced in the module that owns its port, so that every user of the
+ * port gets the new one.
  *
- * @param problems gets a sentence for each port that is replaced twice, or that no module provides
+ * @param problems receives a message for each port that is replaced twice, or that no module provides
  */
 export function replacePorts(
   root: DynamicModule,
@@ -50,7 +50,7 @@ interface ModuleEntry {
   readonly providers: readonly Provider[];
 }
 
-/** The module itself and what it imports, as far as that is known before Nest resolves it. */
+/** The module itself and its imports, as far as they are known before Nest resolves them. */
 function modulesOf(module: Type | DynamicModule): ModuleEntry[] {
   const imports = isDynamic(module) ? (module.imports ?? []) : [];
   const inner = (imports as Imported[]).filter(isKnown).flatMap(modulesOf);
@@ -62,7 +62,7 @@ function providersOf(module: Type | DynamicModule): Provider[] {
   return [...declaredProviders(type), ...(isDynamic(module) ? (module.providers ?? []) : [])];
 }
 
-/** The last one wins, as in Nest. */
+/** The last provider wins, as in Nest. */
 function providerOf({ providers }: ModuleEntry, port: Port<unknown>): Provider | undefined {
   return providers.findLast((provider) => tokenOf(provider) === port);
 }
@@ -71,7 +71,7 @@ function tokenOf(provider: Provider): unknown {
   return typeof provider === 'function' ? provider : provider.provide;
 }
 
-/** The standing provider under a token of its own for each wrapper, and the outermost under the port. */
+/** Providers for wrapped adapters: the original one and each inner one get new tokens, and the outermost gets the port's. */
 function nested(port: Port<unknown>, standing: Provider, wrappers: readonly PortWrapper[]): Provider[] {
   const providers: Provider[] = [];
   let current = standing;
@@ -102,7 +102,7 @@ function rebuilt(
   };
 }
 
-/** A module that nothing changes in stays the very same value, so that Nest knows it again. */
+/** A module without changes stays the same object, so that Nest does not treat it as another module. */
 function touches(module: Type | DynamicModule, added: ReadonlyMap<ModuleEntry, unknown>): boolean {
   const within = new Set(modulesOf(module).map(({ imported }) => imported));
   return [...added.keys()].some(({ imported }) => within.has(imported));

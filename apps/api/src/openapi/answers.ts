@@ -15,7 +15,7 @@ import {
 import { headersWith } from './common-headers.ts';
 import { exampleOf } from './schemas/example-of.ts';
 
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 const issue: JsonSchema = {
   description: 'One thing that is wrong with a request.',
   ...shape({
@@ -24,7 +24,7 @@ const issue: JsonSchema = {
   }),
 };
 
-/** Some conflicts say more than their reason, such as what still refers to the thing. */
+/** Some conflicts have further details, such as what still refers to the entity. */
 const conflict: JsonSchema = {
   type: 'object',
   description: 'Why a request conflicts with what is there.',
@@ -60,7 +60,7 @@ const move: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The one body of every error, with its parts. */
+/** The body of every error, with its parts. */
 export const errorComponents: Readonly<Record<string, JsonSchema>> = {
   Issue: issue,
   ConflictDetails: conflict,
@@ -84,16 +84,16 @@ export const errorSchema: JsonSchema = {
   },
 };
 
-/** What has a single read, and so a tag for those who write it. */
+/** Responses that equal a single read, and therefore have an ETag for later writes. */
 const TAGGED = /^(?:Edited(?:Post|Page|Category|Tag|Author|Media)|Post|Media|Redirect)$/;
 
 const COUNTED = { ...integer, minimum: 1 };
 
 /**
- * The response of a success, and of a read that found nothing new, by status.
+ * The responses of a success, and of an unchanged conditional read, by status.
  *
  * @param status of the success
- * @param components what the answer is one of
+ * @param components that the response may contain
  */
 export function successesOf(
   { method, answer }: { readonly method: string; readonly answer: Answer | undefined },
@@ -124,7 +124,7 @@ function partsOf(content: object): Record<string, object> {
   };
 }
 
-/** The name of the envelope around these. */
+/** The name of the list envelope of a component. */
 export function listName(of: string): string {
   return `${of}List`;
 }
@@ -137,13 +137,13 @@ function describe({ kind, of }: Answer): string {
 function contentOf({ kind, of }: Answer, components: Readonly<Record<string, JsonSchema>>): object {
   if (kind === 'file') return { [of]: { schema: text } };
   const schema = component(kind === 'list' ? listName(of) : of);
-  // Modules of outsiders may name what they have not described.
+  // Modules of extensions may name schemas that they do not describe.
   const example =
     components[of] && (kind !== 'list' || components[listName(of)]) ? { example: exampleOf(schema, components) } : {};
   return { 'application/json': { schema, ...example } };
 }
 
-/** The one shape of every list. */
+/** The envelope of every list. */
 export function envelope(of: string): JsonSchema {
   const members = {
     data: { ...arrayOf(component(of)), description: 'What is on this page.' },

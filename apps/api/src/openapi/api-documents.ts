@@ -61,7 +61,7 @@ export class ApiDocuments {
   constructor(private readonly audit: RouteAccessAudit) {}
 
   /**
-   * @param app whose routes are described; they are read only when they are needed
+   * @param app whose routes are described; they are read when first needed
    * @param publicUrl the address at which clients reach the service
    * @param components schemas of extensions
    */
@@ -76,7 +76,7 @@ export class ApiDocuments {
     return this.built.get(name) as ApiDocument;
   }
 
-  /** The bytes of a document, made once: it stays the same as long as the process runs. */
+  /** The bytes of a document, rendered once: it does not change while the process runs. */
   rendered(name: ApiName): RenderedBody {
     const made = this.bytes.get(name) ?? RenderedBody.of(this.of(name));
     this.bytes.set(name, made);
@@ -103,7 +103,7 @@ export class ApiDocuments {
   }
 }
 
-/** Request classes say what they are for by the ends of their names; readers need not know that there are classes. */
+/** Removes the suffixes that mark request classes, which clients need not know. */
 function withoutDto(raw: { paths: Record<string, PathItem>; requests: Record<string, JsonSchema> }): typeof raw {
   const names = Object.keys(raw.requests).filter((name) => /.Dto$/.test(name));
   const taken = new Set([
@@ -183,7 +183,7 @@ interface Known {
 function describeAll(path: string, item: PathItem, { access, schemas }: Known): PathItem {
   return Object.fromEntries(
     Object.entries(item).map(([method, { operationId: numbered, ...raw }]) => {
-      // Nest numbers the paths of a controller that has several; they are in different documents here.
+      // Nest numbers the paths of a controller that has several; here they are in different documents.
       const operationId = numbered.replace(/\[\d+\]$/, '');
       const declared = access.get(operationId);
       if (!declared) throw new Error(`${operationId} is no route of the application.`);

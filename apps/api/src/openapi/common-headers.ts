@@ -5,7 +5,7 @@ interface Header {
   readonly schema: JsonSchema;
 }
 
-/** Headers of answers, as components of the documents. */
+/** Response headers, as components of the documents. */
 export const HEADERS: Readonly<Record<string, Header>> = {
   'X-Request-Id': { description: 'Names the request in the logs; a sane one of the request is kept.', schema: uuid },
   'RateLimit-Limit': { description: 'Requests that may be sent in a minute.', schema: { ...integer, example: 600000 } },
@@ -26,7 +26,7 @@ export const HEADERS: Readonly<Record<string, Header>> = {
 
 const EVERYWHERE = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
-/** The headers of every answer, and those named, as references. */
+/** References to the headers of every response, and to those named. */
 export function headersWith(...names: readonly string[]): Record<string, object> {
   return Object.fromEntries([...EVERYWHERE, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

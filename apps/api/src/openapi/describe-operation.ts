@@ -19,7 +19,7 @@ interface RequestBody {
   readonly content: Readonly<Record<string, Content>>;
 }
 
-/** An operation as Nest generates it, and as the document shows it. */
+/** An operation in the form that Nest generates, and in that of the document. */
 export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
@@ -31,8 +31,8 @@ export interface Operation {
 type Components = Readonly<Record<string, JsonSchema>>;
 
 /**
- * @param access what the route declares
- * @param components every schema that there is
+ * @param access as declared by the route
+ * @param components every available schema
  */
 export function describeOperation(
   method: string,
@@ -69,13 +69,16 @@ export function describeOperation(
 function bodyOf({ content, ...rest }: RequestBody, components: Components): RequestBody {
   const told = Object.entries(content).map(([type, { schema: raw }]): [string, Content] => {
     const schema = describeProperties('', toJsonSchema(raw));
-    // The bytes of a file cannot be spelled in JSON.
+    // Bytes of a file cannot be given as a JSON example.
     return [type, type === 'application/json' ? { schema, example: exampleOf(schema, components) } : { schema }];
   });
   return { ...rest, content: Object.fromEntries(told) };
 }
 
-/** Outsiders describe their routes by `@ApiOperation`, or not at all: then a name has to do, and a write may conflict. */
+/**
+ * Extensions describe their routes by `@ApiOperation`, or not at all: then the name serves as summary, and writes are
+ * assumed to conflict.
+ */
 function textOf(internal: string, method: string, path: string): OperationText {
   const known = Object.hasOwn(OPERATION_TEXTS, internal) ? OPERATION_TEXTS[internal] : undefined;
   if (known) return known;
@@ -106,7 +109,7 @@ function whoMay(access: Access): { who: string; permissions: readonly string[] }
   }
 }
 
-/** The resource of a path: its first segment below the API and the workspace. */
+/** The resource of a path: its first segment after the API and the workspace. */
 function tagOf(path: string): string {
   const [, , , , ...segments] = path.split('/');
   const inWorkspace = segments[0] === 'workspaces' && segments.length > 2 ? segments.slice(2) : segments;

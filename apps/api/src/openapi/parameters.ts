@@ -52,7 +52,7 @@ const IN_PARTS: readonly Parameter[] = [
   },
 ];
 
-/** What selects says so, unlike a property of the same name. */
+/** Descriptions of filters that differ from those of the properties with the same names. */
 const FILTERS: Readonly<Record<string, string>> = {
   status: 'Only those with this status.',
   authorId: 'Only those of this author.',
@@ -65,10 +65,10 @@ const FILTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parameters of an operation in the order of a request: path, query, headers.
+ * The parameters of an operation in the order path, query, headers.
  *
- * @param raw those that its handler takes
- * @param components what the answer is one of; its properties are what `fields` selects from
+ * @param raw those of its handler
+ * @param components that the response may contain; `fields` selects from their properties
  */
 export function parametersOf(
   { method, path, answer }: { method: string; path: string; answer: Answer | undefined },
@@ -86,7 +86,7 @@ export function parametersOf(
   ];
 }
 
-/** Also those that only the gate reads, such as the workspace. */
+/** Includes parameters that only the guard reads, such as the workspace. */
 function inPath(name: string, raw: readonly Parameter[]): Parameter {
   const given = raw.find((parameter) => parameter.in === 'path' && parameter.name === name);
   const known = Object.hasOwn(IN_PATH, name) ? IN_PATH[name] : undefined;

@@ -11,15 +11,15 @@ import {
 } from '@app/shared-kernel';
 import { headersWith } from './common-headers.ts';
 
-/** What a route has that it can be refused for. */
+/** The properties of a route that decide which errors it can return. */
 export interface Refusable {
   readonly method: string;
   readonly path: string;
   readonly access: Access;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  /** Why what was sent may conflict with what is there; null when it never does. */
+  /** Why a request may conflict with stored data; null if it never does. */
   readonly conflict: string | null;
-  /** Codes that nothing else tells, such as an invitation that is missing. */
+  /** Codes that do not follow from the rest, such as those for a missing invitation. */
   readonly also: readonly ErrorCode[];
 }
 
@@ -36,7 +36,7 @@ const EXAMPLES: Readonly<Record<Exclude<Refusal, 'INTERNAL'>, DomainError>> = {
 
 const IF_MATCH = 'If-Match names another state than the present one.';
 
-/** The refusals that a route can give, by status, each with a body of it. */
+/** The errors that a route can return, by status, each with an example. */
 export function refusalsOf(route: Refusable): Record<string, object> {
   const told = codesOf(route).map((code) => [String(STATUS[code]), refusal(code, meaning(code, route))] as const);
   return Object.fromEntries(told.toSorted(([a], [b]) => Number(a) - Number(b)));
@@ -48,7 +48,7 @@ function codesOf(route: Refusable): Refusal[] {
   const isRead = (name: string, place: string) => place !== 'header' && name !== 'workspaceId';
   const reads = writes || parameters.some(({ name, in: place }) => isRead(name, place));
   const judged = access.kind === 'any-of' || access.kind === 'extra' || access.kind === 'owner';
-  // Everywhere but there a cookie may do, which writes from elsewhere may not use.
+  // Cookies are accepted in the dashboard API only, and writes by cookie from other origins are refused.
   const byCookie = writes && access.kind !== 'public' && path.startsWith('/api/v1/dashboard/');
   const possible: [Refusal, boolean][] = [
     ['BAD_REQUEST', reads],

@@ -1,7 +1,7 @@
 import { EntityStates, type EntityReference, type EntityState } from '@app/changes';
 import { SLUGGED, type Slugged, type EntityStates as StatesOfContent } from '@app/content';
 
-/** What changed as content has it now; files, redirects and workspaces have no slug of theirs. */
+/** The current state of changed content; files, redirects and workspaces have no slug of their own. */
 export class ChangedEntities extends EntityStates {
   constructor(private readonly content: StatesOfContent) {
     super();

@@ -5,7 +5,7 @@ import type { PurgeRedirects } from '@app/redirects';
 import type { Jobs, Permalinks } from '@app/shared-kernel';
 import type { PurgeExtensions } from './purge-extensions.ts';
 
-/** What identity asks about the things in a workspace, answered by those who keep them. */
+/** Answers identity's questions about the contents of a workspace by the contexts that store them. */
 export class ContentsOfWorkspaces extends WorkspaceContents {
   constructor(
     private readonly references: ReferenceCheck,
@@ -29,7 +29,7 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
   }
 
   async purge(workspaceId: string, signal: AbortSignal): Promise<void> {
-    // They may refer to content.
+    // Extensions' rows may refer to content, so they are deleted first.
     await this.purgeExtensions.execute(workspaceId, signal);
     await this.purgeContent.execute(workspaceId, signal);
     await this.purgeRedirects.execute(workspaceId, signal);

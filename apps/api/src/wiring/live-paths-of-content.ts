@@ -1,7 +1,7 @@
 import type { LivePaths as PathsOfContent, ShownPaths as PathsShown } from '@app/content';
 import { LivePaths, ShownPaths } from '@app/redirects';
 
-/** What redirects ask about paths, answered by content. */
+/** Answers redirects' questions about paths by content. */
 export class LivePathsOfContent extends LivePaths {
   constructor(private readonly content: PathsOfContent) {
     super();
@@ -12,7 +12,7 @@ export class LivePathsOfContent extends LivePaths {
   }
 }
 
-/** Where readers find something, lists of categories, tags and authors included. */
+/** Includes the lists of categories, tags and authors. */
 export class ShownPathsOfContent extends ShownPaths {
   constructor(private readonly content: PathsShown) {
     super();

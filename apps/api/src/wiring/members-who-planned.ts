@@ -5,7 +5,7 @@ import { Forbidden, mayAnyOf, PERMISSIONS, type Actor, type Caller } from '@app/
 
 const ACCESS = { kind: 'any-of', permissions: ['posts:write'] } as const satisfies Access;
 
-/** What a member planned is done by the rights that they have by then. */
+/** Runs what a member planned, with the permissions that they have at that time. */
 export class MembersWhoPlanned extends Planners {
   constructor(private readonly memberships: MembershipRepository) {
     super();
@@ -18,7 +18,7 @@ export class MembersWhoPlanned extends Planners {
     const permissions = new Set(role === 'owner' ? PERMISSIONS : membership.permissions);
     const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
     if (!mayAnyOf(caller, ACCESS.permissions)) throw new Forbidden('Whoever planned it may not write posts any more.');
-    // Judged again in the transaction, as that of a request whose body was long on its way.
+    // Permissions are checked again in the transaction, as for a request whose body took long to arrive.
     return withinWrite({ userId: membership.userId, caller, access: ACCESS, extras: new Set(), age: Infinity }, work);
   }
 }

@@ -1,7 +1,7 @@
 import { StandingRedirects } from '@app/content';
 import type { RedirectRepository } from '@app/redirects';
 
-/** What content asks about redirects, answered by them. */
+/** Answers content's questions about redirects. */
 export class RedirectsAtPaths extends StandingRedirects {
   constructor(private readonly redirects: RedirectRepository) {
     super();

@@ -2,7 +2,7 @@ import { PathChanges, type PathChange } from '@app/content';
 import type { ClearLivePaths, FollowPathChanges } from '@app/redirects';
 import type { Actor } from '@app/shared-kernel';
 
-/** Old paths of posts and pages lead to new ones, and a redirect gives way to what goes live at its path. */
+/** Redirects old paths of posts and pages to new ones, and removes a redirect when an entity is published at its path. */
 export class RedirectsFollowPaths extends PathChanges {
   constructor(
     private readonly follow: FollowPathChanges,

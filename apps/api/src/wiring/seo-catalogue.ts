@@ -10,7 +10,7 @@ import {
 } from '@app/seo';
 import type { JsonObject, Problem, Problems } from '@app/shared-kernel';
 
-/** What content asks about structured data, answered by the schema catalogue. */
+/** Answers content's questions about structured data by the schema catalogue. */
 export class CatalogueStructuredData extends StructuredData {
   constructor(private readonly catalogue: SchemaCatalogue) {
     super();

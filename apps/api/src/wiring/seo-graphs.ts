@@ -35,9 +35,9 @@ import type { SeoGroups } from './seo-group.ts';
 
 type MediaById = ReadonlyMap<string, Media>;
 
-/** Fills the graph builders from what content has loaded. */
+/** Builds graphs from what content has loaded. */
 export class SeoGraphs extends EntityGraphs {
-  /** The parts that all graphs of a site share, built again when its settings or logo change. */
+  /** The parts shared by all graphs of a site, rebuilt when its settings or logo change. */
   private readonly sites = new WeakMap<Site, { readonly graphSite: GraphSite; readonly mark: string }>();
 
   constructor(
@@ -145,7 +145,7 @@ export class SeoGraphs extends EntityGraphs {
   }
 }
 
-/** Each step with the one before it as its parent. */
+/** Each step with the previous one as its parent. */
 function graphTrail(trail: Trail, site: Site): ReadonlyMap<string, GraphCategory> {
   return new Map(
     trail.map(({ id, name, path, breadcrumbsTitle }, at) => [

@@ -11,7 +11,7 @@ import {
 } from '@app/seo';
 import type { JsonObject, Problems } from '@app/shared-kernel';
 
-/** What content asks about SEO groups, answered by the rules of the SEO side. */
+/** Answers content's questions about SEO groups by the rules of the SEO context. */
 export class SeoGroups extends EntitySeo {
   parsePatch(value: unknown, path: string, problems: Problems): JsonObject {
     return parseSeoPatch(value, path, problems);
@@ -34,7 +34,7 @@ export class SeoGroups extends EntitySeo {
     return this.group(own, subject, site);
   }
 
-  /** The complete group, typed, for the other parts of the SEO side. */
+  /** The complete group, typed, for the other adapters of the SEO context. */
   group(own: JsonObject, subject: SeoSubject, site: Site): SeoGroup {
     return resolveSeo(own, contextOf(subject, site));
   }

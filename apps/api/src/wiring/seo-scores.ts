@@ -2,7 +2,7 @@ import { PostScores, type PostContent, type Scores, type SeoReport, type SeoSubj
 import { scorePost, scoreRequirements, type PostScoreReports, type SchemaCatalogue } from '@app/seo';
 import type { SeoGroups } from './seo-group.ts';
 
-/** What content asks about scores, answered by the pure functions of the SEO side. */
+/** Answers content's questions about scores by the functions of the SEO context. */
 export class SeoScores extends PostScores {
   constructor(
     private readonly seo: SeoGroups,

@@ -2,7 +2,7 @@ import type { PublishedEntity as Published, PublishedEntities as PublishedConten
 import { PublishedEntities, type SitemapEntity } from '@app/seo';
 import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 
-/** What content has published, at the paths of the workspace. */
+/** Everything that content has published, with its public path. */
 export class SitemapEntities extends PublishedEntities {
   constructor(
     private readonly content: PublishedContent,

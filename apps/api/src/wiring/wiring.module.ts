@@ -91,7 +91,7 @@ const providers: Provider[] = [
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];
 
-/** Hands an adapter what it works with as one object. @param tools by the names that the adapter has for them */
+/** Passes dependencies to an adapter as one object. @param tools by the names that the adapter uses */
 function withTools<T, A extends object>(
   port: abstract new (...args: never[]) => T,
   adapter: new (tools: A) => T,
@@ -106,7 +106,7 @@ function withTools<T, A extends object>(
   };
 }
 
-/** Where contexts meet: each port that one of them owns, answered by another. */
+/** Connects the contexts: each port that one of them owns is implemented by another. */
 @Module({})
 export class WiringModule {
   /**

@@ -1,7 +1,7 @@
 import { Sites, type Site } from '@app/content';
 import type { WorkspaceSettingsReader } from '@app/identity';
 
-/** Content sees of a workspace what its own port names. */
+/** The settings of a workspace in the form of content's port. */
 export class WorkspaceSites extends Sites {
   constructor(private readonly settings: WorkspaceSettingsReader) {
     super();

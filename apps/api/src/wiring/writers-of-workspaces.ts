@@ -2,7 +2,7 @@ import { Writers } from '@app/content';
 import { effectivePermissions, type MembershipRepository } from '@app/identity';
 import type { Permission } from '@app/shared-kernel';
 
-/** Content asks identity what a person may do by now. */
+/** Answers content's questions about current permissions by identity. */
 export class WritersOfWorkspaces extends Writers {
   constructor(private readonly memberships: MembershipRepository) {
     super();

@@ -9,11 +9,11 @@ import { escapeIdentifier, type Client } from 'pg';
 import { tableFile, type TableInBackup } from './manifest.ts';
 import { migrationsIn, tablesOf, type Table } from './schema.ts';
 
-/** Rows that are in memory at a time. */
+/** Rows held in memory at a time. */
 const BATCH = 500;
 
 /**
- * Writes a snapshot of all tables, a file each, without blocking writers.
+ * Writes a snapshot of all tables, one file per table, without blocking writers.
  * @param client without a statement timeout
  */
 export async function dumpDatabase(
@@ -47,7 +47,7 @@ async function dumpTable(client: Client, folder: string, table: Table): Promise<
   return { name: table.name, rows, sha256: digest.digest('hex') };
 }
 
-/** Rows as the text of JSON, which is never read here: numbers keep all their digits. */
+/** Rows as JSON text that is never parsed here, so that numbers keep all their digits. */
 async function* batches(client: Client, { name, columns }: Table): AsyncGenerator<string[]> {
   await client.query(
     `declare rows no scroll cursor for

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** Raised when what a backup holds is no longer what an older reader expects. */
+/** Raised when older readers cannot read a backup any more. */
 const FORMAT = 1;
 const FILE = 'manifest.json';
 
 export interface TableInBackup {
   readonly name: string;
   readonly rows: number;
-  /** Of all its rows as JSON, a line each, in hexadecimal digits. */
+  /** The digest of all rows as JSON lines, in hexadecimal digits. */
   readonly sha256: string;
 }
 
@@ -28,7 +28,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, FILE), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`);
 }
 
-/** @throws Refusal when the folder holds no backup, or one of another format */
+/** @throws Refusal if the folder has no backup, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new Refusal(`There is no complete backup in ${folder}.`);

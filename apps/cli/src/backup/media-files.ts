@@ -12,11 +12,11 @@ import { mediaRowsOf } from './read-table.ts';
 export interface CopiedMedia {
   files: number;
   bytes: number;
-  /** Storage paths of files that are not there, or not what was uploaded. */
+  /** Storage paths of files that are missing, or differ from what was uploaded. */
   readonly damaged: string[];
 }
 
-/** Copies every recorded file into the backup, and holds its bytes against the record. */
+/** Copies every recorded file into the backup, and compares its bytes with the record. */
 export async function copyMedia(store: MediaStore, folder: string, tables: Manifest['tables']): Promise<CopiedMedia> {
   const copied: CopiedMedia = { files: 0, bytes: 0, damaged: [] };
   for await (const { storagePath, digest } of mediaRowsOf(folder, tables)) {
@@ -43,9 +43,9 @@ export async function copyMedia(store: MediaStore, folder: string, tables: Manif
 }
 
 /**
- * Puts every file of the backup into a store, whichever it was from; one that is there already is replaced.
+ * Copies every file of the backup to a store, whatever store it came from; existing files are replaced.
  *
- * @returns how many, and storage paths of those that the backup does not have
+ * @returns their number, and the storage paths of files missing in the backup
  */
 export async function putMedia(
   store: MediaStore,
@@ -69,7 +69,7 @@ export async function putMedia(
   return { files, missing };
 }
 
-/** @returns null for a file that is not there */
+/** @returns null for a missing file */
 async function opened(path: string): Promise<FileHandle | null> {
   try {
     return await open(path);
@@ -79,7 +79,7 @@ async function opened(path: string): Promise<FileHandle | null> {
   }
 }
 
-/** @returns storage paths of files in the backup that are missing or not what was uploaded */
+/** @returns storage paths of files in the backup that are missing or differ from what was uploaded */
 export async function damagedMedia(folder: string, { tables }: Manifest): Promise<string[]> {
   const damaged: string[] = [];
   for await (const { storagePath, digest } of mediaRowsOf(folder, tables)) {

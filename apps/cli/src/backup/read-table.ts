@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { tableFile, type TableInBackup } from './manifest.ts';
 
-/** At most so many rows, and characters, are in memory at a time. */
+/** Limits of the rows, and characters, held in memory at a time. */
 const BATCH = 500;
 const BATCH_CHARACTERS = 8_000_000;
 
 /**
  * The rows of a table in a backup as JSON, in batches.
- * @throws Error at the end, when they are not what the manifest says
+ * @throws Error at the end if they differ from the manifest
  */
 export async function* rowsOf(folder: string, { name, rows, sha256 }: TableInBackup): AsyncGenerator<string[]> {
   const source = createReadStream(tableFile(folder, name));

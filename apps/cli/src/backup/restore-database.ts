@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 import { rowsOf } from './read-table.ts';
 import { migrationsIn, tablesOf, type Table } from './schema.ts';
 
-/** Nothing is kept before one of these holds a row. */
+/** A database in use has rows in at least one of these tables. */
 const FIRST_FILLED = ['users', 'workspaces'];
 
 const CONSTRAINTS = `
@@ -12,8 +12,8 @@ const CONSTRAINTS = `
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /**
- * Looks whether a backup fits into a database.
- * @throws Refusal when the schema is another one, or the database is already in use
+ * Checks whether a backup fits a database.
+ * @throws Refusal if the schema differs, or the database is in use
  */
 export async function refuseUnfitTarget(client: Client, manifest: Manifest): Promise<void> {
   const here = new Set(await migrationsIn(client));
@@ -35,8 +35,9 @@ async function holdsRows(client: Client, tables: readonly string[]): Promise<boo
 }
 
 /**
- * Fills an empty database in one transaction. References are checked when all is there, and what triggers keep is in the backup.
- * @param client of the owner of the tables, without a limit of time
+ * Fills an empty database in one transaction. Foreign keys are checked at the end; triggers are off, because the
+ * backup contains their results.
+ * @param client of the owner of the tables, without a statement timeout
  */
 export async function restoreDatabase(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin');

@@ -2,13 +2,13 @@ import { escapeIdentifier, type Client } from 'pg';
 
 export interface Table {
   readonly name: string;
-  /** Quoted; without those that the database makes by itself from others. */
+  /** Quoted; without generated columns. */
   readonly columns: string;
-  /** Columns that count by themselves. */
+  /** Identity columns. */
   readonly identities: readonly string[];
 }
 
-/** Every table of the schema but the lists of migrations; those of extensions are among them. */
+/** Every table of the schema except the lists of migrations; tables of extensions are included. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; identities: string[] }>(`
     select c.relname as name,

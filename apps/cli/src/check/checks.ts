@@ -7,19 +7,19 @@ import { ApiDocuments } from '../../../api/src/openapi/api-documents.ts';
 import type { TestBlog, TestGalley } from '../../../galley/src/testing/start-test-galley.ts';
 import { copiesOf } from './copies.ts';
 
-/** Something that holds whatever extensions there are. */
+/** A promise that holds with any extensions. */
 interface Check {
   readonly promise: string;
-  /** @throws Error that says how it is broken */
+  /** @throws Error that says how the promise is broken */
   readonly check: (galley: TestGalley, composition: Composition) => Promise<void>;
 }
 
-/** Packages that hold tokens, metadata or prototypes: of two copies, neither knows what the other declared. */
+/** Packages with tokens, metadata or prototypes: two copies of one would not recognise each other's declarations. */
 const SHARED = ['@nestjs/common', '@nestjs/core', 'typeorm', 'rxjs', 'reflect-metadata', 'galley'];
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
 
-/** Milliseconds. */
+/** Milliseconds until a purge must be done. */
 const PURGE_LIMIT = 60_000;
 
 export const CHECKS: readonly Check[] = [
@@ -74,7 +74,7 @@ async function files(galley: TestGalley): Promise<void> {
   });
   await expectStatus(sent, 201);
   const { url } = (await sent.json()) as { url: string };
-  // Where a CDN is put before them, it is not there to be asked.
+  // With a CDN in front, files cannot be requested from here.
   if (!url.startsWith('http://galley.test/')) return;
   const served = await fetch(url.replace('http://galley.test', galley.url));
   await expectStatus(served, 200);

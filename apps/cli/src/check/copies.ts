@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a package is found from the folder of an installation, and where from Galley itself.
+ * The places of a package as resolved from the folder of an installation, and from Galley itself.
  *
- * @returns each place once, links resolved; fewer than two where nothing is wrong
+ * @returns each place once, with links resolved; one place means that nothing is wrong
  */
 export async function copiesOf(name: string, folder: string): Promise<readonly string[]> {
   const found = await Promise.all([nearest(name, folder), nearest(name, dirname(fileURLToPath(import.meta.url)))]);

@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Where the specs are, seen from the joined program and from this module. */
+/** The folder of the specs, relative to the bundled program and to this module. */
 const SPECS = ['../apps/galley/src/testing/', '../../../galley/src/testing/'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
 /**
- * Runs specs of the external API, and the contracts of ports, on the composition of the folder; touches none of its data.
+ * Runs specs of the external API, and the contracts of ports, with the extensions of the folder; uses none of its
+ * data.
  *
- * @param databaseUrl a server to make databases on; default TEST_DATABASE_URL, else one of its own
- * @throws Refusal when a spec fails, or there is nothing to run them with
+ * @param databaseUrl a server to create databases on; by default TEST_DATABASE_URL, otherwise an embedded one
+ * @throws Refusal if a spec fails, or there is no test runner
  */
 export async function runSpecs(terminal: Terminal, databaseUrl?: string): Promise<void> {
   const folder = SPECS.find((each) => existsSync(`${each}conformance/run.js`));

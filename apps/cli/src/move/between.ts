@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 export interface Between {
   readonly here: Galley;
   readonly there: Galley;
-  /** Of the source, for everything but reading at one moment. */
+  /** Connection to the source for everything except snapshot reads. */
   readonly control: Client;
   readonly source: Client;
   readonly target: Client;
@@ -25,7 +25,7 @@ export async function between<T>(terminal: Terminal, file: string, work: (both: 
     withGalley({ ...terminal, environment }, (there) =>
       connections([here, here, there, there], async ([control, source, target, writer]) => {
         if (!control || !source || !target || !writer) throw new Error('A connection is missing.');
-        // Readers wait while files are copied; the writes of the move itself are allowed while the workspace is frozen.
+        // Readers are idle while files are copied. The move's own writes are allowed while the workspace is frozen.
         for (const reader of [source, target]) await reader.query('set idle_in_transaction_session_timeout = 0');
         await control.query(`set galley.moves = 'yes'`);
         return work({ here, there, control, source, target, writer });
@@ -43,7 +43,10 @@ function connections<T>(
   return next ? connected(next, (client) => connections(others, work, [...open, client])) : work(open);
 }
 
-/** Nothing of our own settings is among them; a folder is meant from where the file is. The other service migrates by itself. */
+/**
+ * Reads the settings without those of this process. Relative folders are resolved from the file. The other service runs
+ * its own migrations.
+ */
 async function settingsIn(file: string): Promise<Record<string, string | undefined>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refusal(`The file ${file} cannot be read.`);

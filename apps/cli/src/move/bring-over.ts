@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { keyOf, projection, type Scope } from './differences.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-/** What other rows stand in the way of: a reference, or a value that is unique. */
+/** Error codes for a violated foreign key or unique constraint. */
 const IN_THE_WAY = new Set(['23503', '23505']);
 
 /** Rows of the source as JSON. @param keys primary keys as JSON */
@@ -22,7 +22,7 @@ export async function rowsWith(
   return rows.map(({ row }) => row);
 }
 
-/** Writes rows as they are in the source. @returns how many others stood in the way of */
+/** Writes rows as they are in the source. @returns the number of rows blocked by other rows */
 export function putRows(target: Client, table: MovedTable, rows: readonly string[]): Promise<number> {
   const { name, scope, columns, key, identities } = table;
   const others = columns.filter((column) => !key.includes(column) && !identities.includes(column.replaceAll('"', '')));
@@ -38,7 +38,7 @@ export function putRows(target: Client, table: MovedTable, rows: readonly string
   );
 }
 
-/** Deletes rows that the source does not have. @returns how many others stood in the way of */
+/** Deletes rows that the source does not have. @returns the number of rows blocked by other rows */
 export function removeRows(
   target: Client,
   { name, key, scope }: MovedTable,
@@ -55,7 +55,7 @@ export function removeRows(
   );
 }
 
-/** Together; or, where others stand in the way, one by one as long as one more succeeds. */
+/** Writes all rows at once; if others block them, one by one, as long as a further one succeeds. */
 async function inSteps(target: Client, items: readonly string[], text: string): Promise<number> {
   if (items.length === 0 || (await passes(target, text, items))) return 0;
   let left = items;

@@ -5,10 +5,10 @@ import { differences, type Difference, type Scope } from './differences.ts';
 import type { MovedMedia } from './moved-media.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 100;
 
-/** The connections of a copy: each side is read at one moment, while the target is written. */
+/** The connections of a copy: each side is read from a snapshot, while the target is written. */
 export interface Sides {
   readonly source: Client;
   readonly target: Client;
@@ -16,15 +16,15 @@ export interface Sides {
 }
 
 export interface Passed {
-  /** Rows of the source. */
+  /** Number of rows of the source. */
   rows: number;
-  /** Rows that the target had otherwise, before; without those that readers go on to change. */
+  /** Number of rows that differed in the target, without those that reads change. */
   differing: number;
-  /** Those of them that others stood in the way of. */
+  /** Number of those rows that other rows blocked. */
   stuck: number;
 }
 
-/** Brings the target to what the source has at one moment. A pass that finds nothing is the proof that both are equal. */
+/** Makes the target equal to a snapshot of the source. A pass that finds no difference proves that both are equal. */
 export class CopyPass {
   private readonly passed: Passed = { rows: 0, differing: 0, stuck: 0 };
 
@@ -53,7 +53,7 @@ export class CopyPass {
     }
   }
 
-  /** What is gone goes first, each table before those that it refers to; all else comes in the opposite order. */
+  /** Deletions go first, from referring tables to referred ones; everything else goes in the opposite order. */
   private async look(table: MovedTable, kind: Difference['kind']): Promise<void> {
     const { source, target } = this.sides;
     let keys: string[] = [];
@@ -78,13 +78,13 @@ export class CopyPass {
       return;
     }
     const rows = await rowsWith(source, table, this.scope, keys);
-    // Before their records: a record without its file would be broken.
+    // Files are copied before their records: a record without its file would be broken.
     if (table.plainName === 'media') await this.media.copy(rows);
     this.passed.stuck += await putRows(writer, table, rows);
   }
 }
 
-/** @returns ids of people whom rows of the workspace name, with whether their accounts have to be there */
+/** @returns ids of users named by rows of the workspace, with whether their accounts must exist */
 async function peopleOf(
   source: Client,
   tables: readonly MovedTable[],

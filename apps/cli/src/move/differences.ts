@@ -1,19 +1,19 @@
 import { escapeLiteral, type Client } from 'pg';
 import type { MovedTable } from './moved-tables.ts';
 
-/** Rows of a cursor that are in memory at a time. */
+/** Rows of a cursor held in memory at a time. */
 const FETCHED = 2_000;
 
-/** Whose rows, and which ids of people are others in the target. */
+/** The workspace whose rows are compared, and the user ids that differ in the target. */
 export interface Scope {
   readonly workspaceId: string;
   readonly people: ReadonlyMap<string, string>;
 }
 
-/** A row that the two sides do not have alike: by its primary key, as JSON. */
+/** A row that differs between the sides, by its primary key as JSON. */
 export interface Difference {
   readonly key: string;
-  /** `gone`: the target alone has it. */
+  /** `gone`: only the target has it. */
   readonly kind: 'gone' | 'other';
 }
 
@@ -22,7 +22,7 @@ interface Hashed {
   readonly h: string;
 }
 
-/** The rows of a workspace as the target is to have them. */
+/** The rows of a workspace as the target should have them. */
 export function projection({ name, scope, columns, people }: MovedTable, { workspaceId, people: ids }: Scope): string {
   const map = escapeLiteral(JSON.stringify(Object.fromEntries(ids)));
   const told = columns.map((column) =>
@@ -39,9 +39,9 @@ export function keyOf({ key }: MovedTable): string {
 }
 
 /**
- * Holds the rows of a workspace on both sides against each other, by a hash of each; both connections are in a transaction.
+ * Compares the rows of a workspace on both sides by a hash of each; both connections must be in a transaction.
  *
- * @param seen told how many rows the source has, as they pass
+ * @param seen called with the number of rows of the source read so far
  */
 export async function* differences(
   source: Client,
@@ -83,7 +83,7 @@ async function* hashes(client: Client, table: MovedTable, scope: Scope): AsyncGe
   }
 }
 
-/** As the collation "C" of the database orders them. */
+/** The order of the database's collation "C". */
 function inBytes(one: string, other: string): number {
   return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { MovedTable } from './moved-tables.ts';
 
-/** Milliseconds that a table's writers wait behind us at most, and how often a lock is asked for. */
+/** Milliseconds that writers of a table wait behind the lock request, at most, and the interval between requests. */
 const LOCK_WAIT = 500;
 const ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Has the database itself refuse every write of one workspace, whoever sends it, but for what reading it counts. When this resolves, no write of it is under way: a
- * trigger is made only once those who wrote the table before have ended, and whoever comes to it later ends in a refusal.
- */
+ * Makes the database refuse every write of one workspace by any client, except for the counters that reads update.
+ * When this resolves, no write of the workspace is in progress: a trigger is only created after transactions that
+ * wrote the table before have ended, and later writes are refused.
 export async function freezeTables(source: Client, tables: readonly MovedTable[], workspaceId: string): Promise<void> {
   const is = `${source.escapeLiteral(workspaceId)}::uuid`;
   for (const { name, scope, counted } of tables) {
@@ -26,7 +26,7 @@ export async function freezeTables(source: Client, tables: readonly MovedTable[]
   }
 }
 
-/** Takes back what {@link freezeTables} did, also where it was interrupted. */
+/** Reverts {@link freezeTables}, also after an interruption. */
 export async function thawTables(source: Client, tables: readonly MovedTable[], workspaceId: string): Promise<void> {
   const names = triggersOf(workspaceId);
   const { rows } = await source.query<{ table: string }>(
@@ -45,7 +45,7 @@ function triggersOf(workspaceId: string): [string, string] {
   return [`galley_moving_put_${id}`, `galley_moving_del_${id}`];
 }
 
-/** Gives way to a transaction that holds a table for long, instead of making all others wait behind us. */
+/** Gives up a lock request behind a long transaction, instead of making all other writers wait, and retries. */
 async function patiently(source: Client, text: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,13 +8,13 @@ interface MediaRow {
   readonly thumbnail_path: string | null;
 }
 
-/** Files of media, from store to store. */
+/** Copies media files between stores. */
 export class MovedMedia {
   files = 0;
   bytes = 0;
-  /** Storage paths of files that the source does not have. */
+  /** Storage paths of files missing in the source. */
   readonly missing = new Set<string>();
-  /** Of files that are not what was uploaded, and are copied as they are. */
+  /** Storage paths of files that differ from what was uploaded; they are copied unchanged. */
   readonly damaged = new Set<string>();
 
   constructor(
@@ -38,7 +38,7 @@ export class MovedMedia {
   }
 
   private async copyFile(path: string, mimeType: string, digest?: string): Promise<void> {
-    // A name is written once, whole, and its bytes never change.
+    // A file under its name is complete, and its bytes never change.
     if (await this.target.stat(path)) return;
     try {
       const file = await this.inbox.receive(await this.source.read(path));

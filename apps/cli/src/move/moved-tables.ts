@@ -2,24 +2,24 @@ import { escapeIdentifier, type Client } from 'pg';
 import { COUNTED_TABLE, DERIVED_TABLES } from '@app/content';
 import { Refusal } from '../refusal.ts';
 
-/** A table that holds rows of workspaces, as the schema tells it. Names are quoted. */
+/** A table with rows of workspaces, read from the schema. Names are quoted. */
 export interface MovedTable {
-  /** As the schema has it, not quoted. */
+  /** The name without quotes. */
   readonly plainName: string;
   readonly name: string;
-  /** The column that says whose a row is. */
+  /** The column with the id of the workspace. */
   readonly scope: string;
-  /** Of the primary key. */
+  /** The columns of the primary key. */
   readonly key: readonly string[];
-  /** Without those that the database makes by itself from others. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** Columns that count by themselves. */
+  /** Identity columns. */
   readonly identities: readonly string[];
-  /** Columns that hold ids of people. */
+  /** Columns with ids of users. */
   readonly people: readonly string[];
   /** Those of them that need an account. */
   readonly accounts: readonly string[];
-  /** What reading writes: it goes on while the workspace is frozen, and what came too late for the copy is added to it afterwards. */
+  /** Whether reads write it. It is not frozen, and what is counted after the copy is added to the target afterwards. */
   readonly counted: boolean;
 }
 
@@ -34,10 +34,10 @@ interface CatalogRow {
   readonly refers: string[];
 }
 
-/** Imports and exports asked for in the dashboard: their files are of one installation, and so stay there. */
+/** Imports and exports of the dashboard: their files belong to one installation, so they are not moved. */
 const TRANSFERS = 'transfers';
 
-/** Columns of a workspace that each installation has its own values of. */
+/** Columns of a workspace that differ between installations. */
 const OWN = new Set(['relocation', 'relocated_to', 'relocated_version']);
 
 const CATALOG = `
@@ -65,10 +65,10 @@ const CATALOG = `
   group by t.oid, t.name, t.scope order by t.name`;
 
 /**
- * Every table with rows of workspaces, those of extensions included, each after those that it refers to; without what the database
- * counts by itself. Jobs are handled separately: they are not content, and any process may run one.
+ * Every table with rows of workspaces, including those of extensions, each after those that it refers to; without
+ * tables that triggers maintain. Jobs are handled separately: they are not content, and any process may run one.
  *
- * @throws Refusal for a table without a primary key, and for tables that refer to each other in a circle
+ * @throws Refusal for a table without a primary key, and for tables that refer to each other in a cycle
  */
 export async function movedTables(client: Client): Promise<{ tables: MovedTable[]; jobs: MovedTable | null }> {
   const { rows } = await client.query<CatalogRow>(CATALOG);

@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** @throws Refusal when the schemas of two databases are not alike, those of extensions included */
+/** @throws Refusal if the schemas of two databases differ, including those of extensions */
 export async function refuseUnlike(source: Client, target: Client): Promise<void> {
   const [here, there] = [await migrationsOf(source), await migrationsOf(target)];
   const other = [...here, ...there].find((name) => !here.has(name) || !there.has(name));
@@ -9,7 +9,7 @@ export async function refuseUnlike(source: Client, target: Client): Promise<void
     throw new Refusal(`The two installations are not of the same version: ${other} is the migration of one alone.`);
 }
 
-/** Galley's own and those of extensions, each with its list. */
+/** Migrations of Galley and of extensions, each with the name of its list. */
 async function migrationsOf(client: Client): Promise<Set<string>> {
   const { rows: lists } = await client.query<{ list: string }>(`
     select relname::text as list from pg_class

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Tables with rows of workspaces that a move cannot tell, copy and freeze like others: those of extensions, for Galley has none. A table
- * that neither says whose its rows are nor refers to one that does belongs to the installation, and stays.
+ * Tables of extensions that a move cannot assign, copy and freeze. A table without a workspace column, which refers to
+ * no table that has one, belongs to the installation and is not moved.
  */
 const UNMOVABLE = `
   with tables as (
@@ -28,7 +28,7 @@ const UNMOVABLE = `
         else schema <> 'public' or part or kind <> 'r' or scope <> 'uuid'::regtype end
   order by 1 limit 1`;
 
-/** @throws Refusal that names a table and what stands in the way */
+/** @throws Refusal naming a table and the reason */
 export async function refuseUnmovable(source: Client): Promise<void> {
   const { rows } = await source.query<{ name: string; why: string }>(UNMOVABLE);
   for (const { name, why } of rows)

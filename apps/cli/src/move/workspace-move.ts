@@ -8,13 +8,14 @@ import { freezeTables, thawTables } from './freeze.ts';
 import type { MovedMedia } from './moved-media.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-/** The source is frozen once a pass finds no more than this, or so many passes were made. */
+/** The source is frozen once a pass finds at most this many differences, or after this many passes. */
 const FEW = 100;
 const OPEN_PASSES = 5;
 const FROZEN_PASSES = 10;
 /**
- * Milliseconds that a frozen workspace rests before the copy is finished, and again before the database lets its writes through to be
- * refused by their rights: longer than rights that were judged are taken for fresh where no transaction judges them.
+ * Milliseconds to wait after freezing before the copy is finished, and again before the database allows writes to
+ * reach the permission check: longer than checked permissions are cached for writes without a transaction that checks
+ * them again.
  */
 const REST = 2_000;
 
@@ -27,19 +28,19 @@ export interface MovePlan {
   readonly say: (line: string) => void;
 }
 
-/** Milliseconds after which every process of the source has written the views it counted, once it counts no more. */
+/** Milliseconds until every process of the source has written the views that it counted. */
 const VIEWS_WRITTEN = VIEW_FLUSH_PERIOD + 2_000;
 
-/** The steps of a move, each of which may be done again after an interruption. */
+/** The steps of a move, each of which can be repeated after an interruption. */
 export class WorkspaceMove {
-  /** @param control of the source, whose writes pass while the workspace is frozen */
+  /** @param control connection to the source, whose writes are allowed while the workspace is frozen */
   constructor(
     private readonly plan: MovePlan,
     private readonly sides: Sides,
     private readonly control: Client,
   ) {}
 
-  /** Copies while the workspace is written, until little is left. */
+  /** Copies while the workspace is in use, until few differences are left. */
   async copy(): Promise<void> {
     for (let n = 0; n < OPEN_PASSES; n += 1) {
       const { rows, differing } = await this.pass();
@@ -49,9 +50,9 @@ export class WorkspaceMove {
   }
 
   /**
-   * Freezes the workspace and copies what is left; where that fails, it is written on in the source as before.
+   * Freezes the workspace and copies the rest; if that fails, the source accepts writes again.
    *
-   * @returns what a last pass saw, which found both sides equal
+   * @returns the result of the last pass, which found both sides equal
    */
   async complete(): Promise<Passed> {
     try {
@@ -63,7 +64,7 @@ export class WorkspaceMove {
     }
   }
 
-  /** From its end on no write of the workspace is under way in the source, and none begins. */
+  /** When it resolves, no write of the workspace is in progress in the source, and no new one can begin. */
   private async freeze(): Promise<void> {
     const { workspaceId, address, tables } = this.plan;
     await setRelocation(this.control, workspaceId, 'frozen', address);
@@ -72,14 +73,14 @@ export class WorkspaceMove {
     await sleep(REST);
   }
 
-  /** Writes go on in the source, as before. */
+  /** The source accepts writes again. */
   async thaw(): Promise<void> {
     const { workspaceId, tables } = this.plan;
     await thawTables(this.control, tables, workspaceId);
     await setRelocation(this.control, workspaceId, null, null);
   }
 
-  /** @throws Error when the two sides do not become equal */
+  /** @throws Error if the two sides do not become equal */
   private async settle(): Promise<Passed> {
     for (let n = 0; n < FROZEN_PASSES; n += 1) {
       const passed = await this.pass();
@@ -87,13 +88,13 @@ export class WorkspaceMove {
         await this.copyMissing();
         return passed;
       }
-      // Unique values were swapped in a circle: the rows have to be deleted and inserted again.
+      // Unique values were swapped in a cycle, so the rows must be deleted and inserted again.
       if (passed.stuck > 0 && passed.stuck === passed.differing) await this.empty();
     }
     throw new Error('The copy does not become equal to the workspace: somebody writes it in the target.');
   }
 
-  /** Opens the copy to all, with the jobs that wait. */
+  /** Opens the copy, with the waiting jobs. */
   async open(): Promise<void> {
     const { workspaceId, tables, jobs } = this.plan;
     const { writer } = this.sides;
@@ -116,7 +117,7 @@ export class WorkspaceMove {
     }
   }
 
-  /** Has the source tell where the workspace is. */
+  /** Makes the source refer its clients to the new place. */
   async leaveNote(): Promise<void> {
     const { workspaceId, address, tables, jobs } = this.plan;
     await setRelocation(this.control, workspaceId, 'moved', address);
@@ -125,7 +126,7 @@ export class WorkspaceMove {
     if (jobs) await this.control.query(`delete from ${jobs.name} where ${jobs.scope} = $1`, [workspaceId]);
   }
 
-  /** Adds what readers of the source counted until its note sent them away. */
+  /** Adds the views that the source counted until it began to refer its clients to the target. */
   async bringViews(): Promise<void> {
     this.plan.say('The target answers; the last views that were counted here follow.');
     await sleep(VIEWS_WRITTEN);
@@ -137,7 +138,7 @@ export class WorkspaceMove {
     return CopyPass.run(this.sides, tables, workspaceId, media);
   }
 
-  /** Files that were not there when their records came: gone with them meanwhile, or really missing. */
+  /** Files that were missing when their records were copied: deleted with them in the meantime, or really missing. */
   private async copyMissing(): Promise<void> {
     const { media, tables } = this.plan;
     const table = tables.find(({ plainName }) => plainName === 'media');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWorkspace, type Api } from '../api/index.ts';
 
-/** The thing itself where it still is, else its last name. */
+/** A link to the entity if it still exists, otherwise its last known name. */
 export function EntityLink({ entity: { type, id, name }, gone }: { entity: Api.Activity['entity']; gone: boolean }) {
   const { slug: workspace } = useWorkspace();
   const text = name ?? '';

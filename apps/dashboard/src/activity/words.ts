@@ -53,14 +53,14 @@ const DEEDS: Readonly<Record<string, string>> = {
   started: 'started',
 };
 
-/** What was done, as the middle of a sentence; actions of further modules are named as they are. */
+/** The action in words, as the middle of a sentence; actions of extensions are shown by their names. */
 export function deedOf({ action, entity }: Pick<Api.Activity, 'action' | 'entity'>): string {
   const verb = DEEDS[action.split('.').at(-1) ?? ''];
   if (verb === undefined) return action;
   return `${verb} ${THINGS[entity.type] ?? entity.type}`;
 }
 
-/** Who, and by which way. */
+/** The name of the actor, and whether it acted by key or session. */
 export function actorOf({ via, displayName, apiKeyName }: Api.Activity['actor']): { name: string; way: string | null } {
   if (via === 'session') return { name: displayName ?? 'Somebody', way: null };
   if (via === 'api-key')

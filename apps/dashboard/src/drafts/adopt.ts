@@ -3,12 +3,12 @@ import type { DraftContent } from './content.ts';
 import { blockKey } from './merge/merge-content.ts';
 
 /**
- * Takes over what the service added to a state that it saved (ids of headings, a suffix of the slug), but only where
- * the user wrote nothing since: an answer never replaces newer input.
+ * Adopts what the service added to a saved state (ids of headings, a suffix of the slug), but only where the user
+ * changed nothing since: a response never replaces newer input.
  *
- * @param current what is written now
- * @param sent what was sent
- * @param answer what the service made of it
+ * @param current the content now
+ * @param sent the content that was sent
+ * @param answer the content in the response
  */
 export function adopt(current: DraftContent, sent: DraftContent, answer: DraftContent): DraftContent {
   const adopted: Record<string, unknown> = { ...current };
@@ -19,7 +19,7 @@ export function adopt(current: DraftContent, sent: DraftContent, answer: DraftCo
   return adopted;
 }
 
-/** Blocks that are still the ones that were sent become those of the answer, wherever they stand by now. */
+/** Blocks that are unchanged since they were sent are replaced by those in the response, wherever they are now. */
 function adoptBlocks(current: unknown, sent: unknown, answer: unknown): unknown {
   if (!Array.isArray(current) || !Array.isArray(sent) || !Array.isArray(answer) || sent.length !== answer.length)
     return current;

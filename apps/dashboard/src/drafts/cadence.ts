@@ -2,13 +2,13 @@ import type { Clock } from './ports.ts';
 
 /** When a repeated task runs after user activity. */
 export interface Rhythm {
-  /** Milliseconds of rest before it runs. */
+  /** Milliseconds without activity before it runs. */
   readonly rest: number;
-  /** Longest wait in milliseconds, however restless it is. */
+  /** Longest wait in milliseconds while activity continues. */
   readonly atMost: number;
 }
 
-/** Runs a task after a rest, one run at a time; what happens during a run asks for another one. */
+/** Runs a task after a pause in activity, one run at a time; activity during a run schedules another one. */
 export class Cadence {
   private callOff: (() => void) | null = null;
   private since: number | null = null;
@@ -21,7 +21,7 @@ export class Cadence {
     private readonly task: () => Promise<void>,
   ) {}
 
-  /** Something happened that the task has to see to. */
+  /** Reports activity that the task must process. */
   touch(): void {
     this.again = this.running !== null;
     const now = this.clock.now();
@@ -31,7 +31,7 @@ export class Cadence {
     this.callOff = this.clock.after(wait, () => void this.flush());
   }
 
-  /** Runs the task now when something is waiting for it, and waits for a run that is under way. */
+  /** Runs the task now if it is scheduled, and waits for a run in progress. */
   async flush(): Promise<void> {
     if (this.running) {
       await this.running;

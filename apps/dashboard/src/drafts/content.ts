@@ -1,15 +1,15 @@
 import { isJsonObject, patchBetween, sameValue } from '@app/shared-kernel';
 
-/** What a person edits of an entity: its writable fields by name. A body is the field `bodyJson`. */
+/** The writable fields of an entity by name. Its body is the field `bodyJson`. */
 export type DraftContent = Readonly<Record<string, unknown>>;
 
-/** Fields that are sent as a merge patch (RFC 7396): only what differs, null for what is gone. */
+/** Fields sent as a merge patch (RFC 7396): only differences, null for removed values. */
 const PATCHED: ReadonlySet<string> = new Set(['seo']);
 
 /**
- * What a write has to send so that `base` becomes `mine`: the fields that differ.
+ * The fields that a write must send to turn `base` into `mine`.
  *
- * @returns an empty object when nothing differs
+ * @returns an empty object if nothing differs
  */
 export function changesBetween(base: DraftContent, mine: DraftContent): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export function changesBetween(base: DraftContent, mine: DraftContent): Record<s
   return changes;
 }
 
-/** Whether two contents say the same, whatever the order of their keys. */
+/** Whether two contents are equal, whatever the order of keys. */
 export function sameContent(a: DraftContent, b: DraftContent): boolean {
   return Object.keys(changesBetween(a, b)).length === 0;
 }

@@ -8,12 +8,12 @@ import type { DraftKey } from './ports.ts';
 
 const KEY: DraftKey = { userId: 'u', workspaceId: 'w', entityType: 'post', entityId: 'p' };
 const RUNS = 200;
-/** Longest time between a key and its place on the device: a second, and what writing there takes. */
+/** Longest time between a key press and its storage on the device: a second, and the duration of the write. */
 const SAFE_AFTER = 1_000 + 40;
 
 type Block = { type: string; text: string };
 
-/** A small generator of the same numbers for the same seed (mulberry32). */
+/** A small seeded random generator (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ class Life {
     this.session = new DraftSession(start, ports, { stateChanged: () => {}, contentChanged: () => {} });
   }
 
-  /** Something that happens while a user writes. */
+  /** Simulates one event while a user writes. */
   async step(): Promise<void> {
     const drawn = this.random();
     if (drawn < 0.6) this.type();
@@ -74,7 +74,7 @@ class Life {
     await this.clock.pass(this.random() * 700);
   }
 
-  /** The machine goes off at whatever moment this is, and the page is opened again. */
+  /** The machine stops at an arbitrary moment, and the page is opened again. */
   async crash(): Promise<number> {
     const at = this.clock.now();
     this.clock.stop();
@@ -83,7 +83,7 @@ class Life {
     return at;
   }
 
-  /** Everything that the writer can still get at. */
+  /** Everything that the user can still recover. */
   everything(): string {
     return JSON.stringify([this.session.read(), this.session.offered, this.post.content]);
   }

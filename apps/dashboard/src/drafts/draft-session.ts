@@ -9,8 +9,8 @@ import type { Command, SaveState } from './save-state.ts';
 import { Saving } from './saving.ts';
 
 /**
- * One draft being written. It keeps every word on the device within a second, a copy on the service soon after, and commits
- * one save at a time: what is written meanwhile waits and goes as one.
+ * The editing of one draft. It stores every change on the device within a second, a copy on the service soon after,
+ * and commits one save at a time: changes made during a save are sent together afterwards.
  */
 export class DraftSession {
   private readonly text: DraftText;
@@ -36,17 +36,17 @@ export class DraftSession {
     return this.shown;
   }
 
-  /** What is on the service, as far as this session knows. */
+  /** The state on the service, as far as this session knows. */
   get stored(): StoredState | null {
     return this.text.base;
   }
 
-  /** Older unsent work that waits for a decision, the latest first. */
+  /** Older unsent work that needs a decision, the latest first. */
   get offered(): readonly Unsent[] {
     return this.keeping.offered;
   }
 
-  /** What is written by now. */
+  /** The current content. */
   read(): DraftContent {
     return this.text.read();
   }
@@ -55,7 +55,7 @@ export class DraftSession {
     return this.text.isSaved();
   }
 
-  /** Takes changed fields. */
+  /** Applies changed fields. */
   edit(fields: DraftContent): void {
     this.text.edit(fields);
     this.touched();
@@ -72,29 +72,29 @@ export class DraftSession {
     return this.keeping.now();
   }
 
-  /** Leaves what is written on the service, unsaved, where others can be shown it. */
+  /** Stores the content on the service as an unsaved copy, which others can be shown. */
   hand(): Promise<void> {
     return this.keeping.everywhere();
   }
 
-  /** Sends everything to the service; resolves when the attempt is over, however it ended. */
+  /** Sends everything to the service; resolves when the attempt is over, whatever its outcome. */
   async commit(command: Command): Promise<SaveState> {
     await this.saving.commit(command);
     return this.shown;
   }
 
-  /** Tries again what is waiting: the network is back, the person has signed in, the window has the focus. */
+  /** Retries what is waiting: the network is back, the user has signed in, or the window has the focus. */
   retry(): void {
     if (this.shown.kind === 'conflict' || !this.saving.retry()) this.keeping.retry();
   }
 
-  /** Takes in what others saved meanwhile, as far as it does not cross what is written here. Nothing is committed. */
+  /** Merges what others have saved, as far as it does not conflict with the content here. Commits nothing. */
   async catchUp(): Promise<SaveState> {
     if (await this.saving.mergeTheirs()) await this.settle();
     return this.shown;
   }
 
-  /** Merges the latest of the older unsent work into what is written; what crosses becomes a conflict. Nothing is committed. */
+  /** Merges the latest of the older unsent work into the content; differences that clash become a conflict. Commits nothing. */
   async takeOffered(): Promise<SaveState> {
     const merge = this.mergeOffered();
     if (!merge) return this.shown;
@@ -103,14 +103,14 @@ export class DraftSession {
     return this.shown;
   }
 
-  /** Drops the latest of the older unsent work. */
+  /** Deletes the latest of the older unsent work. */
   async dropOffered(): Promise<void> {
     this.forgetOffered();
     await this.keeping.now();
   }
 
   /**
-   * Answers a conflict. If it stopped a save, that save is then sent, on top of what others saved. If the text has
+   * Resolves a conflict. If it stopped a save, that save is then sent on top of what others saved. If the content has
    * changed since the question was asked, the question is asked again, so that no text is dropped unseen.
    */
   async resolve(choices: ReadonlyMap<string, Choice>): Promise<SaveState> {
@@ -129,7 +129,7 @@ export class DraftSession {
     return this.shown;
   }
 
-  /** Drops what is not on the service. */
+  /** Deletes what is not on the service. */
   async discard(): Promise<void> {
     this.saving.callOff();
     this.text.goBack();
@@ -138,7 +138,7 @@ export class DraftSession {
     this.show({ kind: 'saved' });
   }
 
-  /** Ends the timers; what was written is in the journal first. */
+  /** Stops the timers after storing the content in the journal. */
   async close(): Promise<void> {
     await this.keeping.now();
     this.keeping.stop();

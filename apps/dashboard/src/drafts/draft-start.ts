@@ -4,21 +4,21 @@ import type { SaveState } from './save-state.ts';
 
 export interface DraftStart {
   readonly key: DraftKey;
-  /** What is on the service; null when nothing is. */
+  /** The state on the service; null if there is none. */
   readonly base: StoredState | null;
-  /** What is written: the base, or unsent work on it. */
+  /** The content to edit: the base, or unsent work on top of it. */
   readonly content: DraftContent;
-  /** Saves on top of the base whose answer never came, the latest last. */
+  /** Saves on top of the base that got no response, the latest last. */
   readonly sent: readonly DraftContent[];
-  /** Older unsent work, the latest first; each waits for a decision. */
+  /** Older unsent work, the latest first; each needs a decision. */
   readonly offered: readonly Unsent[];
-  /** Whether the service keeps a copy of unsent work. */
+  /** Whether the service has a copy of unsent work. */
   readonly hasCopy: boolean;
 }
 
-/** What the session tells those who show it. */
+/** The events of a session. */
 export interface DraftListener {
   stateChanged(state: SaveState): void;
-  /** The session changed the content itself: by an answer of the service, or by a merge. */
+  /** The session changed the content itself, by a response of the service or by a merge. */
   contentChanged(content: DraftContent): void;
 }

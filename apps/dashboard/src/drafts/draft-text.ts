@@ -2,13 +2,13 @@ import { commonGround, Unanswered } from './arrived.ts';
 import { sameContent, type DraftContent } from './content.ts';
 import type { StoredState } from './ports.ts';
 
-/** What is written, and what of it is on the service. */
+/** The current content, and which part of it is on the service. */
 export class DraftText {
   private readonly unread = new Map<string, () => unknown>();
   private readonly unanswered: Unanswered;
 
   /**
-   * @param base what is on the service; null when nothing is
+   * @param base the state on the service; null if there is none
    * @param sent saves of it with an unknown outcome, from before a reload of the page
    */
   constructor(
@@ -32,7 +32,7 @@ export class DraftText {
     this.current = { ...this.read(), ...fields };
   }
 
-  /** The field changed; its value is read when it is needed, since that may be expensive. */
+  /** Marks the field as changed; its value is read when it is needed, because reading may be expensive. */
   editLater(field: string, read: () => unknown): void {
     this.unread.set(field, read);
   }
@@ -42,33 +42,33 @@ export class DraftText {
     this.current = content;
   }
 
-  /** Saves that the service may or may not have taken, the latest last. */
+  /** Saves that the service may or may not have received, the latest last. */
   get sent(): readonly DraftContent[] {
     return this.unanswered.from(this.base);
   }
 
-  /** Sends a save; until its answer its outcome is unknown. */
+  /** Records a save as sent; its outcome is unknown until the response. */
   send(content: DraftContent): void {
     this.unanswered.add(this.base, content);
   }
 
-  /** The service did not take this save. */
+  /** The service refused this save. */
   notTaken(content: DraftContent): void {
     this.unanswered.refused(content);
   }
 
-  /** What a merge of this text with that of the service starts from. */
+  /** The base for merging this content with that of the service. */
   groundWith(theirs: StoredState): DraftContent {
     return commonGround(this.base?.content ?? {}, this.sent, theirs.content);
   }
 
-  /** Goes back to what the service had when it last answered. */
+  /** Reverts to what the service had in its last response. */
   goBack(): void {
     for (const content of this.sent) this.notTaken(content);
     if (this.base) this.replace(this.base.content);
   }
 
-  /** Whether everything that is written is on the service as it is written, for certain. */
+  /** Whether the service certainly has all of the content unchanged. */
   isSaved(): boolean {
     return this.base !== null && this.sent.length === 0 && sameContent(this.base.content, this.read());
   }

@@ -14,16 +14,16 @@ export interface DraftPorts {
   readonly clock: Clock;
 }
 
-/** How an attempt to keep the text ended. */
+/** The outcome of an attempt to store the content. */
 export type Kept = { readonly on: 'device' | 'service' } | { readonly failed: string };
 
-/** Keeps unsent text: in the journal of the device within a second, as a working copy on the service soon after. */
+/** Stores unsent content: in the journal of the device within a second, as a working copy on the service soon after. */
 export class Keeping {
   private readonly journal: Cadence;
   private readonly copies: Cadence;
   private copiesWork = true;
   private hasCopy = false;
-  /** Whether there may be one; unknown after a lost answer. */
+  /** Whether the service may have a copy; unknown after a lost response. */
   private mayHaveCopy: boolean;
   private pause = RETRY.first;
   private callOffRetry: (() => void) | null = null;
@@ -43,20 +43,20 @@ export class Keeping {
     if (this.isOutdated()) this.copies.touch();
   }
 
-  /** Something was written. */
+  /** The content changed. */
   touch(): void {
     this.journal.touch();
-    // While the service is away, the retry alone knocks at it.
+    // While the service is unreachable, only the retry timer sends requests.
     if (!this.callOffRetry) this.copies.touch();
   }
 
-  /** Brings the journal up to date now. */
+  /** Updates the journal now. */
   async now(): Promise<void> {
     this.journal.touch();
     await this.journal.flush();
   }
 
-  /** Brings the journal and the copy on the service up to date now. */
+  /** Updates the journal and the copy on the service now. */
   async everywhere(): Promise<void> {
     await this.now();
     if (this.text.isSaved()) return;
@@ -64,7 +64,7 @@ export class Keeping {
     await this.copies.flush();
   }
 
-  /** Tries to leave a copy on the service again. */
+  /** Retries storing a copy on the service. */
   retry(): void {
     this.pause = RETRY.first;
     this.callOffRetry?.();
@@ -72,13 +72,13 @@ export class Keeping {
     if (!this.text.isSaved() || this.isOutdated()) this.copies.touch();
   }
 
-  /** The service has taken a save, and dropped the copy with it. */
+  /** The service stored a save, and deleted the copy with it. */
   committed(): void {
     this.hasCopy = false;
     this.mayHaveCopy = false;
   }
 
-  /** Drops what was kept. */
+  /** Deletes what was stored. */
   async drop(): Promise<void> {
     await this.ports.journal.remove(this.start.key);
     if (this.mayHaveCopy) await this.dropCopy();
@@ -94,7 +94,7 @@ export class Keeping {
     return this.text.isSaved() && this.offered.length === 0;
   }
 
-  /** Whether the service may have a copy of what is no longer unsent. */
+  /** Whether the service may have a copy of content that is no longer unsent. */
   private isOutdated(): boolean {
     return this.copiesWork && this.mayHaveCopy && this.isForgettable();
   }
@@ -106,7 +106,8 @@ export class Keeping {
     const { base, sent } = this.text;
     const { offered } = this;
     try {
-      // As long as there may be an outdated copy, the entry says so: it is the later of the two.
+      // While an outdated copy may exist, the journal entry stays, because it is newer and shows that the copy is
+      // outdated.
       if (this.isForgettable() && !this.isOutdated()) await journal.remove(key);
       else await journal.write({ key, content, base, sent, savedAt: clock.now(), offered });
       this.told({ on: this.hasCopy ? 'service' : 'device' });
@@ -118,7 +119,7 @@ export class Keeping {
     }
   }
 
-  /** A save was taken while a copy was on its way: the copy may have come after it, and is older than what the service has. */
+  /** A save was stored while a copy was being sent. The copy may have arrived after it, and is then older than the saved state. */
   private overtaken(): void {
     this.mayHaveCopy = true;
     this.copies.touch();

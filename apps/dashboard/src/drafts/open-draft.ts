@@ -7,16 +7,16 @@ import type { DraftKey, StoredState, Unsent } from './ports.ts';
 
 export interface OpenedDraft {
   readonly start: DraftStart;
-  /** Unsent work on the present state, which the draft begins with. */
+  /** Unsent work on the current state, with which the editing begins. */
   readonly recovered: Unsent | null;
 }
 
 /**
- * Finds out what to open: the state of the service, or unsent work on that very state, or on top of a save that arrived
- * although its answer did not. Other work on an older state is offered for a merge and never taken for the present.
+ * Decides what to open: the state of the service, or unsent work on exactly that state or on a save that arrived
+ * although its response was lost. Other work on an older state is offered for a merge and never shown as current.
  *
- * @param stored what is on the service; null for a new entity
- * @param blank what a new entity begins with
+ * @param stored the state on the service; null for a new entity
+ * @param blank the initial content of a new entity
  */
 export async function openDraft(
   key: DraftKey,
@@ -35,7 +35,7 @@ export async function openDraft(
     key,
     base: stored,
     content: recovered?.content ?? content,
-    // None of those can arrive any more where another one did.
+    // If another save arrived, none of these can arrive any more.
     sent: recovered !== null && recovered === latest ? sent : [],
     offered,
     hasCopy,
@@ -45,7 +45,7 @@ export async function openDraft(
 
 interface Found {
   readonly latest: Unsent | null;
-  /** What was sent on the way to it, without an answer. */
+  /** Saves on the way to it that got no response. */
   readonly sent: readonly DraftContent[];
   readonly older: readonly Unsent[];
   readonly hasCopy: boolean;
@@ -55,7 +55,7 @@ async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, 
   const [entry, copy] = await Promise.all([journal.read(key).catch(() => null), service.loadCopy().catch(() => null)]);
   const offered = entry?.offered ?? [];
   const own = entry && { content: entry.content, base: entry.base, savedAt: entry.savedAt };
-  // A copy of another device names its base by version alone; on an older one every difference is a question.
+  // A copy from another device names only the version of its base; on an older base every difference is a conflict.
   const base = copy !== null && copy.baseVersion === (stored?.version ?? null) ? stored : null;
   const hasCopy = copy !== null;
   const isOfOwn = own && copy && base === null && sameContent(own.content, copy.content);
@@ -67,8 +67,8 @@ async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, 
 }
 
 /**
- * Rebases unsent work onto the stored state, when that contains a save of this device whose answer was lost. Later
- * changes by others are merged; on a conflict the work stays based on what was sent.
+ * Rebases unsent work onto the stored state if that contains a save of this device whose response was lost. Later
+ * changes by others are merged; with a conflict the work stays based on what was sent.
  */
 function onOwnSave(work: Unsent, sent: readonly DraftContent[], stored: StoredState): Unsent {
   if (work.base?.version === stored.version) return work;

@@ -1,7 +1,7 @@
 import type { Problem } from '@app/shared-kernel';
 import type { DraftContent } from './content.ts';
 
-/** Which draft it is: a person's, in a workspace, of one entity. */
+/** Names a draft: its user, workspace and entity. */
 export interface DraftKey {
   readonly userId: string;
   readonly workspaceId: string;
@@ -12,40 +12,40 @@ export interface DraftKey {
 /** A state of an entity on the service. */
 export interface StoredState {
   readonly content: DraftContent;
-  /** What the next write names as the state that it starts from. */
+  /** The version that the next write names as its base. */
   readonly version: string;
   readonly updatedAt?: string;
-  /** Id of the person who saved it, when the service tells. */
+  /** Id of the user who saved it, if the service reports it. */
   readonly updatedBy?: string | null;
 }
 
-/** Text that the service does not have. */
+/** Content that the service does not have. */
 export interface Unsent {
   readonly content: DraftContent;
-  /** What the writing began with; null when the entity was not on the service yet. */
+  /** The state on which the editing began; null if the entity was not on the service yet. */
   readonly base: StoredState | null;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** What the device keeps of a draft until the service has it. */
+/** What the device stores of a draft until the service has it. */
 export interface JournalEntry extends Unsent {
   readonly key: DraftKey;
-  /** Saves on top of the base whose answer never came, the latest last. */
+  /** Saves on top of the base that got no response, the latest last. */
   readonly sent?: readonly DraftContent[];
-  /** Older unsent work on states that are no longer the present one; each waits for a decision. */
+  /** Older unsent work on outdated states; each needs a decision. */
   readonly offered: readonly Unsent[];
 }
 
-/** Keeps entries on the device; each write is whole or did not happen. */
+/** Stores entries on the device; each write is stored completely or not at all. */
 export interface JournalStore {
   read(key: DraftKey): Promise<JournalEntry | null>;
-  /** @throws when the device has no room or no memory of its own */
+  /** @throws if the device has no space or no storage */
   write(entry: JournalEntry): Promise<void>;
   remove(key: DraftKey): Promise<void>;
 }
 
-/** An unfinished state on the service, which no reader sees. */
+/** An unsaved version on the service, which no reader sees. */
 export interface WorkingCopy {
   readonly content: DraftContent;
   readonly baseVersion: string | null;
@@ -59,7 +59,7 @@ export type SaveAnswer =
   | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'signed-out' }
-  /** No answer, or one that says to come again. */
+  /** No response, or one that asks to retry later. */
   | { readonly kind: 'unreachable'; readonly retryAfterMs?: number };
 
 export type LoadAnswer =
@@ -69,36 +69,36 @@ export type LoadAnswer =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfterMs?: number };
 
-/** How an attempt to leave a working copy ended. */
+/** The outcome of an attempt to store a working copy. */
 export type CopyAnswer =
   | { readonly kind: 'kept' }
-  /** This service keeps none, or not for this person. */
+  /** The service does not support working copies, or not for this user. */
   | { readonly kind: 'unsupported' }
-  /** It does not take this one: it is too large. A later one may fit. */
+  /** The service refuses this copy because it is too large. A later one may fit. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly retryAfterMs?: number };
 
 /** A write of one entity. */
 export interface SaveRequest {
-  /** Fields that change; all fields when it is new. */
+  /** The changed fields; all fields of a new entity. */
   readonly changes: Readonly<Record<string, unknown>>;
   /** The state that the changes start from; null for a new entity. */
   readonly base: StoredState | null;
 }
 
-/** The service, as far as one draft is concerned. */
+/** The service as seen by one draft. */
 export interface DraftService {
   load(): Promise<LoadAnswer>;
   save(request: SaveRequest): Promise<SaveAnswer>;
   keepCopy(copy: WorkingCopy): Promise<CopyAnswer>;
   loadCopy(): Promise<WorkingCopy | null>;
-  /** @returns whether there is none any more, for certain */
+  /** @returns whether there is certainly no copy any more */
   dropCopy(): Promise<boolean>;
 }
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** @returns a function that calls it off */
+  /** @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
 }

@@ -2,38 +2,38 @@ import type { Problem } from '@app/shared-kernel';
 import type { Merge } from './merge/merge-content.ts';
 import type { StoredState } from './ports.ts';
 
-/** How safe the text is, for the line that says so. Never silent, and never "unsaved" when it is saved. */
+/** How safely the content is stored, for the status line. It is always shown, and never says "unsaved" about saved content. */
 export type SaveState =
   | { readonly kind: 'saved' }
-  /** Typed within the last second. */
+  /** Changed within the last second. */
   | { readonly kind: 'typing' }
   /** On this device, or also as a working copy on the service. */
   | { readonly kind: 'kept'; readonly on: 'device' | 'service' }
   | { readonly kind: 'saving' }
-  /** Not even the device has it: no room, or no memory of its own. */
+  /** Not stored even on the device: no space, or no storage. */
   | { readonly kind: 'unkept'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly reason: 'unreachable' | 'signed-out' }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly message: string }
-  /** With what others saved, or with older unsent work of one's own that was asked for. */
+  /** With what others saved, or with older unsent work that the user asked to merge. */
   | { readonly kind: 'conflict'; readonly merge: Merge; readonly theirs: StoredState | null }
   | { readonly kind: 'gone' };
 
-/** What a commit asks for beyond the fields that were edited. */
+/** What a commit does beyond saving the changed fields. */
 export interface Command {
   /** `save` keeps the status. */
   readonly kind: 'save' | 'publish' | 'unpublish' | 'archive';
-  /** Whether a person asked for it; what happens by itself stays quiet about refusals. */
+  /** Automatic saves are quiet: refusals of them are not shown. */
   readonly quiet?: boolean;
 }
 
 const STATUS = { publish: 'published', unpublish: 'draft', archive: 'archived' } as const;
 
-/** The status that a command asks for; undefined where it stays. */
+/** The status that a command sets; undefined if it is unchanged. */
 export function statusOf(command: Command): string | undefined {
   return command.kind === 'save' ? undefined : STATUS[command.kind];
 }
 
-/** Of two commands that wait, what one save does for both: the later status, and loud if one of them is. */
+/** Combines two waiting commands into one save: the later status, and quiet only if both are. */
 export function bothOf(earlier: Command | null, later: Command): Command {
   if (!earlier) return later;
   const kind = later.kind === 'save' ? earlier.kind : later.kind;

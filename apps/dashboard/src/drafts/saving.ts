@@ -6,7 +6,7 @@ import { mergeContent } from './merge/merge-content.ts';
 import type { SaveAnswer, StoredState } from './ports.ts';
 import { bothOf, statusOf, type Command, type SaveState } from './save-state.ts';
 
-/** Milliseconds between attempts when the service cannot be reached. */
+/** Milliseconds between attempts while the service is unreachable. */
 const RETRY = { first: 1_000, last: 60_000 };
 
 export interface SavingHost {
@@ -14,7 +14,7 @@ export interface SavingHost {
   replace(content: DraftContent): void;
 }
 
-/** Commits a draft, one save at a time. Nothing of an answer replaces what was written since the request. */
+/** Commits a draft, one save at a time. No response replaces what was changed since the request. */
 export class Saving {
   private waiting: Command | null = null;
   private running: Promise<void> | null = null;
@@ -33,12 +33,12 @@ export class Saving {
     return this.pump();
   }
 
-  /** Goes on with the command that a conflict stopped. */
+  /** Continues the command that a conflict stopped. */
   resume(): Promise<void> {
     return this.commit({ kind: 'save' });
   }
 
-  /** @returns whether something was waiting to be tried again */
+  /** @returns whether something was waiting for a retry */
   retry(): boolean {
     if (!this.waiting) return false;
     this.callOffRetry?.();
@@ -52,7 +52,7 @@ export class Saving {
     this.callOffRetry?.();
   }
 
-  /** @returns whether the merge left nothing to ask, so that saving may go on */
+  /** @returns whether the merge left no conflict, so that saving may continue */
   async mergeTheirs(): Promise<boolean> {
     const answer = await this.ports.service.load();
     if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
@@ -85,11 +85,11 @@ export class Saving {
     this.waiting = null;
     const { base } = this.text;
     const status = statusOf(command);
-    // The status of what is written stays as it is until the service has taken the new one.
+    // The status in the content only changes after the service has set it.
     const sent = status === undefined ? this.text.read() : { ...this.text.read(), status };
     const changes = base ? changesBetween(base.content, sent) : sent;
     if (base && Object.keys(changes).length === 0) {
-      // Taken back to what was there before, while the service may have what was sent meanwhile.
+      // The content is back at the stored state, but the service may have received what was sent in between.
       if (this.text.sent.length > 0) {
         this.waiting = bothOf(command, this.waiting ?? command);
         return this.mergeTheirs();
@@ -99,7 +99,7 @@ export class Saving {
     }
     this.host.show({ kind: 'saving' });
     this.text.send(sent);
-    // The page may be closed before the answer: when it is opened again it has to know what was being sent.
+    // The page may be closed before the response; after a reload the journal must tell what was being sent.
     await this.keeping.now();
     const answer = await this.ports.service.save({ changes, base });
     if (answer.kind !== 'unreachable' && answer.kind !== 'conflict') this.text.notTaken(sent);
@@ -114,7 +114,7 @@ export class Saving {
     if (answer.kind === 'conflict' || answer.kind === 'unreachable' || answer.kind === 'signed-out') {
       this.waiting = bothOf(command, this.waiting ?? command);
     }
-    // When the user reads that the service has not received it, the device must have stored it.
+    // By the time the user reads that the service has not received it, it must be stored on the device.
     await this.keeping.now();
     if (answer.kind === 'conflict') return this.mergeTheirs();
     if (answer.kind === 'unreachable') this.wait('unreachable', answer.retryAfterMs);

@@ -31,7 +31,7 @@ describe('a save whose answer was lost', () => {
     session = new DraftSession(start, ports, { stateChanged: () => {}, contentChanged: () => {} });
     return recovered;
   };
-  /** The page is gone at this moment, and opened again. */
+  /** Closes the page at this moment, and opens it again. */
   const reload = () => {
     clock.stop();
     post.fault = 'none';
@@ -63,7 +63,7 @@ describe('a save whose answer was lost', () => {
   it('is known where the page went while it was on its way', async () => {
     session.edit({ title: 'B' });
     void session.commit({ kind: 'save' });
-    // Written down, and taken by the service a moment later.
+    // Stored in the journal, and received by the service a moment later.
     await clock.pass(12);
     session.edit({ title: 'B2' });
     void session.keep();
@@ -129,7 +129,7 @@ describe('a save whose answer was lost', () => {
     await reload();
     session.edit({ title: 'B2' });
     await clock.pass(400);
-    // It was on its way all the time.
+    // The earlier save arrives late.
     post.change({ title: 'B' });
     await reload();
     expect([session.offered, session.read()['title']]).toEqual([[], 'B2']);

@@ -11,12 +11,12 @@ import { asAsked, changedValues, kindOf, type Values } from './values.ts';
 
 export interface ExtensionFormProps {
   readonly fields: readonly ExtensionField[];
-  /** Of the entity in the API. */
+  /** The path of the entity in the API. */
   readonly place: string;
   readonly isReadOnly: boolean;
 }
 
-/** What extensions keep of a text, in a form made of what they declare. It is saved by itself, for it belongs to them. */
+/** A form for the extension fields of an entity, built from their declarations. It is saved separately from the entity. */
 export function ExtensionForm(props: ExtensionFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [props.place, 'extensions'],
@@ -28,7 +28,7 @@ export function ExtensionForm(props: ExtensionFormProps) {
 
 function Form({ fields, place, isReadOnly, stored }: ExtensionFormProps & { stored: Values }) {
   const { membership } = useWorkspace();
-  // Changes by others appear when the form is opened again: nothing changes while the user edits.
+  // Changes by others appear when the form is opened again; nothing changes while the user edits.
   const [base, setBase] = useState(stored);
   const form = useForm<Record<string, Readonly<Record<string, unknown>>>>(
     merged(base, unsent.read(place)),
@@ -95,7 +95,7 @@ function merged(base: Values, changes: Values | null): Record<string, Readonly<R
   return Object.fromEntries(entries);
 }
 
-/** What stands in the form, as the service asks for it. */
+/** The values of the form in the format of the service. */
 function typed(fields: readonly ExtensionField[], values: Values): Values {
   const byExtension = [...groupBy(fields, ({ extension }) => extension)];
   return Object.fromEntries(

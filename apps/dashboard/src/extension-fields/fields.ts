@@ -4,12 +4,12 @@ import { api, useWorkspace, type Api } from '../api/index.ts';
 export type ExtensionField = Api.ExtensionFields['data'][number];
 export type FieldOwner = ExtensionField['of'][number];
 
-/** The fields that extensions of this installation add to a kind of content; empty until it is known. */
+/** The fields that extensions add to a kind of content; empty until they are loaded. */
 export function useExtensionFields(of: FieldOwner): readonly ExtensionField[] {
   const { path } = useWorkspace();
   const { data } = useQuery({
     queryKey: [path, 'extension-fields'],
-    // They change with the installation, and so with the page.
+    // They only change when the installation changes, which reloads the page.
     staleTime: Infinity,
     queryFn: ({ signal }) => api.get<Api.ExtensionFields>(`${path}/extension-fields`, { signal }),
   });

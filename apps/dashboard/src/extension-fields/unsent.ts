@@ -2,7 +2,7 @@ import type { Values } from './values.ts';
 
 const PREFIX = 'galley.fields.';
 
-/** What was typed into the fields of an entity and not saved: it outlives the panel, and the page in this tab. */
+/** Unsaved input for the fields of an entity; kept in this tab when the panel closes or the page reloads. */
 export const unsent = {
   read(place: string): Values | null {
     try {
@@ -16,7 +16,7 @@ export const unsent = {
       if (Object.keys(changes).length === 0) sessionStorage.removeItem(PREFIX + place);
       else sessionStorage.setItem(PREFIX + place, JSON.stringify(changes));
     } catch {
-      // No room: it is still on the screen.
+      // The storage is full; the input is still on the screen.
     }
   },
 };

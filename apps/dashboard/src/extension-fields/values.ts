@@ -1,16 +1,16 @@
 import { isJsonObject } from '@app/shared-kernel';
 import { fieldKind, type FieldKind } from '../schema-form/field-kind.ts';
 
-/** By the name of an extension, then by the name of a field. */
+/** By extension, then by field. */
 export type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The form control of an extension's field: an id is a text, since its target is unknown. */
+/** The form control of an extension's field. An id is a text field, because its target is unknown. */
 export function kindOf(schema: Readonly<Record<string, unknown>>): FieldKind {
   const kind = fieldKind(schema, {});
   return kind.kind === 'media' ? { kind: 'text' } : kind;
 }
 
-/** What people typed, as its schema has it: a number that was typed is one. Null clears. */
+/** Converts input to the type of the schema, such as a number. Null clears the field. */
 export function asAsked(value: unknown, kind: FieldKind): unknown {
   if (value === undefined || value === null) return null;
   if (kind.kind === 'number' && typeof value === 'string') {
@@ -24,7 +24,7 @@ export function asAsked(value: unknown, kind: FieldKind): unknown {
   );
 }
 
-/** The fields that differ. */
+/** The fields whose values differ. */
 export function changedValues(before: Values, now: Values): Values {
   const changed = Object.entries(now).map(([extension, fields]) => {
     const differing = Object.entries(fields).filter(

@@ -6,7 +6,7 @@ import { pictureOf, type MediaRow } from './media-row.ts';
 import css from './MediaPicker.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
 
-/** A picture of something: shown, changed, taken away. */
+/** Shows an entity's picture, with buttons to change and remove it. */
 export function MediaField({
   label,
   id,

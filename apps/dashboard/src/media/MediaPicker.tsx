@@ -7,7 +7,7 @@ import { nameOf, pictureOf, type MediaRow } from './media-row.ts';
 import css from './MediaPicker.module.css';
 import { ACCEPTED, uploadFile } from './upload.ts';
 
-/** Chooses one file of the library, or puts a new one there. */
+/** Chooses one file of the library, or uploads a new one. */
 export function MediaPicker({
   title = 'Choose a picture',
   kind = 'image/',

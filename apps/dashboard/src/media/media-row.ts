@@ -1,12 +1,12 @@
 import type { Api } from '../api/index.ts';
 
-/** A file with what an older service leaves out. */
+/** A file; some fields are missing in older services. */
 export type MediaRow = Api.Media & {
   readonly thumbnailUrl?: string | null;
   readonly originalName?: string | null;
 };
 
-/** The smallest available picture; null for other files. */
+/** The smallest available picture; null for files without one. */
 export function pictureOf({ thumbnailUrl, url, mimeType }: MediaRow): string | null {
   return thumbnailUrl ?? (mimeType.startsWith('image/') ? url : null);
 }

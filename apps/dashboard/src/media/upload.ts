@@ -1,6 +1,6 @@
 import { api, type Api } from '../api/index.ts';
 
-/** What the service takes. */
+/** The file types that the service accepts. */
 export const ACCEPTED = [
   'image/jpeg',
   'image/png',
@@ -22,7 +22,7 @@ export interface Upload {
   readonly error?: unknown;
 }
 
-/** Files on their way to the library, three at a time. Goes on while one walks about in the application. */
+/** Uploads files to the library, three at a time. Continues while the user visits other screens. */
 class Uploads {
   private list: readonly Upload[] = [];
   private readonly listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ class Uploads {
 
   readonly now = (): readonly Upload[] => this.list;
 
-  /** @param onDone after each that arrived */
+  /** @param onDone called after each finished upload */
   add(path: string, files: readonly File[], onDone: (media: Api.Media) => void): void {
     const added = files.map((file): Upload => ({ key: ++this.last, file, state: 'waiting' }));
     this.set([...this.list, ...added]);

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Files that are let go anywhere on the screen. */
+/** Receives files dropped anywhere on the screen. */
 export function useDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -3,7 +3,7 @@ import { FormDialog, TextField, useForm } from '../ui/index.ts';
 import { clockInWords, dayInWords, distanceInWords, fieldOf, momentOf, tomorrowMorning, zoneName } from './moments.ts';
 
 interface PlanDialogProps {
-  /** When it is to go live as things are; null for what is not planned yet. */
+  /** The current plan; null if there is none. */
   readonly at: string | null;
   readonly onPlan: (at: Date) => Promise<unknown>;
   readonly onClose: () => void;

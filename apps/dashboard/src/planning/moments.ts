@@ -6,18 +6,18 @@ const distance = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/** The time zone in which moments are read and shown: that of the device, such as `Europe/Berlin`. */
+/** The time zone of the device, in which times are read and shown, such as `Europe/Berlin`. */
 export function zoneName(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The day of a moment, in full. */
+/** The date in full. */
 export const dayInWords = (at: Date): string => day.format(at);
 
 /** The time of day of a moment. */
 export const clockInWords = (at: Date): string => clock.format(at);
 
-/** How far a moment is away: in days of the calendar, and within a day in hours or minutes. */
+/** How far away a time is: in calendar days, and on the same day in hours or minutes. */
 export function distanceInWords(at: Date, now: Date): string {
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
   if (days !== 0) return distance.format(days, 'day');
@@ -26,7 +26,7 @@ export function distanceInWords(at: Date, now: Date): string {
   return distance.format(Math.trunc(minutes / HOUR_MINUTES), 'hour');
 }
 
-/** What a field for date and time holds, in local time. */
+/** The value of a date-and-time input, in local time. */
 export function fieldOf(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -34,7 +34,7 @@ export function fieldOf(at: Date): string {
 }
 
 /**
- * The moment that such a field names; null when invalid. A time that the clocks skip is read as the one that they show
+ * The time of such a value; null if it is invalid. A time skipped by daylight saving becomes the time that clocks show
  * instead.
  */
 export function momentOf(field: string): Date | null {
@@ -42,7 +42,7 @@ export function momentOf(field: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Tomorrow at nine: what is proposed first. */
+/** Tomorrow at nine, the default of the dialog. */
 export function tomorrowMorning(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
 }

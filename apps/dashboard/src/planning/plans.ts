@@ -1,31 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, refresh, type Api, type List } from '../api/index.ts';
 
-/** A post that goes live by itself. */
+/** A post with a planned publication. */
 export type PlannedPost = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'author' | 'version'> & {
   readonly scheduledAt: string;
 };
 
-/** A plan that was given up, of a post that still waits. */
+/** A dropped plan of a post that is still unpublished. */
 export interface GivenUp {
   readonly id: string;
   readonly title: string;
-  /** When it was to go live. */
+  /** The planned time. */
   readonly at: string;
   readonly reason: string;
 }
 
 const FIELDS = 'id,title,slug,author,version,scheduledAt';
 const PAGE_SIZE = 100;
-/** Plans are made by hand, one by one. */
+/** A limit for paging through the plans; users make plans one by one. */
 const MOST_PAGES = 20;
-/** What was given up before that is history. */
+/** Plans dropped earlier are not shown. */
 const LOOK_BACK_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Before every plan. */
+/** A date before every plan. */
 const EVER = '2000-01-01T00:00:00Z';
 
-/** Every post whose publication is planned, the next one first. @param path of the workspace */
+/** Every post with a planned publication, the next one first. @param path of the workspace */
 export function plannedQuery(path: string) {
   return queryOptions({
     queryKey: [path, 'posts', 'planned'],
@@ -42,7 +42,7 @@ export function plannedQuery(path: string) {
   });
 }
 
-/** Plans of the last weeks that were given up, of posts that wait since. Needs `settings:read`, as the log does. */
+/** Recently dropped plans of posts that are still unpublished. Needs `settings:read`, like the activity log. */
 export function givenUpQuery(path: string) {
   return queryOptions({
     queryKey: [path, 'posts', 'given-up'],
@@ -70,7 +70,7 @@ export function givenUpQuery(path: string) {
   });
 }
 
-/** What an entry of the log says of a plan that was given up; null for other entries. */
+/** The dropped plan in an entry of the activity log; null for other entries. */
 export function givenUpIn({
   action,
   entity,
@@ -86,7 +86,7 @@ export function givenUpIn({
   };
 }
 
-/** Plans when a post goes live, or moves its plan. @param version which the post has to have; any when absent */
+/** Sets or changes the plan of a post. @param version that the post must have; any when absent */
 export async function planPost(path: string, id: string, at: Date, version?: string): Promise<Api.EditedPost> {
   const query = version === undefined ? {} : { ifVersion: version };
   const post = await api.put<Api.EditedPost>(`${path}/posts/${id}/schedule`, { at: at.toISOString() }, { query });
@@ -94,7 +94,7 @@ export async function planPost(path: string, id: string, at: Date, version?: str
   return post;
 }
 
-/** The post stays what it is. */
+/** Deletes the plan; the post does not change. */
 export async function takeBackPlan(path: string, id: string): Promise<void> {
   await api.delete(`${path}/posts/${id}/schedule`);
   await refresh(path, 'posts');

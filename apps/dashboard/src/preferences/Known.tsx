@@ -7,7 +7,7 @@ import { appearanceOf, readAppearance, setAppearance } from './appearance.ts';
 import { unsent } from './unsent.ts';
 import { keepAppearance, usePreferences } from './usePreferences.ts';
 
-/** Every screen of somebody who is signed in looks as they chose it, in whichever browser. */
+/** Applies the signed-in user's stored appearance to every screen, in every browser. */
 export function Known() {
   const { data: me } = useQuery(meQuery);
   const { own, areKept } = usePreferences();
@@ -16,7 +16,7 @@ export function Known() {
   useEffect(() => {
     if (!areKept || userId === undefined) return;
     const look = appearanceOf(appearance);
-    // What was chosen here and never arrived is the later choice.
+    // A choice made here that the service has not received yet is the latest one.
     if (unsent.isOf(userId)) keepAppearance(userId, readAppearance());
     else if (look) setAppearance(look);
   }, [areKept, userId, appearance]);

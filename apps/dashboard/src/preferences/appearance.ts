@@ -2,7 +2,7 @@ const KEY = 'galley:appearance';
 const THEMES = ['system', 'light', 'dark'] as const;
 const DENSITIES = ['roomy', 'compact'] as const;
 
-/** How the application looks; `theme.js` reads what lies on this device before the first paint. */
+/** How the application looks; `theme.js` reads the stored value on this device before the first paint. */
 export interface Appearance {
   readonly theme: (typeof THEMES)[number];
   readonly density: (typeof DENSITIES)[number];
@@ -15,7 +15,7 @@ export function readAppearance(): Appearance {
   );
 }
 
-/** What was kept, when it is an appearance. */
+/** The stored value, if it is a valid appearance. */
 export function appearanceOf(kept: unknown): Appearance | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { theme: wanted, density: dense } = kept as Record<string, unknown>;
@@ -24,7 +24,7 @@ export function appearanceOf(kept: unknown): Appearance | null {
   return theme && density ? { theme, density } : null;
 }
 
-/** Changes how it looks here and now, and at the next first paint on this device. */
+/** Changes the appearance now, and at the next first paint on this device. */
 export function setAppearance(look: Appearance): void {
   localStorage.setItem(KEY, JSON.stringify(look));
   const { dataset } = document.documentElement;

@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError, queryClient } from '../api/index.ts';
 import type { Appearance } from './appearance.ts';
 
-/** A named list of posts: what its address says, without the page. */
+/** A saved view: a name, and the query of the posts list without the page number. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** What one sets for oneself here. All of it may be missing, and nothing of it is sure to be right: other versions wrote it, too. */
+/** A user's preferences. Any field may be missing or invalid, because other versions of the dashboard wrote it too. */
 export interface OwnPreferences {
   readonly appearance?: Appearance;
   readonly singleKeys?: boolean;
   /** Ids of the columns of the posts list, without the title. */
   readonly postColumns?: readonly string[];
-  /** By workspace, for they name its authors and categories. */
+  /** By workspace, because views refer to its authors and categories. */
   readonly postViews?: Readonly<Record<string, readonly SavedView[]>>;
 }
 
@@ -24,7 +24,7 @@ interface Kept {
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
-/** What is the dashboard's; other programs keep theirs beside it. */
+/** The dashboard's key; other programs use keys beside it. */
 const OURS = 'dashboard';
 const TRIES = 3;
 
@@ -42,10 +42,10 @@ export function ownOf(kept: Kept | undefined): OwnPreferences {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes what one set, here at once and on the service after what was changed before. Where another browser was first, the change is
- * done again on what that one left.
+ * Changes the preferences, here at once, and on the service after earlier changes. If another browser changed them
+ * first, the change is applied again to the new state.
  *
- * @throws ApiError and Unreachable as `api` does; what is shown is what the service has then
+ * @throws ApiError and Unreachable like `api`; the preferences then show the service's state
  */
 export function changePreferences(change: (now: OwnPreferences) => OwnPreferences): Promise<void> {
   const { queryKey } = preferencesQuery;

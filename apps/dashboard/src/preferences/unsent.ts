@@ -1,6 +1,6 @@
 const KEY = 'galley:appearance-unsent';
 
-/** Whose appearance on this device did not arrive at the service yet. */
+/** Remembers the user whose appearance on this device was not sent to the service yet. */
 export const unsent = {
   isOf: (userId: string): boolean => localStorage.getItem(KEY) === userId,
   mark: (userId: string): void => localStorage.setItem(KEY, userId),

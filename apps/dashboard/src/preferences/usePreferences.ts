@@ -4,18 +4,18 @@ import { setAppearance, type Appearance } from './appearance.ts';
 import { changePreferences, ownOf, preferencesQuery, type OwnPreferences } from './preferences.ts';
 import { unsent } from './unsent.ts';
 
-/** What one set for oneself, and whether the service keeps it: an older one, or one that is away, does not. */
+/** The user's preferences, and whether the service stores them, which older services do not. */
 export function usePreferences(): { readonly own: OwnPreferences; readonly areKept: boolean } {
   const { data } = useQuery(preferencesQuery);
   return { own: ownOf(data), areKept: data !== undefined };
 }
 
-/** Keeps a change for every browser; says so where that fails. */
+/** Stores a change of the preferences; shows a message if that fails. */
 export function keep(change: (now: OwnPreferences) => OwnPreferences): void {
   changePreferences(change).catch(told);
 }
 
-/** Shows an appearance at once, and keeps it: later, too, where the page was left before it arrived. */
+/** Applies an appearance at once and stores it; if the page is closed before it was sent, it is sent later. */
 export function keepAppearance(userId: string, appearance: Appearance): void {
   setAppearance(appearance);
   unsent.mark(userId);

@@ -16,7 +16,7 @@ export const index = createRoute({
   },
 });
 
-/** An address of ours to continue at; never one of another site. */
+/** A path of this application to continue at after sign-in; never an address of another site. */
 function nextOf({ next }: Record<string, unknown>): { next?: string | undefined } {
   // Always set, because an absent property would keep its unchecked value.
   return { next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined };
@@ -42,7 +42,7 @@ export const invitation = createRoute({
   component: screen(() => import('../screens/invitation/Invitation.tsx'), 'Invitation'),
 });
 
-/** Everything that needs to know who asks. */
+/** The parent of all routes that need a signed-in user. */
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',

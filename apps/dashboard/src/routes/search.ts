@@ -1,6 +1,6 @@
 /**
- * Reads of an address only what makes sense, so that no address breaks a screen. Every name is answered for, with nothing where there is
- * no sense in it: what is left out would come through as it was.
+ * Parsers of query parameters: invalid values become undefined, so that no address breaks a screen. Every name is
+ * always set, because an absent one would pass its unchecked value through.
  */
 type Raw = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
-/** A list with further filters that are texts. */
+/** The query of a list with additional text filters. */
 export function listSearchWith<const K extends string>(...names: readonly K[]) {
   return (raw: Raw): ListSearch & { readonly [N in K]?: string | undefined } =>
     ({
@@ -29,7 +29,7 @@ export function listSearchWith<const K extends string>(...names: readonly K[]) {
     }) as ListSearch & { [N in K]?: string | undefined };
 }
 
-/** The thing whose details are open. */
+/** The entity whose details are open. */
 export function openSearch(raw: Raw): { readonly id?: string | undefined } {
   return { id: text(raw['id']) };
 }

@@ -5,7 +5,7 @@ import type { FieldKind } from './field-kind.ts';
 import type { SchemaFieldProps } from './schema-field-props.ts';
 import css from './SchemaForm.module.css';
 
-/** Several values in order; one alone is stored as it is, or as a row of one. */
+/** Several values in order; a single value is stored as it is, or as a list of one. */
 export function ListField({
   field: SchemaField,
   label,
@@ -35,7 +35,7 @@ export function ListField({
       <span className={css['name']}>{label}</span>
       {items.length === 0 && hint !== undefined && <span className={css['fill']}>{hint}</span>}
       {items.map((item, index) => (
-        // Rows have no id of their own; the place is what tells them apart.
+        // Rows have no ids; their index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css['row']}>
           <SchemaField

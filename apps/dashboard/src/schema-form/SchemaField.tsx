@@ -8,7 +8,7 @@ import type { SchemaFieldProps } from './schema-field-props.ts';
 import css from './SchemaForm.module.css';
 import type { ValueSchema } from './type-schema.ts';
 
-/** The field of one property, whatever its kind. */
+/** The input of one property, whatever its kind. */
 export function SchemaField(props: SchemaFieldProps) {
   const { label, kind, value, onChange, isReadOnly, hint } = props;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -71,7 +71,7 @@ const INPUTS: Readonly<Record<string, { readonly hint?: string; readonly inputMo
   duration: { hint: 'Minutes, or such as PT1H30M' },
 };
 
-/** A plain text for something that could say more. */
+/** A plain text for a value that may also be an object. */
 function Shorthand({ label, text, onChange, isReadOnly, hint }: SchemaFieldProps & { text: string }) {
   return (
     <TextField

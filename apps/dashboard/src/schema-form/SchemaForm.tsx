@@ -17,7 +17,7 @@ const GROUPS = [
   { levels: ['o'], name: 'More' },
 ] as const;
 
-/** What the post fills in by itself, in words. */
+/** The post's values used as defaults, in words. */
 const FILLS: Readonly<Record<string, string>> = {
   title: 'The title of the post',
   description: 'Its description',
@@ -31,7 +31,7 @@ const FILLS: Readonly<Record<string, string>> = {
   bodyText: 'Its text',
 };
 
-/** A form made of the schema of a type: whatever a module adds to the catalogue has its form without a change here. */
+/** A form built from the schema of a type, so that types added by extensions get a form without changes here. */
 export function SchemaForm({ schema, data, onChange, isReadOnly }: SchemaFormProps) {
   const groups = useMemo(() => groupsOf(schema), [schema]);
   const set = (name: string, value: unknown) => {
@@ -69,7 +69,7 @@ export function SchemaForm({ schema, data, onChange, isReadOnly }: SchemaFormPro
   );
 }
 
-/** Properties by how much they matter; what search engines require stands first. */
+/** Groups properties by importance; those required by search engines come first. */
 function groupsOf(schema: TypeSchema) {
   const required = new Set(schema['x-required'].flat());
   const levelOf = (name: string) => (required.has(name) ? 'R' : (schema.properties[name]?.['x-level'] ?? 'o'));

@@ -1,10 +1,10 @@
 import type { ValueSchema } from './type-schema.ts';
 
-/** How a value is asked for. */
+/** The kinds of input. */
 export type FieldKind =
   | { readonly kind: 'text' | 'long' | 'number' | 'truth' | 'date' | 'duration' | 'url' | 'media' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  /** A value of several fields; `shorthand` when a plain text may stand for it. */
+  /** A value with several fields; with `shorthand` a plain text may replace it. */
   | { readonly kind: 'node'; readonly schema: ValueSchema; readonly shorthand: boolean }
   | { readonly kind: 'list'; readonly item: FieldKind; readonly max: number };
 
@@ -12,7 +12,7 @@ type Definitions = Readonly<Record<string, ValueSchema>>;
 
 const SCHEMA_ORG = 'https://schema.org/';
 
-/** Finds the plainest form of input that gives every value people have in mind for a schema. */
+/** Finds the simplest input that can produce all common values of a schema. */
 export function fieldKind(schema: ValueSchema, definitions: Definitions): FieldKind {
   const ways = alternatives(schema);
   const list = ways.find(({ type }) => type === 'array');
@@ -39,7 +39,7 @@ function plain(ways: readonly ValueSchema[]): FieldKind {
   return { kind: has(({ maxLength }) => (maxLength ?? 0) > 1_000) ? 'long' : 'text' };
 }
 
-/** Every way to write a value, nested ones too; nothing is one that needs no field. */
+/** All alternatives of a schema, including nested ones; `null` needs no input. */
 function alternatives(schema: ValueSchema): ValueSchema[] {
   if (schema.anyOf === undefined || schema.type === 'string') {
     return schema.anyOf ? schema.anyOf.map((way) => ({ ...way, type: 'string' })) : [schema];
@@ -56,7 +56,7 @@ function resolved(schema: ValueSchema, definitions: Definitions): ValueSchema {
   return name === undefined ? schema : (definitions[name] ?? {});
 }
 
-/** `recipeYield` as people read it. */
+/** A property name as a label: `recipeYield` becomes "Recipe yield". */
 export function labelOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return (

@@ -6,9 +6,9 @@ export interface SchemaFieldProps {
   readonly kind: FieldKind;
   readonly definitions: Readonly<Record<string, ValueSchema>>;
   readonly value: unknown;
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   readonly onChange: (value: unknown) => void;
   readonly isReadOnly: boolean;
-  /** What stands in while nothing is given. */
+  /** The default that applies without a value. */
   readonly hint?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { TypeRequirements } from '@app/seo/scores';
 
-/** JSON Schema of a value, as far as forms look at it. */
+/** The parts of a value's JSON Schema that forms use. */
 export interface ValueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -28,12 +28,12 @@ export interface TypeSchema extends ValueSchema {
 
 const NEVER_SUGGESTED: ReadonlySet<string> = new Set(['aggregateRating', 'review']);
 
-/** The value from the post for a property that was not given; undefined when there is none. */
+/** The default from the post for a property without a value; undefined if there is none. */
 export function fillOf(schema: TypeSchema, name: string): string | undefined {
   return schema.properties[name]?.['x-fill'];
 }
 
-/** What a score asks of the type. */
+/** What the score requires of the type. */
 export function requirementsOf(schema: TypeSchema): TypeRequirements {
   const required = schema['x-required'];
   const alone = new Set(required.filter((group) => group.length === 1).flat());

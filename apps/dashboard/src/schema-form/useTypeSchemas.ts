@@ -5,7 +5,7 @@ import type { TypeSchema } from './type-schema.ts';
 export type TypeSchemas = Readonly<Record<string, TypeSchema>>;
 
 /**
- * The catalogue of schema types, those of extensions included; null until it is loaded, or when it is not available.
+ * The catalogue of schema types, including those of extensions; null until it is loaded, or if it is not available.
  */
 export function useTypeSchemas(): TypeSchemas | null {
   const { path } = useWorkspace();

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../ui/index.ts';
 
-/** Says so while there is no network. What was read before stays readable. */
+/** A notice shown while there is no network. What was loaded before stays readable. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

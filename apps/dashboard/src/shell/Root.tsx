@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { ToastHost } from '../ui/index.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Root() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Trouble } from '../ui/index.ts';
 
-/** A screen that could not be shown. */
+/** Shown instead of a screen that failed. */
 export function RouteTrouble({ error, reset }: ErrorComponentProps) {
   return <Trouble error={error} again={reset} />;
 }

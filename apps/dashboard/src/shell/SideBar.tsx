@@ -9,7 +9,7 @@ import css from './SideBar.module.css';
 export interface SideBarProps {
   readonly me: Me;
   readonly onSearch: () => void;
-  /** In the drawer: closes it. */
+  /** Closes the drawer, if the bar is inside one. */
   readonly onLeave?: () => void;
 }
 

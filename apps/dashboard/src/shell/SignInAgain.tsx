@@ -5,7 +5,7 @@ import { useRest } from '../util/useRest.ts';
 
 const Dialog = lazyPart(() => import('./SignInAgainDialog.tsx'), 'SignInAgainDialog');
 
-/** Above the page, which stays as it is, when the session ended in the middle of the work. */
+/** Shown above the page when the session ends during work; the page stays as it is. */
 export function SignInAgain() {
   const ended = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.now);
   const rested = useRest(ended);

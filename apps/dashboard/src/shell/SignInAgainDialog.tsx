@@ -3,7 +3,7 @@ import { goOnAs, meQuery, queryClient, signInAgain } from '../api/index.ts';
 import { Button, Dialog, DialogActions } from '../ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The same user continues where they were. Another user starts over: unsent text on the page is not theirs. */
+/** The same user continues where they were. For another user the page is reloaded: unsent text on it is not theirs. */
 export function SignInAgainDialog() {
   const [user] = useState(() => queryClient.getQueryData(meQuery.queryKey)?.user);
   const [other, setOther] = useState<string | null>(null);

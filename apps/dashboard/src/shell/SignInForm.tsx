@@ -4,9 +4,9 @@ import { Button, Notice, TextField, wordsFor } from '../ui/index.ts';
 
 export interface SignInFormProps {
   readonly email?: string;
-  /** Once the service knows who it is. */
+  /** Called after the user has signed in. */
   readonly onDone?: () => void;
-  /** In place of the plain sign-in. */
+  /** Replaces the default sign-in request. */
   readonly enter?: (credentials: Credentials) => Promise<unknown>;
 }
 

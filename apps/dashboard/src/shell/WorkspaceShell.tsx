@@ -20,7 +20,7 @@ const KeyHelp = lazyPart(() => import('./KeyHelp.tsx'), 'KeyHelp');
 
 type Above = 'palette' | 'keys' | 'drawer' | null;
 
-/** The frame of a workspace: the side bar, and beside it the screen. */
+/** The frame of a workspace: side bar and screen. */
 export function WorkspaceShell() {
   const { workspace: slug } = useParams({ from: '/known/w/$workspace' });
   const { data: me } = useQuery(meQuery);
@@ -45,9 +45,9 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   const close = () => setAbove(null);
   useFrameKeys(slug, setAbove);
   useFocusOnNewScreen();
-  // Focused at once, so that typing right after Ctrl+K is not lost.
+  // Focused at once, so that keys typed right after Ctrl+K are not lost.
   useEffect(() => {
-    // Ahead of need only: offline it fails, and is fetched again when it is opened.
+    // Preloaded; if that fails offline, it is loaded when it is opened.
     const ahead = setTimeout(() => void loadPalette().catch(() => undefined), 1_000);
     return () => clearTimeout(ahead);
   }, []);
@@ -86,7 +86,7 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   );
 }
 
-/** Ctrl+K opens the palette wherever nothing is being written; `g` and a letter go to an area. */
+/** Ctrl+K opens the palette except while a text is being edited; `g` and a letter open an area. */
 function useFrameKeys(slug: string, open: (what: Above) => void): void {
   const navigate = useNavigate();
   const areas = AREAS.flatMap(({ areas: list }): readonly Area[] => list);
@@ -117,12 +117,12 @@ function useFrameKeys(slug: string, open: (what: Above) => void): void {
   }, [open]);
 }
 
-/** Once another screen is there, the next Tab goes to its content, and screen readers begin there. */
+/** After navigation, the next Tab key goes to the content of the new screen, and screen readers begin there. */
 function useFocusOnNewScreen(): void {
   const router = useRouter();
   useEffect(() => {
     const begin = () => void takeFocus(document.getElementById('main'));
-    // On the first page of a tab the screen reader reads the address first.
+    // On the first page of a tab, the screen reader should announce the address first.
     if (history.length > 1) begin();
     return router.subscribe('onRendered', ({ pathChanged }) => void (pathChanged && begin()));
   }, [router]);

@@ -23,11 +23,11 @@ export interface Area {
   readonly icon: LucideIcon;
   /** Shown to users with one of these rights; to all when empty. */
   readonly needs: readonly Permission[];
-  /** The key after `g`. */
+  /** The key to press after `g`. */
   readonly key?: string;
 }
 
-/** What the side bar leads to, in groups. */
+/** The entries of the side bar, in groups. */
 export const AREAS = [
   {
     name: 'Write',

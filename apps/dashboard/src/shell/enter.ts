@@ -4,8 +4,8 @@ import { ApiError, authStatusQuery, meQuery, queryClient, type Me } from '../api
 const LAST = 'galley:last-workspace';
 
 /**
- * The signed-in user; others are led to the sign-in.
- * @param href the address that they wanted to open
+ * The signed-in user; other visitors are redirected to the sign-in.
+ * @param href the requested address
  */
 export async function enter(href: string): Promise<Me> {
   try {
@@ -20,7 +20,7 @@ export async function enter(href: string): Promise<Me> {
   });
 }
 
-/** Where the bare address leads: the workspace that was open last, the only one, or the choice. */
+/** The destination of the bare address: the most recently opened workspace, the only one, or the list. */
 export function lead({
   memberships,
 }: Me): { to: '/w/$workspace'; params: { workspace: string } } | { to: '/workspaces' } {
@@ -35,7 +35,7 @@ export function rememberWorkspace(slug: string): void {
   localStorage.setItem(LAST, slug);
 }
 
-/** Services that cannot tell are not new. */
+/** Services that cannot report this are not new. */
 async function isFirst(): Promise<boolean> {
   try {
     return (await queryClient.ensureQueryData(authStatusQuery)).signUp === 'first';

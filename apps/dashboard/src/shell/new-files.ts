@@ -1,14 +1,14 @@
 import { BeforeReload } from '../util/before-reload.ts';
 
 const MARK = 'galley:reloaded-for';
-/** What cannot be written within this time holds the reload up no longer; the browser asks before it is lost. */
+/** Milliseconds that unsaved text may delay the reload; after that the browser asks the user before it is lost. */
 const WRITING_MS = 3_000;
-/** A page keeps running for a moment after it was told to reload. */
+/** A page keeps running for a moment after a reload was requested. */
 const UNLOADING_MS = 1_000;
 
 /**
- * After a deployment the files that an open page would load later are gone. It reloads once; a second failure is
- * shown, for then reloading does not help. While the service is away nothing is reloaded: what is on the page stays.
+ * After a deployment, files that an open page would load later no longer exist. The page is reloaded once; a second
+ * failure is shown, because reloading does not help then. While the service is unreachable the page is not reloaded.
  */
 export function reloadOnceForNewFiles(): void {
   let isReloading = false;
@@ -23,7 +23,7 @@ export function reloadOnceForNewFiles(): void {
 }
 
 async function reloadWhereThere(page: string): Promise<void> {
-  // The page itself, not the API: it is there once the deployment is.
+  // Requests the page, not the API: it is available once the deployment is.
   // oxlint-disable-next-line no-restricted-globals
   const answer = await fetch('/dashboard/', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;

@@ -1,4 +1,4 @@
-/** Told before the page reloads by itself, so that what was typed can be written down first. */
+/** Dispatched before the page reloads itself, so that unsaved input can be stored first. */
 export class BeforeReload extends Event {
   static readonly type = 'galley:before-reload';
   private readonly writings: Promise<unknown>[] = [];
@@ -7,12 +7,12 @@ export class BeforeReload extends Event {
     super(BeforeReload.type);
   }
 
-  /** Lets the reload wait for something to be written. */
+  /** Delays the reload until the promise settles. */
   waitFor(writing: Promise<unknown>): void {
     this.writings.push(writing);
   }
 
-  /** Resolves when everything is written, or could not be. */
+  /** Resolves when everything is stored, or failed to be. */
   async written(): Promise<void> {
     await Promise.allSettled(this.writings);
   }

@@ -1,4 +1,4 @@
-/** In the order in which each key is met first. */
+/** Groups items in the order in which their keys first occur. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { whenThere } from './when-there.ts';
 
 /**
- * A component that is loaded when it is first drawn.
+ * A component that is loaded when it is first rendered.
  *
  * @param load imports its module
  * @param name of the component in the module

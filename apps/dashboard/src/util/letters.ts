@@ -1,12 +1,12 @@
 const segmenter = new Intl.Segmenter();
 
-/** The first letter as a person sees it, emoji included; a dot for an empty text. */
+/** The first visible character, including emoji; a dot for an empty text. */
 export function firstLetter(text: string): string {
   const [first] = segmenter.segment(text);
   return first?.segment ?? '·';
 }
 
-/** At most so many code points, with a mark where something is left out. */
+/** Cuts a text to a number of code points, with an ellipsis if anything is cut. */
 export function cut(text: string, max: number): string {
   const signs = Array.from(text);
   return signs.length > max

@@ -1,8 +1,8 @@
 /**
- * Gives the focus to an element, unless a person has put it to use: it stays in every field and button of the content, and in what is
- * open above the page. What led here, such as a link of the side bar, lets it go.
+ * Focuses an element, unless the user is working elsewhere: fields and buttons of the content, and dialogs above the
+ * page, keep the focus. A link that led here, such as one in the side bar, loses it.
  *
- * @returns whether it was given
+ * @returns whether the element was focused
  */
 export function takeFocus(element: HTMLElement | null): boolean {
   const active = document.activeElement;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A dialog waits until the user stops typing, so that keys do not go into it. */
+/** Milliseconds without typing before a dialog may open, so that keys do not go into it. */
 const REST_MS = 1_000;
 
-/** Whether no key was pressed for a moment since something happened: a dialog may open by itself then. */
+/** Whether no key was pressed for a moment since an event, so that a dialog may open by itself. */
 export function useRest(since: boolean): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for so long, so that the service is asked once a pause in typing. */
+/** The latest value that stayed unchanged for `ms` milliseconds, so that the service is asked once per pause in typing. */
 export function useRested<T>(value: T, ms = 300): T {
   const [rested, setRested] = useState(value);
   const text = JSON.stringify(value);

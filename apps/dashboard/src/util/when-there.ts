@@ -1,11 +1,11 @@
 const PAUSE_MS = 2_000;
 
 /**
- * Loads a part of the application, and tries again while the service is away. Where its file is gone after a deployment the page
- * reloads by itself meanwhile.
+ * Loads a part of the application, and retries while the service is unreachable. If its file no longer exists after a
+ * deployment, the page reloads by itself in the meantime.
  *
- * @param load imports a module; Vite answers with nothing where the failure was dealt with
- * @throws whatever `load` throws, when neither helps
+ * @param load imports a module; Vite resolves with undefined if the failure was handled
+ * @throws whatever `load` throws, if retries do not help
  */
 export async function whenThere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

@@ -1,6 +1,6 @@
 import type { PostScoreReports, ScoreInput } from '@app/seo/scores';
 
-/** What the page and the worker of scores tell each other. */
+/** Messages between the page and the worker that computes scores. */
 export interface ScoreRequest {
   readonly id: number;
   readonly input: ScoreInput;
@@ -10,7 +10,7 @@ export interface BodyFigures {
   readonly wordCount: number;
   readonly readingTimeMin: number;
   readonly outline: readonly { readonly index: number; readonly level: number; readonly text: string }[];
-  /** Numbers of the image blocks without an alternative text. */
+  /** Indexes of the image blocks without an alternative text. */
   readonly withoutAlt: readonly number[];
   readonly blocks: number;
 }

@@ -1,6 +1,6 @@
 import type { ScoreInput } from '@app/seo/scores';
 import type { ScoreAnswer, ScoreRequest } from './score-messages.ts';
-// Vite makes this default: the address of the built worker.
+// Vite provides this default export: the URL of the built worker.
 // oxlint-disable-next-line import/default
 import workerUrl from './scores.worker.ts?worker&url';
 
@@ -8,7 +8,7 @@ interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
-/** Our own policy of Trusted Types: it lets workers of this origin through, and nothing else. */
+/** A Trusted Types policy that only allows workers of this origin. */
 const policy: ScriptPolicy = (
   globalThis as unknown as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('galley', { createScriptURL: ownScript }) ?? { createScriptURL: ownScript };
@@ -18,7 +18,7 @@ function ownScript(url: string): string {
   return url;
 }
 
-/** Scores of one text after the other; only the latest request is answered. */
+/** Requests scores from the worker; only the latest request is answered. */
 export class Scores {
   private readonly worker: Worker;
   private last = 0;

@@ -2,7 +2,7 @@ import { deriveBody, type Block } from '@app/content/blocks';
 import { scorePost, type ScoreInput } from '@app/seo/scores';
 import type { BodyFigures, ScoreAnswer, ScoreRequest } from './score-messages.ts';
 
-/** Scores and figures of a text, away from the keyboard. The rules are those of the service, from the same source. */
+/** Computes scores and counts of a text off the main thread, with the same code as the service. */
 self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
   const answer: ScoreAnswer = { id: data.id, reports: scorePost(data.input), figures: figuresOf(data.input) };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

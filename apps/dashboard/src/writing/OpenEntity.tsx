@@ -8,7 +8,7 @@ import { newId } from './draft/uuid.ts';
 import css from './Writing.module.css';
 import { WritingScreen } from './WritingScreen.tsx';
 
-/** A new post or page gets its id here, before the service knows of it: what is typed has a place from the first word on. */
+/** Gives a new post or page its id before the service knows it, so that the first word can be stored under it. */
 export function NewEntity({ kind }: { kind: EntityKind }) {
   const navigate = useNavigate();
   const { slug, can } = useWorkspace();
@@ -34,7 +34,7 @@ export function NewEntity({ kind }: { kind: EntityKind }) {
   );
 }
 
-/** Opens a post or page, with whatever this device has not sent yet. */
+/** Opens a post or page with unsent changes of this device. */
 export function OpenEntity({ kind, id }: { kind: EntityKind; id: string }) {
   const workspace = useWorkspace();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function OpenEntity({ kind, id }: { kind: EntityKind; id: string }) {
     return () => {
       isHere = false;
     };
-    // The workspace is made anew with every answer of /me; what is open stays open.
+    // The workspace object is created anew with each response of /me; the open entity stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [workspace.path, kind, id, tries]);
   if (opening === null) {

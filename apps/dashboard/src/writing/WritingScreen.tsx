@@ -20,7 +20,7 @@ import { useHost } from './useHost.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
 import css from './Writing.module.css';
 
-/** Where posts and pages are written: the text in the middle, what belongs to it beside it. */
+/** The screen for writing posts and pages: the text in the middle, panels beside it. */
 export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Opened }) {
   const draft = useDraft(kind, opened);
   const { can } = useWorkspace();
@@ -80,7 +80,7 @@ function useReady(draft: DraftOnScreen, setEditor: (editor: BodyEditor | null) =
   );
 }
 
-/** What the service refused stands at the blocks that it is about. */
+/** Shows the service's problems at the blocks that they belong to. */
 function useProblems(editor: BodyEditor | null, { problems }: DraftOnScreen): void {
   useEffect(() => {
     if (!editor) return;

@@ -1,11 +1,11 @@
 import { api, type Api, type Workspace } from '../api/index.ts';
 import type { LinkTarget } from '../editor/index.ts';
 
-/** What a text may link to; files are put in as pictures. */
+/** Kinds of link targets; files are inserted as pictures instead. */
 const TYPES = 'post,page,category,tag,author';
 const EACH = 5;
 
-/** Places of the site by their names; what one may not read, or cannot be read now, is left out. */
+/** Finds pages of the site by name; kinds that the user may not read, or that cannot be loaded, are left out. */
 export async function findLinks(
   { path: workspacePath }: Workspace,
   text: string,

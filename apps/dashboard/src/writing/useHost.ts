@@ -12,7 +12,7 @@ export interface Picking {
   readonly close: () => void;
 }
 
-/** What the editor asks of the application: files, places to link to, words for the person. */
+/** The editor's access to the application: files, link targets and messages. */
 export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
   const workspace = useWorkspace();
   const [uploads, setUploads] = useState(0);
@@ -47,7 +47,7 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
   return { host, uploads, picking };
 }
 
-/** What is known of files by now. */
+/** Loaded data about files. */
 class Library {
   private readonly known = new Map<string, EditorMedia | null>();
 

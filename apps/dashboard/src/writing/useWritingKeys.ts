@@ -3,7 +3,7 @@ import type { DraftStore } from './draft/draft-store.ts';
 
 const REGIONS = ['document', 'panels', 'bar'];
 
-/** Ctrl+S saves, Ctrl+Shift+Enter publishes or updates, F6 walks between text, panels and bar. */
+/** Ctrl+S saves, Ctrl+Shift+Enter publishes or updates, F6 cycles through text, panels and bar. */
 export function useWritingKeys(store: DraftStore, publish: () => void, isReadOnly: boolean): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import type { DraftKey, JournalEntry, JournalStore } from '../../src/drafts/ports.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** The memory of a device: what was written survives a crash, what was being written does not. */
+/** The storage of a device: finished writes survive a crash, unfinished ones do not. */
 export class Device {
   private readonly entries = new Map<string, string>();
-  /** Whether it has no room left. */
+  /** Whether its storage is full. */
   full = false;
 
-  /** The journal as one run of the program sees it; `latency` milliseconds pass before a write is safe. */
+  /** The journal as seen by one run of the program; a write is safe after `latency` milliseconds. */
   journal(clock: VirtualClock, latency: () => number): JournalStore {
     return {
       read: async (key) => {

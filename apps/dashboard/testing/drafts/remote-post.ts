@@ -12,7 +12,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 export type Fault = 'none' | 'unreachable' | 'answer-lost' | 'signed-out' | 'failing';
 
-/** One post on a service that many write to, with a network before it that fails as told. */
+/** One post on a service with several writers, behind a network that fails on request. */
 export class RemotePost {
   private state: StoredState;
   private copy: string | null = null;
@@ -38,7 +38,7 @@ export class RemotePost {
     this.state = { content: withHeadingIds({ ...this.state.content, ...change }), version: String(++this.version) };
   }
 
-  /** The service as one run of the program reaches it. */
+  /** The service as seen by one run of the program. */
   service(clock: VirtualClock, latency: () => number): DraftService {
     const travel = async <T>(answer: () => T, away: T): Promise<T> => {
       const { fault } = this;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/drafts/ports.ts';
 
-/** A clock whose time passes when a test says so. */
+/** A clock that tests advance. */
 export class VirtualClock implements Clock {
   private time = 1_700_000_000_000;
   private queue: { at: number; run: () => void }[] = [];
@@ -19,7 +19,7 @@ export class VirtualClock implements Clock {
     return new Promise((resolve) => this.after(milliseconds, resolve));
   }
 
-  /** Lets time pass, with everything that is due in its order. */
+  /** Advances the time, and runs everything that is due, in order. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await settle();
@@ -32,7 +32,7 @@ export class VirtualClock implements Clock {
     this.time = end;
   }
 
-  /** Forgets everything that was to come: the machine is off. */
+  /** Cancels everything scheduled, as if the machine had stopped. */
   stop(): void {
     this.queue = [];
   }
@@ -42,7 +42,7 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Lets all promises that can go on go on. */
+/** Runs all promise callbacks that are ready. */
 async function settle(): Promise<void> {
   await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { PALETTES, scene } from './scene.ts';
 import { bowl, jar, kettle, loaf, oven, portrait, stalks } from './subjects.ts';
 
-/** A picture of the demo: what it shows, drawn, and said. */
+/** A picture of the demo: its drawing and its texts. */
 export interface Picture {
   readonly alt: string | null;
   readonly caption: string | null;
@@ -10,7 +10,7 @@ export interface Picture {
 
 const drawn = (alt: string | null, svg: string, caption: string | null = null): Picture => ({ alt, caption, svg });
 
-/** The library of the demo blog. One has no alt text, for there has to be something to mend. */
+/** The demo's media library. One picture has no alt text, so that the library's filter for it finds one. */
 export const PICTURES = {
   starter: drawn(
     'A jar of bubbling sourdough starter beside a small loaf',

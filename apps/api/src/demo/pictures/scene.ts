@@ -23,7 +23,7 @@ export const PALETTES = {
   dawn: { wall: '#b9c6d2', shade: '#98aabb', table: '#6f5d54', edge: '#55463f', light: '#f8e5d0' },
 } as const satisfies Record<string, Palette>;
 
-/** A still life on a table, lit from one side, as SVG. @param subject what stands on it */
+/** A still life on a table, lit from one side, as SVG. @param subject SVG of the objects on the table */
 export function scene(palette: Palette, seed: number, subject: string): string {
   const random = randomFrom(seed);
   const from = random() < 0.5 ? 18 : 82;
@@ -52,7 +52,7 @@ function planks({ edge }: Palette, random: () => number): string {
   }).join('');
 }
 
-/** Where something stands: a soft shadow below it. */
+/** A soft shadow below an object. */
 export function shadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x + 30}" cy="${y}" rx="${width / 2 + 30}" ry="34" fill="#000" opacity=".34" filter="url(#soft)"/>`;
 }

@@ -1,7 +1,7 @@
 import { randomFrom } from './random.ts';
 import { shadow } from './scene.ts';
 
-/** Where something stands, and how big it is. */
+/** The position and size of an object. */
 export type Place = readonly [x: number, y: number, size: number];
 
 /** A round loaf with scored crust and flour on it. */
@@ -22,7 +22,7 @@ export function loaf(x: number, y: number, size: number, seed: number, crust = '
 <path d="M${x - w / 2} ${y} C ${x - w / 2} ${y - h * 1.35}, ${x + w / 2} ${y - h * 1.35}, ${x + w / 2} ${y} Q ${x} ${y + h * 0.16} ${x - w / 2} ${y} Z" fill="url(#crust${seed})"/>${flour}${cuts}`;
 }
 
-/** A jar with something that rises in it. */
+/** A jar with rising dough or another content. */
 export function jar([x, y, height]: Place, content: string, level: number, seed: number): string {
   const random = randomFrom(seed);
   const w = height * 0.56;
@@ -40,7 +40,7 @@ export function jar([x, y, height]: Place, content: string, level: number, seed:
 <rect x="${x - w / 2 - 6}" y="${y - height - 26}" width="${w + 12}" height="14" rx="7" fill="#e0a468"/>`;
 }
 
-/** A copper kettle, which gave the blog its name. */
+/** A copper kettle, as in the name of the blog. */
 export function kettle(x: number, y: number, size: number): string {
   const w = size;
   return `${shadow(x, y, w)}<defs><linearGradient id="copper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6c08e"/><stop offset=".4" stop-color="#c26f3a"/><stop offset="1" stop-color="#5f2c13"/></linearGradient></defs>
@@ -66,7 +66,7 @@ export function bowl([x, y, size]: Place, glaze: string, heap: string, seed: num
 <path d="M${x - size * 0.38} ${y - size * 0.22} Q ${x - size * 0.3} ${y - size * 0.08} ${x - size * 0.14} ${y - size * 0.05}" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none" opacity=".3"/>`;
 }
 
-/** Ears of grain, or herbs, that stand up from a point. */
+/** Ears of grain, or herbs, growing up from a point. */
 export function stalks([x, y, height]: Place, color: string, seed: number, count = 9): string {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -101,7 +101,7 @@ export function oven(x: number, y: number, size: number, seed: number): string {
   return `<path d="M${x - size * 0.5} ${y} A ${size * 0.5} ${size * 0.54} 0 0 1 ${x + size * 0.5} ${y} Z" fill="#160a06"/>${flames}${bricks}`;
 }
 
-/** A face in three shapes, for a byline. */
+/** A portrait of three shapes, for an author. */
 export function portrait(skin: string, hair: string, shirt: string, back: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><rect width="600" height="600" fill="${back}"/>
 <path d="M120 600 C 130 440, 240 420, 300 420 C 360 420, 470 440, 480 600 Z" fill="${shirt}"/>

@@ -2,7 +2,7 @@ import type { NewPost } from '@app/content';
 import type { DemoAuthor, DemoCategory } from '../demo-site.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 
-/** Pictures are named, for their ids come with the upload. */
+/** Pictures are referred to by name, because their ids are created by the upload. */
 export type DemoBlock =
   | Exclude<NewPost['bodyJson'][number], { readonly type: 'image' }>
   | { readonly type: 'image'; readonly picture: PictureName; readonly caption?: string };
@@ -16,6 +16,6 @@ export type DemoPost = Omit<
   readonly tags: readonly string[];
   readonly picture?: PictureName;
   readonly blocks: readonly DemoBlock[];
-  /** How long ago it appeared. */
+  /** Age of its publication. */
   readonly daysAgo: number;
 };

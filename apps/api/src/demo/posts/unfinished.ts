@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** Drafts with work left in them, and one post that left the site. */
+/** Unfinished drafts, and one archived post. */
 export const UNFINISHED: readonly DemoPost[] = [
   {
     slug: 'ovens-we-have-loved',

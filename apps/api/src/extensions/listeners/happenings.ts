@@ -1,7 +1,7 @@
 import { boundedActivity, wayOf, type Activity, type Actor } from '@app/shared-kernel';
 import type { Happening } from './listener.ts';
 
-/** What there is to tell of one entry of the activity log. */
+/** The events for one entry of the activity log. */
 export function happeningsOf(actor: Actor, activity: Activity, next: () => string, at: Date): Happening[] {
   const { action, entity, details } = boundedActivity(activity);
   const common = {

@@ -1,9 +1,9 @@
 import type { Activity, ActivityDetails, ActivityWay } from '@app/shared-kernel';
 import type { Port } from '../ports.ts';
 
-/** Something that happened in a workspace, named as in the activity log. */
+/** An event in a workspace, named as in the activity log. */
 export interface Happening {
-  /** Of this happening: the same at each attempt to tell it. */
+  /** The id of the event; the same at each attempt to deliver it. */
   readonly id: string;
   /**
    * Such as `post.updated`. Publishing always raises `post.published` or `page.published` once, also for an entity that
@@ -12,22 +12,22 @@ export interface Happening {
   readonly name: string;
   readonly workspaceId: string;
   readonly entity: Activity['entity'];
-  /** As the activity log has them: names of fields, never texts of contents. */
+  /** As in the activity log: names of fields, never texts of contents. */
   readonly details: ActivityDetails;
   readonly actor: { readonly via: ActivityWay; readonly userId: string | null; readonly apiKeyId: string | null };
-  /** When, as an ISO 8601 date-time. */
+  /** The time of the event, as an ISO 8601 date-time. */
   readonly at: string;
 }
 
 /** Receives events. */
 export interface Listener {
-  /** Names of happenings; `*` for all. */
+  /** Names of events; `*` for all. */
   readonly to: readonly string[];
   readonly listen: (happening: Happening, ...dependencies: unknown[]) => Promise<void> | void;
   readonly dependencies: readonly Port<unknown>[];
 }
 
-/** One who hears after the commit, and by whose name what waits for them is kept. */
+/** A listener called after the commit, with the name under which its pending events are stored. */
 export interface LaterListener extends Listener {
   readonly name: string;
 }
@@ -35,9 +35,10 @@ export interface LaterListener extends Listener {
 type Ports<A extends unknown[]> = { [K in keyof A]: Port<A[K]> };
 
 /**
- * Hears in the transaction, before it commits: what it writes is kept with the change, and what it throws takes the change back. To
- * refuse, throw an error of `galley/kernel`: `Invalid.at('title', 'is not polite')` answers 400, `Forbidden` 403 (reasons of a 409 are a
- * closed list of the contract). A transaction that lost a deadlock is done again, and told again.
+ * Called in the transaction, before it commits: its writes are committed with the change, and an error rolls the
+ * change back. To refuse, throw an error of `galley/kernel`: `Invalid.at('title', 'is not polite')` becomes 400,
+ * `Forbidden` 403 (reasons of a 409 are a closed list of the contract). After a deadlock the transaction is repeated,
+ * and the listener is called again.
  */
 export function during<A extends unknown[]>(
   to: readonly string[],
@@ -48,10 +49,10 @@ export function during<A extends unknown[]>(
 }
 
 /**
- * Hears after the commit, by a job that was kept with the change: at least once, tried again when it throws, given up after ten
- * attempts (`galley jobs list`). Two happenings may be told side by side and in any order.
+ * Called after the commit, by a job stored with the change: at least once, repeated when it throws, given up after ten
+ * attempts (`galley jobs list`). Two events may be delivered concurrently and in any order.
  *
- * @param name of this listener, one of its own in the extension; what waits is lost when it changes
+ * @param name of this listener, unique within the extension; pending events are lost when it changes
  */
 export function after<A extends unknown[]>(
   name: string,

@@ -4,7 +4,7 @@ import { provide, UnitOfWork } from '@app/platform';
 import { Clock, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Listeners, Telling, TellLater } from './telling.ts';
 
-/** The listeners of extensions; nothing at all where there are none. */
+/** Calls the extensions' listeners; empty without listeners. */
 @Global()
 @Module({})
 export class ListenersModule {

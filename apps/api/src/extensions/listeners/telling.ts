@@ -13,10 +13,10 @@ import {
 import { happeningsOf } from './happenings.ts';
 import { hears, type Happening, type LaterListener, type Listener } from './listener.ts';
 
-/** Listeners may do what others hear of; more rounds than this are a circle. */
+/** Listeners may cause events for other listeners; more rounds than this are treated as an endless loop. */
 const ROUNDS = 10;
 
-/** The listeners of all extensions; of those who hear later the names have the extension's in front. */
+/** The listeners of all extensions; names of listeners after the commit are prefixed with the extension's. */
 export class Listeners {
   constructor(
     readonly during: readonly Listener[],
@@ -29,11 +29,11 @@ export class Listeners {
 }
 
 interface Heard {
-  /** Not told yet. */
+  /** Events not delivered yet. */
   untold: Happening[];
 }
 
-/** Tells listeners in the transaction, and keeps what is to be told after it. */
+/** Calls listeners within the transaction, and stores the events for those after it. */
 export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstrap {
   constructor(
     private readonly listeners: Listeners,
@@ -46,7 +46,7 @@ export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstr
     super();
   }
 
-  /** @throws Error when a listener asks for what no module provides */
+  /** @throws Error if a listener depends on something that no module provides */
   onApplicationBootstrap(): void {
     for (const listener of [...this.listeners.during, ...this.listeners.after]) this.dependenciesOf(listener);
   }
@@ -101,7 +101,7 @@ interface ToTell {
   readonly happening: Happening;
 }
 
-/** Tells one listener of one happening, after the commit. */
+/** Calls one listener with one event, after the commit. */
 export class TellLater extends JobHandler<ToTell> {
   static readonly NAME = 'extension.listener';
   readonly name = TellLater.NAME;

@@ -1,7 +1,7 @@
 import { ActivityLog, type Activity, type Actor } from '@app/shared-kernel';
 import type { Telling } from './telling.ts';
 
-/** Hands on to the log that stands, and tells listeners. */
+/** Passes entries on to the original log, and notifies listeners. */
 export class ToldActivityLog extends ActivityLog {
   constructor(
     private readonly inner: ActivityLog,

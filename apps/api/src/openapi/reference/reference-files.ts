@@ -9,7 +9,7 @@ const TYPES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 } as const;
 
-/** Beside the joined programs, where the build copies it, and where npm installs it. */
+/** The folders next to the bundled programs, where the build copies it, and where npm installs it. */
 const PLACES = ['swagger-ui', 'node_modules/swagger-ui-dist'];
 
 type FileName = keyof typeof TYPES;
@@ -19,14 +19,14 @@ export interface ReferenceFile {
   readonly type: string;
 }
 
-/** The files of Swagger UI that the reference needs. Each is read, tagged and compressed once. */
+/** The files of Swagger UI that the reference needs. Each is read, hashed and compressed once. */
 export class ReferenceFiles {
   private readonly read = new Map<FileName, Promise<ReferenceFile>>();
 
-  /** @param moduleUrl of a module in a folder above which Swagger UI is found */
+  /** @param moduleUrl of a module; Swagger UI is searched in the folders above it */
   constructor(private readonly moduleUrl: string) {}
 
-  /** @returns null when the reference has no file of this name */
+  /** @returns null if the reference has no such file */
   async find(name: string): Promise<ReferenceFile | null> {
     if (!Object.hasOwn(TYPES, name)) return null;
     const known = name as FileName;
@@ -45,7 +45,7 @@ export class ReferenceFiles {
   }
 }
 
-/** @throws Error when Swagger UI is in no folder above the module */
+/** @throws Error if no folder above the module has Swagger UI */
 function swaggerUiFolder(moduleUrl: string): string {
   for (let folder = dirname(fileURLToPath(moduleUrl)); ; folder = dirname(folder)) {
     const found = PLACES.map((place) => join(folder, place)).find((place) => existsSync(join(place, 'swagger-ui.css')));

@@ -6,7 +6,10 @@ const APIS: readonly { readonly name: ApiName; readonly path: string; readonly t
   { name: 'dashboard', path: '/docs/dashboard', title: 'Dashboard API' },
 ];
 
-/** Swagger UI fits wide screens; these rules make it fit a phone, and give its pale texts the contrast that WCAG 2.2 (1.4.3) asks for. */
+/**
+ * Swagger UI is designed for wide screens. These rules make it fit phones, and give pale texts the contrast required by
+ * WCAG 2.2 (1.4.3).
+ */
 const STYLE = `
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c2024;background:#fff}
 header{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline;padding:.75rem 1rem;border-bottom:1px solid #d5d9de}
@@ -29,8 +32,8 @@ html:not(.dark-mode) .swagger-ui .parameter__name.required:after{color:#b00020}
 `;
 
 /**
- * Requests go to where the page came from: the only place that its policy allows, whatever address the document names.
- * The key stays in the memory of the page.
+ * Sends requests to the origin of the page, the only one that its policy allows, whatever address the document names.
+ * The key is only held in the page's memory.
  */
 const SCRIPT = `
 const place = document.querySelector('#reference');
@@ -54,7 +57,7 @@ fetch(place.dataset.document)
   .catch((error) => { place.innerHTML = '<p>The document could not be loaded. Please reload the page.</p>'; throw error; });
 `;
 
-/** Scripts and requests of the page's own origin alone; of what stands in the page, only what it was made with. */
+/** Allows scripts and requests of the page's own origin only, and inline code only with its hash. */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   `script-src 'self' '${digest(SCRIPT)}'`,
@@ -66,7 +69,7 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page in which Swagger UI shows a document, and sends requests with the reader's key. */
+/** A page in which Swagger UI shows a document, and sends requests with the reader's key. */
 export function referencePage(shown: ApiName): string {
   const links = APIS.map(
     ({ name, path, title }) => `<a href="${path}"${name === shown ? ' aria-current="page"' : ''}>${title}</a>`,

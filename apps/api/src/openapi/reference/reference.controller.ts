@@ -8,7 +8,7 @@ import { REFERENCE_POLICY, referencePage } from './reference-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The public reference of both APIs: Swagger UI, served from our own origin. */
+/** The public reference of both APIs: Swagger UI, served from this origin. */
 @ApiExcludeController()
 @Public()
 @Controller('docs')

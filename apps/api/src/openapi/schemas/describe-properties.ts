@@ -2,9 +2,9 @@ import type { JsonSchema } from '@app/platform';
 import { PROPERTY_TEXTS } from '../texts/property-texts.ts';
 
 /**
- * The same schema, in which each property says what it is: in its own words, else in those that its name has everywhere.
+ * The same schema with a description for each property: its own, otherwise the one that its name has everywhere.
  *
- * @param name of the component; `Component.property` has words of its own where those of the name do not fit
+ * @param name of the component; texts for `Component.property` replace those of the name where they do not fit
  */
 export function describeProperties(name: string, schema: JsonSchema): JsonSchema {
   return described(schema, name);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@app/platform';
 
 const PREFIX = '#/components/schemas/';
 
-/** What stands for a string that has no example of its own. */
+/** Examples for strings without one, by format. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41',
   'date-time': '2026-03-01T09:30:00.000Z',
@@ -12,11 +12,11 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value of the schema: the examples of its parts put together, so that every body has one and none has to be kept in step
- * by hand. What may be null or empty and has no example is so.
+ * An example value for a schema, built from the examples of its parts, so that every body has one without manual
+ * upkeep. Nullable and list values without an example are null or empty.
  *
- * @param components what references point to
- * @throws Error for a reference to a schema that does not exist
+ * @param components the targets of references
+ * @throws Error for a reference to an unknown schema
  */
 export function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): unknown {
   if ('example' in schema) return schema['example'];
@@ -43,7 +43,7 @@ function objectExample(schema: JsonSchema, components: Readonly<Record<string, J
   return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part, components)]));
 }
 
-/** One item, where items say something: a list of what has no example may as well be empty. */
+/** One item if the items have examples; otherwise empty. */
 function arrayExample(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): unknown[] {
   const items = (schema['items'] ?? {}) as JsonSchema;
   const telling = 'example' in items || '$ref' in items || 'enum' in items || 'properties' in items;

@@ -4,11 +4,11 @@ const UNDESCRIBED: JsonSchema = { description: 'Not described.' };
 const PREFIX = '#/components/schemas/';
 
 /**
- * The schemas that something refers to, directly or through others, in the order of their names.
+ * The schemas that something refers to, directly or indirectly, in alphabetical order.
  *
- * @param from anything that holds references
- * A reference to an unknown component, such as a name in an extension's route, becomes any value: one mistake must not make
- * the document unavailable.
+ * @param from anything that contains references
+ * A reference to an unknown component, such as a name in an extension's route, becomes any value, so that one mistake
+ * does not make the document unavailable.
  */
 export function reachableComponents(
   from: unknown,

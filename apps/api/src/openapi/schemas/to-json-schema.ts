@@ -3,13 +3,13 @@ import { orNull, type JsonSchema } from '@app/platform';
 /** Keywords whose values are data or lists of names, not schemas. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'required', 'type', 'discriminator']);
 
-/** Keywords that hold schemas by name. */
+/** Keywords whose values are schemas by name. */
 const MAPS = new Set(['properties', 'patternProperties', '$defs']);
 
 /**
- * A schema of OpenAPI 3.0 in the dialect of 3.1, which has no `nullable`: null is one more type (OpenAPI 3.1, 4.8.24).
- * Beside a reference, which is no longer alone in 3.1, the type that was guessed from the class goes: what is referred to
- * has its own. Schemas that are in the dialect already come back as they are.
+ * Converts a schema from OpenAPI 3.0 to 3.1, which has no `nullable`: null becomes one more type (OpenAPI 3.1,
+ * 4.8.24). In 3.1 a reference may have siblings, so a type guessed from the class beside it is removed. Schemas of 3.1
+ * are returned unchanged.
  */
 export function toJsonSchema(schema: JsonSchema): JsonSchema {
   const { nullable, ...rest } = schema;

@@ -31,7 +31,7 @@ not said to be closed, and requests further optional parameters. Clients ignore 
 
 const COMMON = [PAGING, TAGS, ERRORS, LIMITS, VERSIONS].join('\n');
 
-/** What each document says of its API as a whole, in Markdown. */
+/** The introduction of each document, in Markdown. */
 export const API_TEXTS = {
   external: `Content for sites and tools, as JSON.
 

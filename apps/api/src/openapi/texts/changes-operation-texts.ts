@@ -1,4 +1,4 @@
-/** What people read of following what changes. */
+/** Descriptions of the operations that follow changes. */
 export const CHANGES_OPERATIONS = {
   ChangesStream_follow: {
     summary: 'Follow what changes, as a stream of events',

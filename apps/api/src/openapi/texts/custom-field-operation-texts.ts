@@ -10,7 +10,7 @@ const KINDS = [
 
 const DECLARED = 'Each field that an extension declares for it, null where it has no value';
 
-/** What people read of the operations on the fields of extensions. */
+/** Descriptions of the operations on extension fields. */
 export const CUSTOM_FIELD_OPERATIONS: Readonly<Record<string, OperationText>> = {
   DashboardCustomFields_list: {
     summary: 'List the fields that extensions add',

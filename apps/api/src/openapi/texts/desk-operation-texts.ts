@@ -12,7 +12,7 @@ const LINK =
 const MANY_LINKS = '20 links lead to it already.';
 const CHANGED = 'It changed meanwhile.';
 
-/** What people read of checks, of searching, and of changing many things at once. */
+/** Descriptions of checks, searches and changes of many entities. */
 export const DESK_OPERATIONS = {
   Checks_post: { summary: 'Check a post without storing it', more: CHECK },
   Checks_page: { summary: 'Check a page without storing it', more: CHECK },

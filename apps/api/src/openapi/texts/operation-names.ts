@@ -1,4 +1,4 @@
-/** Resources whose controllers have other names, by those. */
+/** Resource names that differ from the controllers' names. */
 const RESOURCES: Readonly<Record<string, string>> = {
   OwnSessions: 'sessions',
   Acceptance: 'invitations',
@@ -9,7 +9,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   RedirectTools: 'redirects',
 };
 
-/** Operations that people call otherwise than by the method that answers them. */
+/** Operation names that differ from the methods' names. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   Auth_register: 'auth.signUp',
   Auth_begin: 'auth.signIn',
@@ -63,7 +63,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   DashboardCustomFields_writeAuthor: 'authors.setExtensions',
 };
 
-/** What people read of each resource. */
+/** Descriptions of the resources. */
 const ABOUT: Readonly<Record<string, string>> = {
   auth: 'Accounts and how people sign in and out.',
   me: 'The person who is signed in.',
@@ -102,21 +102,21 @@ const ABOUT: Readonly<Record<string, string>> = {
 export interface OperationName {
   /** Such as `posts.list`. */
   readonly id: string;
-  /** The name of its resource in words, such as `Link health`. */
+  /** The name of its resource, such as `Link health`. */
   readonly tag: string;
 }
 
 /**
- * What people call an operation.
+ * The public name of an operation.
  *
- * @param internal controller and method, as `DashboardPosts_remove`
+ * @param internal controller and method, such as `DashboardPosts_remove`
  */
 export function operationName(internal: string): OperationName {
   const id = Object.hasOwn(OPERATIONS, internal) ? (OPERATIONS[internal] as string) : derived(internal);
   return { id, tag: inWords(id.split('.')[0] as string) };
 }
 
-/** What is said of the resources with these names in words, in their order. */
+/** The descriptions of the named resources, in order. */
 export function tagsOf(names: Iterable<string>): { name: string; description?: string }[] {
   const texts = new Map(Object.entries(ABOUT).map(([resource, text]) => [inWords(resource), text]));
   return [...new Set(names)].map((name) => {

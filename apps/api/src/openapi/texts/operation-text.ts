@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@app/shared-kernel';
 
-/** What people read of an operation, and what its route does not tell by itself. */
+/** The description of an operation, and details that its route does not declare. */
 export interface OperationText {
   readonly summary: string;
   readonly more?: string;
-  /** When it answers 409, beside If-Match. */
+  /** Reasons for 409 other than If-Match. */
   readonly conflict?: string;
   readonly also?: readonly ErrorCode[];
 }

@@ -14,7 +14,7 @@ const INVITED =
   'The person is a member already, the address has an open invitation, or the workspace as many as it may.';
 const REDIRECT = 'A redirect stands at the path, or something published lives there.';
 
-/** What the five kinds of content have in common. @param kept why one may not be deleted */
+/** The texts common to the five kinds of content. @param kept why an entity may not be deleted */
 function resource(controller: string, one: string, many: string, kept?: string): Texts {
   const a = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
   const taken = `Another ${one} of the workspace has the slug.`;
@@ -181,7 +181,7 @@ const PEOPLE: Texts = {
   },
 };
 
-/** By operation id. Operations of outsiders are not in it. */
+/** By operation id. Operations of extensions are not included. */
 export const OPERATION_TEXTS: Texts = {
   ...resource('Pages', 'page', 'pages'),
   ...resource('Categories', 'category', 'categories', 'It has posts, or categories below it.'),

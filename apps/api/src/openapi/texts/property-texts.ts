@@ -1,8 +1,8 @@
 import { WORKSPACE_PROPERTIES } from './workspace-property-texts.ts';
 
 /**
- * What properties and parameters say by their names alone, and `place.name` where the same name says another thing: the place is
- * the component, or the property around. What a schema says itself is not looked up.
+ * Descriptions of properties and parameters by name, and by `place.name` where a name has another meaning; the place
+ * is the component or the enclosing property. A description in the schema itself takes precedence.
  */
 export const PROPERTY_TEXTS: Readonly<Record<string, string>> = {
   ...WORKSPACE_PROPERTIES,

@@ -1,7 +1,7 @@
 const UNDER_WAY = 'An import or export of the workspace is under way.';
 const NEWEST = 'The newest come first. They are deleted with their files after seven days.';
 
-/** What people read of moving in and out. */
+/** Descriptions of the operations on imports and exports. */
 export const TRANSFER_OPERATIONS = {
   Imports_list: { summary: 'List imports', more: NEWEST },
   Imports_read: { summary: 'Read an import', more: 'With how far it is.' },

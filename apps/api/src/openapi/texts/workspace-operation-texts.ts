@@ -1,6 +1,6 @@
 const OF_ONE = 'The newest come first, as long as the log is kept. Which key did it is not told.';
 
-/** What people read of the operations on workspaces, their keys, their log and their feeds. */
+/** Descriptions of the operations on workspaces, their keys, their log and their feeds. */
 export const WORKSPACE_OPERATIONS = {
   Workspace_read: { summary: 'Read the workspace' },
   DashboardWorkspaces_list: { summary: 'List own workspaces' },

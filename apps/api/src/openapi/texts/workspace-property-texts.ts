@@ -1,4 +1,4 @@
-/** What properties of workspaces, people, logs and lists say by their names; see property-texts.ts. */
+/** Descriptions of properties of workspaces, people, logs and lists; see property-texts.ts. */
 export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   // Workspaces
   siteName: 'The name of the site.',

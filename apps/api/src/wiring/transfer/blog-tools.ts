@@ -20,7 +20,7 @@ import { UpdateWorkspaceSettings, WorkspaceSettingsReader } from '@app/identity'
 import { ImportRedirects } from '@app/redirects';
 import { TransactionRunner } from '@app/shared-kernel';
 
-/** The use cases and ports by which the blog of a workspace is written. */
+/** The use cases and ports with which the blog of a workspace is written. */
 export interface BlogTools {
   readonly standing: StandingEntities;
   readonly sites: Sites;
@@ -44,7 +44,7 @@ export interface BlogTools {
   readonly transactions: TransactionRunner;
 }
 
-/** In the order of the fields above. */
+/** The classes in the order of the fields above. */
 export const BLOG_TOOLS = {
   standing: StandingEntities,
   sites: Sites,

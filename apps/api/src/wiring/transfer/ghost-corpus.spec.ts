@@ -18,7 +18,7 @@ interface RawPost {
   readonly html?: string | null;
 }
 
-/** The posts of a file as a few lines read them; null for a file that is no export. */
+/** The posts of a file, parsed independently in a few lines; null for a file that is no export. */
 function postsOf(path: string): RawPost[] | null {
   const json = JSON.parse(readFileSync(path, 'utf8'));
   const { data } = json.db?.[0] ?? json;

@@ -3,7 +3,7 @@ import { withinWrite } from '@app/platform';
 import { Forbidden, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import { Movers } from '@app/transfer';
 
-/** Transfers run in the name of the owner who asked for them, as long as they own the workspace. */
+/** Runs transfers with the rights of the owner who requested them, as long as they own the workspace. */
 export class Owners extends Movers {
   constructor(private readonly memberships: MembershipRepository) {
     super();

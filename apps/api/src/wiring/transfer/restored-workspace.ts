@@ -20,7 +20,7 @@ import {
 } from '@app/shared-kernel';
 import { RestoredBlog, RestoredBlogs, type ArchiveKind } from '@app/transfer';
 
-/** The use cases and ports by which an archive is put back. */
+/** The use cases and ports with which an archive is restored. */
 export interface RestoreTools {
   readonly archive: ContentArchive;
   readonly redirectReader: RedirectReader;
@@ -34,7 +34,7 @@ export interface RestoreTools {
   readonly changes: ContentChanges;
 }
 
-/** In the order of the fields above. */
+/** The classes in the order of the fields above. */
 export const RESTORE_TOOLS = {
   archive: ContentArchive,
   redirectReader: RedirectReader,

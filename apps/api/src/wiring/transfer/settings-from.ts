@@ -3,14 +3,14 @@ import type { SiteFacts } from '@app/transfer';
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 2_000;
-/** The default of a workspace. */
+/** The default language of a workspace. */
 const LOCALE = 'en';
 
 type Taken = Partial<Pick<WorkspaceSettings, 'siteName' | 'aboutMd' | 'defaultLocale' | 'twitterSite'>>;
 
 /**
- * What the settings of a workspace do not say, as another site says it: title, description, account on X; and the language where it still is
- * the one that every workspace begins with. What is no language tag is left.
+ * The settings that are taken from another site: title, description and account on X where the workspace has none, and
+ * the language where it still is the default. An invalid language tag is ignored.
  */
 export function settingsFrom(facts: SiteFacts, standing: Pick<WorkspaceSettings, keyof Taken>): Taken {
   const title = cut(facts.title, SHORT_MAX);
@@ -33,7 +33,7 @@ function cut(text: string | undefined, max: number): string {
     .join('');
 }
 
-/** `de_DE` is how WordPress and Ghost may write `de-DE`. */
+/** WordPress and Ghost may write `de_DE` for `de-DE`. */
 function languageTag(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(tag) ? tag : null;

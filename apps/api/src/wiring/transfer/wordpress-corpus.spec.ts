@@ -10,12 +10,12 @@ import { lostVisibleWords } from '../../../../../test/support/words/lost-visible
 
 const FOLDER = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? '../shared/data'), 'imports/wordpress');
 const maybe = existsSync(FOLDER) ? describe : describe.skip;
-/** No WXR: cut off before any item, or a mere fragment. */
+/** Files that are no WXR: truncated before any item, or a mere fragment. */
 const NO_EXPORT = /malformed|missing-tags/;
 
-/** What becomes of them is a block; their names and values are no words. */
+/** Shortcodes that become blocks; their names and values are not part of the text. */
 const SHORTCODES = /\[\/?(?:caption|gallery|audio|video|embed|youtube|vimeo|code|sourcecode|php|css|html)\b[^\]]*\]/g;
-/** Their number stands apart from the word before it. */
+/** Footnote marks, whose number is separated from the word before it. */
 const FOOTNOTE_MARKS = /<sup data-fn=/g;
 
 const read = async (...names: string[]) =>
@@ -27,7 +27,7 @@ const read = async (...names: string[]) =>
     ),
   );
 
-/** The texts of the items of a file as a few lines find them. */
+/** The texts of a file's items, parsed independently in a few lines. */
 function textsOf(name: string): Map<string, string> {
   // oxlint-disable-next-line no-control-regex
   const xml = readFileSync(join(FOLDER, name), 'utf8').replace(/[\0-\x08\x0B\x0C\x0E-\x1F]/g, '');

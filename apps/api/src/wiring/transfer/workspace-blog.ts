@@ -29,7 +29,7 @@ import { asPage, asPost } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { settingsFrom } from './settings-from.ts';
 
-/** Why an old path is not taken over that needs no word. */
+/** Reasons for skipping an old path that need no note. */
 const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
 const TITLE_MAX = 300;
 
@@ -47,7 +47,10 @@ export class WorkspaceBlog extends Blog {
     return this.caller.workspaceId;
   }
 
-  /** Within a transaction settings are those of the database; elsewhere those of the last request, and the import may have changed them. */
+  /**
+   * Within a transaction, settings are read from the database; elsewhere they are those of the last request, which the
+   * import may have changed.
+   */
   async permalinks(): Promise<Permalinks> {
     return (await this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId))).permalinks;
   }
@@ -143,7 +146,7 @@ export class WorkspaceBlog extends Blog {
     }
     const permalinks = await this.permalinks();
     const made: CreatedItem[] = [];
-    // One after the other: a transaction has one connection.
+    // One after another, because a transaction has one connection.
     for (const item of items) {
       const path = await this.pathOf(item, permalinks);
       const { slug, status } = item;
@@ -152,7 +155,7 @@ export class WorkspaceBlog extends Blog {
     return made;
   }
 
-  /** One is told by its own fields what is wrong with it. */
+  /** For a single post, problems name its own fields. */
   private async createPosts(posts: readonly NewPost[]): Promise<readonly string[]> {
     const [first, ...others] = posts;
     if (!first) return [];

@@ -3,7 +3,7 @@ import { Blogs, type Blog } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
-/** Imports write by the same use cases as the API. */
+/** Imports write through the same use cases as the API. */
 export class WorkspaceBlogs extends Blogs {
   constructor(private readonly tools: BlogTools) {
     super();

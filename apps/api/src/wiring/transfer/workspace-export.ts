@@ -12,7 +12,7 @@ import {
   type ItemKind,
 } from '@app/transfer';
 
-/** What a workspace is read with. */
+/** The use cases and ports with which a workspace is exported. */
 export interface ExportTools {
   readonly database: Database;
   readonly contents: ContentExport;
@@ -24,7 +24,7 @@ export interface ExportTools {
   readonly redirects: RestoreRedirects;
 }
 
-/** In the order of the fields above. */
+/** The classes in the order of the fields above. */
 export const EXPORT_TOOLS = {
   database: Database,
   contents: ContentExport,

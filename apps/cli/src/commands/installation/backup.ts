@@ -56,7 +56,7 @@ async function backup(terminal: Terminal, folder: string, options: Options): Pro
   if ((await readdir(folder)).length > 0) throw new Refusal(`The folder ${folder} is not empty.`);
   const done = await withGalley(terminal, async (galley) => {
     const { migrations, tables } = await connected(galley, (client) => dumpDatabase(client, folder));
-    // Files never change and are never renamed: those of the records just written are complete.
+    // Stored files never change and are never renamed, so the files of the records just written are complete.
     const { damaged, ...media } = await copyMedia(galley.app.get(MediaStore), folder, tables);
     await writeManifest(folder, { version: VERSION, createdAt: new Date().toISOString(), migrations, tables, media });
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), ...media, damaged };
@@ -74,7 +74,7 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
   const { files, missing } = await withGalley(terminal, (galley) =>
     connected(galley, async (client) => {
       await refuseUnfitTarget(client, manifest);
-      // Media first: an interrupted run leaves the database empty and can be started again.
+      // Files first: an interrupted restore leaves the database empty and can be repeated.
       const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
       await restoreDatabase(client, folder, manifest);
       await galley.app.get(RecogniseMediaStore).adopt();

@@ -12,9 +12,9 @@ export function register(program: Command, terminal: Terminal): void {
     .action((options: { databaseUrl?: string }) => check(terminal, options.databaseUrl));
 }
 
-/** @throws Refusal that says how many promises were not kept */
+/** @throws Refusal with the number of broken promises */
 async function check(terminal: Terminal, databaseUrl = terminal.environment['TEST_DATABASE_URL']): Promise<void> {
-  // What only this command needs is read by it alone.
+  // Imported here, because only this command needs it.
   const [{ startComposed }, { CHECKS }] = await Promise.all([
     import('../../../../galley/src/testing/start-test-galley.ts'),
     import('../../check/checks.ts'),

@@ -12,7 +12,7 @@ import type { Terminal } from '../../terminal.ts';
 
 interface Finding {
   readonly what: string;
-  /** What is wrong, in sentences; nothing when all is well. */
+  /** The problems in sentences; empty if there are none. */
   readonly wrong: readonly string[];
 }
 
@@ -33,7 +33,7 @@ async function doctor(terminal: Terminal, options: { json?: boolean }): Promise<
   if (wrong.length > 0) throw new Refusal(`Wrong: ${wrong.map(({ what }) => what).join(', ')}.`);
 }
 
-/** What is looked at later needs what is looked at before. */
+/** Later checks depend on earlier ones. */
 async function examine(terminal: Terminal): Promise<Finding[]> {
   const findings: Finding[] = [];
   const look = async <T>(what: string, work: () => Promise<T>): Promise<T | null> => {

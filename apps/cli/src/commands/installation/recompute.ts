@@ -23,7 +23,7 @@ interface Recomputed {
   seen: number;
   changed: number;
   lastId: string | null;
-  /** Kept totals and counters that were not what a count said. */
+  /** The number of totals and counters that were corrected. */
   mended: number;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
 
-/** What every import is told, whatever it reads. */
+/** Options common to all imports. */
 export interface ImportFlags {
   workspace: string;
   json?: boolean;
@@ -31,7 +31,7 @@ export function withFlags(command: Command): Command {
     .option('--report <file>', 'write the same JSON to a file');
 }
 
-/** Imports a source and says what came of it. @throws Refusal when something failed; everything else is there */
+/** Imports a source and reports the result. @throws Refusal if something failed; everything else is imported */
 export async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
   const started = performance.now();
   const result = await withGalley(terminal, (galley) => run(galley, terminal, source, flags));

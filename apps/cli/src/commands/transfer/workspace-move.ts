@@ -24,13 +24,13 @@ interface Options {
   json?: boolean;
 }
 
-/** Of one workspace, what each side has of it. */
+/** The state of one workspace on both sides. */
 interface Standing {
   readonly here: MovingWorkspace;
   readonly there: MovingWorkspace | null;
 }
 
-/** What one run of the command works with. */
+/** The data of one run of the command. */
 interface Task {
   readonly terminal: Terminal;
   readonly slug: string;
@@ -63,7 +63,8 @@ function addressOf(text: string): string {
 }
 
 /**
- * Takes the move for this run alone. The lock is held on both sides: a statement of a run that was killed may still be on its way in either.
+ * Takes the lock of a move for this run. It is taken on both sides, because a statement of a killed run may still be
+ * executing on either.
  *
  * @throws Refusal
  */

@@ -1,18 +1,18 @@
-/** One problem of a refused body, at the path of its field, such as `bodyJson[3].linkUrl`. */
+/** One problem in a refused body, with the path of its field, such as `bodyJson[3].linkUrl`. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** The service answered, and the answer is a refusal. */
+/** The service responded with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   /**
-   * @param status of HTTP
-   * @param code of the service's table of errors, such as `CONFLICT`
+   * @param status the HTTP status
+   * @param code of the service's list of errors, such as `CONFLICT`
    * @param requestId for reports to the operator
-   * @param retryAfter seconds to wait, when the service told them
+   * @param retryAfter seconds to wait, if the service stated them
    */
   constructor(
     readonly status: number,
@@ -25,13 +25,13 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** What is wrong field by field; empty for errors of another kind. */
+  /** The problems by field; empty for other kinds of error. */
   get problems(): readonly FieldProblem[] {
     return Array.isArray(this.details) ? this.details.filter(isProblem) : [];
   }
 }
 
-/** No answer came: no network, or the service is away. */
+/** No response: the network is down, or the service cannot be reached. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 
@@ -44,7 +44,7 @@ function isProblem(value: unknown): value is FieldProblem {
   return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 }
 
-/** Whether asking once more may help: the service was away, busy or broken. */
+/** Whether a retry may help: the service was unreachable, busy or failed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }

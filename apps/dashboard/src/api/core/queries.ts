@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { api, type Query } from './request.ts';
 
 /**
- * A list; the page that was shown stays until the next one is here.
+ * A list; the previous page stays on screen until the next one has loaded.
  * @param path of the workspace
  * @param resource below it, such as `posts`
  */
@@ -25,7 +25,7 @@ export function entityQuery<T>(path: string, resource: string, id: string, query
   });
 }
 
-/** How many there are, without reading one: the totals of lists are exact and cheap. */
+/** The number of items, without reading any: the totals of lists are exact and cheap. */
 export function countQuery(path: string, resource: string, query: Query = {}) {
   return queryOptions({
     queryKey: [path, resource, 'count', query],
@@ -39,7 +39,7 @@ export function countQuery(path: string, resource: string, query: Query = {}) {
   });
 }
 
-/** What there is and what waits, counted in one answer. */
+/** All counts of the home screen in one response. */
 export function overviewQuery(path: string) {
   return queryOptions({
     queryKey: [path, 'overview'],
@@ -47,7 +47,7 @@ export function overviewQuery(path: string) {
   });
 }
 
-/** After a write: what was read of these resources is asked for again where it is shown. */
+/** Call after a write: refetches what is shown of these resources, and marks the rest as outdated. */
 export async function refresh(path: string, ...resources: readonly string[]): Promise<void> {
   await Promise.all(
     [...resources, 'overview'].map((resource) => queryClient.invalidateQueries({ queryKey: [path, resource] })),

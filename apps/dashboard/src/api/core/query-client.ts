@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './errors.ts';
 
-/** Answers stay for as long as the page is open, are shown at once, and asked for again when they are older than this. */
+/** Responses are kept while the page is open and shown at once; those older than this many milliseconds are also refetched. */
 const FRESH_MS = 15_000;
 const TRIES = 2;
 

@@ -8,11 +8,11 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 
 export interface RequestOptions {
   readonly query?: Query;
-  /** Sent as JSON; a FormData is sent as it is. */
+  /** Sent as JSON; FormData is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For sign-in itself: a 401 is an answer there, and no reason to ask for signing in. */
+  /** For signing in: there a 401 is shown as an error instead of asking the user to sign in. */
   readonly anonymous?: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Answer<T> {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The one way to the service.
+ * Sends a request; all requests of the dashboard go through here.
  * @param path below the dashboard API, such as `/me`
- * @throws ApiError for every refusal, Unreachable when no answer came, DOMException when `signal` ended it
+ * @throws ApiError for every error response, Unreachable without a response, DOMException if `signal` aborted it
  */
 export async function ask<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
-  // Until it is known again who sits here, nothing goes out in their name.
+  // After the session ended no request is sent until it is known which user is signed in.
   if (!options.anonymous && sessionEnded.now())
     throw new ApiError(401, 'UNAUTHENTICATED', 'You are signed out.', null, null);
   const sent = send(method, path, options);
@@ -41,9 +41,9 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
 }
 
 /**
- * An answer that goes on and on, as it comes.
- * @param options with the signal that ends it
- * @throws ApiError and Unreachable as `ask` does
+ * Opens a streamed response.
+ * @param options with the signal that ends the stream
+ * @throws ApiError and Unreachable like `ask`
  */
 export async function openStream(path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> {
   const response = await send('GET', path, options);
@@ -52,7 +52,7 @@ export async function openStream(path: string, options: RequestOptions): Promise
   return response.body;
 }
 
-/** Returns the data alone, for callers that need no headers. */
+/** Returns only the data, for callers that need no headers. */
 export const api = {
   get: async <T>(path: string, options?: RequestOptions) => (await ask<T>('GET', path, options)).data,
   post: async <T>(path: string, body?: unknown, options?: RequestOptions) =>
@@ -64,7 +64,7 @@ export const api = {
   delete: async <T>(path: string, options?: RequestOptions) => (await ask<T>('DELETE', path, options)).data,
 };
 
-/** The address of a request, for links to files that the browser itself loads. */
+/** The URL of a request, for links and files that the browser loads itself. */
 export function addressOf(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
@@ -99,13 +99,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A check of the session gets the error; otherwise the page asks the user to sign in again. */
+/** The session check receives the error; for other requests the page asks the user to sign in again. */
 function refused(response: Response, body: unknown, { anonymous }: RequestOptions): ApiError {
   if (response.status === 401 && !anonymous) sessionEnded.tell();
   return refusalOf(response.status, (name) => response.headers.get(name), body);
 }
 
-/** A proxy on the way may answer in its own words: then the status is all that is known. */
+/** A proxy may respond with a body of its own: then only the status is known. */
 export function refusalOf(status: number, header: (name: string) => string | null, body: unknown): ApiError {
   const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { code, message, details } = told;

@@ -1,4 +1,4 @@
-/** Tells that the service no longer knows who asks. The page stays as it is; a dialog above it asks to sign in again. */
+/** Signals that the session has ended. The page stays as it is; a dialog above it asks the user to sign in again. */
 class SessionEnded {
   private readonly listeners = new Set<() => void>();
   private ended = false;

@@ -6,15 +6,15 @@ import { sessionEnded } from './session-ended.ts';
 export interface UploadOptions {
   readonly query?: Query;
   readonly signal: AbortSignal;
-  /** @param share from 0 to 1 of what is sent by now */
+  /** @param share of the file sent so far, from 0 to 1 */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Sends a large file, and tells how far it is, which `fetch` does not.
+ * Uploads a large file and reports progress, which `fetch` cannot do.
  *
  * @param path below the dashboard API
- * @throws ApiError for every refusal, Unreachable when no answer came, DOMException when `signal` ended it
+ * @throws ApiError for every error response, Unreachable without a response, DOMException if `signal` aborted it
  */
 export function upload<T>(path: string, file: File, options: UploadOptions): Promise<T> {
   return writing(send<T>(path, file, options));

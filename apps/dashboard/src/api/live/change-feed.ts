@@ -1,18 +1,19 @@
 import { ChangeStream } from './change-stream.ts';
 import type { Change, Changes } from './change.ts';
 
-/** What changed; null where everything may have, and is to be read again. */
+/** Receives changes; null if anything may have changed and must be read again. */
 export type Heard = (changes: readonly Change[] | null) => void;
 
-/** What the page that holds the stream tells the others of this browser. */
+/** A message from the page that holds the stream to the other pages of this browser. */
 type Told =
   | { readonly kind: 'changes'; readonly changes: Changes; readonly cursor: string }
   | { readonly kind: 'live'; readonly isLive: boolean }
   | { readonly kind: 'anybody?' };
 
 /**
- * The changes of a workspace, for every page of this browser. One of them holds the stream and tells the others, for browsers open no
- * more than six connections to a service without HTTP/2; when it closes, another goes on where it stopped.
+ * The changes of a workspace, for all pages of this browser. One page holds the stream and forwards its events,
+ * because browsers open at most six connections to a service without HTTP/2. When that page closes, another continues
+ * where it stopped.
  */
 export class ChangeFeed {
   /** Whether changes are pushed; otherwise callers poll. */
@@ -24,7 +25,7 @@ export class ChangeFeed {
   private letGo: () => void = () => undefined;
   private isClosed = false;
 
-  /** @param userId whose rights they are read with */
+  /** @param userId the user with whose permissions changes are read */
   constructor(
     private readonly path: string,
     userId: string,
@@ -33,7 +34,7 @@ export class ChangeFeed {
     this.channel = new BroadcastChannel(name);
     this.channel.addEventListener('message', ({ data }: MessageEvent<Told>) => this.told(data));
     this.tell({ kind: 'anybody?' });
-    // Browsers know no locks on plain http: every page follows by itself there.
+    // Browsers provide no locks on plain http, so every page opens its own stream there.
     const { locks } = navigator as { readonly locks?: LockManager };
     if (locks) void locks.request(name, () => this.hold());
     else void this.hold();
@@ -51,7 +52,7 @@ export class ChangeFeed {
     this.letGo();
   }
 
-  /** Until the page closes. */
+  /** Resolves when the page closes. */
   private hold(): Promise<void> {
     if (this.isClosed) return Promise.resolve();
     this.stream = new ChangeStream(this.path, this.cursor, {
@@ -84,7 +85,7 @@ export class ChangeFeed {
 
   private tell(told: Told): void {
     if (this.isClosed) return;
-    // A channel has no target: it reaches this origin alone.
+    // A BroadcastChannel has no target origin: it only reaches this origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.channel.postMessage(told);
   }

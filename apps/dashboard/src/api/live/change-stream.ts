@@ -5,19 +5,19 @@ import { sessionEnded } from '../core/session-ended.ts';
 import type { Changes } from './change.ts';
 import { EventReader } from './event-stream.ts';
 
-/** Milliseconds before a stream that ended is opened again, and at most. */
+/** Milliseconds before a closed stream is opened again: the first pause, and the longest. */
 const PAUSE = { first: 3_000, last: 60_000 };
 
 export interface StreamListener {
-  /** @param cursor where to go on */
+  /** @param cursor the position to continue from */
   heard(changes: Changes, cursor: string): void;
   /** Whether changes are pushed. */
   live(isLive: boolean): void;
 }
 
 /**
- * Follows the changes of a workspace for as long as they may be read: again after the service was away, after signing in again, and
- * when the network is back, each time from where it stopped.
+ * Follows the changes of a workspace while the user may read them. It reconnects after an outage, after the user has
+ * signed in again, and when the network is back, each time from its last position.
  */
 export class ChangeStream {
   private readonly closed = new AbortController();
@@ -77,7 +77,7 @@ export class ChangeStream {
     }
   }
 
-  /** Not all pages at once, when a service that they all lost is back. */
+  /** A random pause, so that not all pages reconnect at the same moment. */
   private rest(): Promise<void> {
     if (this.closed.signal.aborted) return Promise.resolve();
     const ms = this.pause * (0.5 + Math.random());

@@ -1,9 +1,9 @@
-/** Something at its latest change. */
+/** A changed entity, as of its latest change. */
 export interface Change {
   readonly type: 'post' | 'page' | 'category' | 'tag' | 'author' | 'media' | 'redirect' | 'workspace';
-  /** Null when any of the type may be another. */
+  /** Null if any entity of the type may have changed. */
   readonly id: string | null;
-  /** Of what is deleted the last one. */
+  /** For a deleted entity, its last slug. */
   readonly slug: string | null;
   readonly deleted: boolean;
 }
@@ -11,11 +11,11 @@ export interface Change {
 /** The data of one event of the stream. */
 export interface Changes {
   readonly data: readonly Change[];
-  /** Whether everything has to be read again; there are no rows then. */
+  /** Whether everything must be read again; there are no rows then. */
   readonly reset: boolean;
 }
 
-/** The resource below a workspace that holds things of a type. */
+/** The API resource of each type. */
 export const RESOURCE_OF: Readonly<Record<Change['type'], string>> = {
   post: 'posts',
   page: 'pages',

@@ -4,7 +4,7 @@ import { ChangeFeed, type Heard } from './change-feed.ts';
 
 const Context = createContext<ChangeFeed | null>(null);
 
-/** Follows what changes in the workspace that is open. */
+/** Follows the changes of the open workspace. */
 export function ChangesProvider({ children }: { children: ReactNode }) {
   const { path, user } = useWorkspace();
   const [feed, setFeed] = useState<ChangeFeed | null>(null);
@@ -16,14 +16,14 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   return <Context value={feed}>{children}</Context>;
 }
 
-/** Tells of every change in the workspace, wherever it was made; of those of this page, too. */
+/** Calls back for every change in the workspace, including those made on this page. */
 export function useChanges(heard: Heard): void {
   const feed = use(Context);
   const tell = useEffectEvent(heard);
   useEffect(() => feed?.listen((changes) => tell(changes)), [feed]);
 }
 
-/** Whether changes are pushed now; otherwise callers poll. */
+/** Whether changes are pushed; otherwise callers poll. */
 export function useIsLive(): () => boolean {
   const feed = use(Context);
   return useCallback(() => feed?.isLive ?? false, [feed]);

@@ -8,7 +8,7 @@ export interface StreamEvent {
 export class EventReader {
   private rest = '';
 
-  /** @returns the events that are whole by now */
+  /** @returns the events that are complete so far */
   take(piece: string): StreamEvent[] {
     const blocks = (this.rest + piece.replaceAll('\r', '')).split('\n\n');
     this.rest = blocks.pop() ?? '';

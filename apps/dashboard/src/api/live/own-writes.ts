@@ -1,15 +1,15 @@
-/** For so long after an answer the news of a write are on their way back. */
+/** Milliseconds after a response during which events may still report the page's own write. */
 const ECHO_MS = 4_000;
 
 let underWay = 0;
 let lastEnd = -Infinity;
 
-/** Whether changes that are heard of now may well be this page's own, whose screens show them already. */
+/** Whether an event may report this page's own write, which its screens show already. */
 export function wroteLately(): boolean {
   return underWay > 0 || performance.now() - lastEnd < ECHO_MS;
 }
 
-/** Remembers that this page writes, for as long as `request` takes and a moment longer. */
+/** Marks this page as writing while `request` runs and shortly afterwards. */
 export async function writing<T>(request: Promise<T>): Promise<T> {
   underWay++;
   try {

@@ -10,7 +10,7 @@ export interface User {
   readonly displayName: string;
 }
 
-/** What a writer needs to know of the site, whatever their rights. */
+/** What an editor needs to know about the site, whatever their permissions. */
 export interface Site {
   readonly siteName: string | null;
   readonly siteUrl: string | null;
@@ -23,7 +23,7 @@ export interface Membership {
   readonly workspace: { readonly id: string; readonly name: string; readonly slug: string };
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** Rights that extensions bring. */
+  /** Permissions of extensions. */
   readonly extras: readonly string[];
   readonly site?: Site;
 }
@@ -54,7 +54,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** How others see me. */
+/** Changes the user's display name. */
 export async function rename(displayName: string): Promise<void> {
   await api.patch('/me', { displayName });
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -67,9 +67,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Signs in above a page that is open. What waits to be sent is sent only for the person who wrote it.
+ * Signs in above an open page. Unsent text is only sent for the user who wrote it.
  *
- * @returns the name of the person when it is somebody else; null when the page may go on
+ * @returns the user's name if it is another user; null if the page may continue
  */
 export async function signInAgain(credentials: Credentials, userId: string): Promise<string | null> {
   await api.post('/auth/sign-in', { ...credentials, cookieOnly: true }, { anonymous: true });
@@ -104,7 +104,7 @@ export async function signUp(account: NewAccount): Promise<void> {
   queryClient.clear();
 }
 
-/** Ends the session here and on the service, and forgets what was read. */
+/** Ends the session here and on the service, and deletes what was loaded. */
 export async function signOut(): Promise<void> {
   await api.post('/auth/sign-out', undefined, { anonymous: true });
   queryClient.clear();

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import type { Membership, User } from './me.ts';
 
-/** The workspace that is open, and what I may do in it. */
+/** The open workspace, and the user's permissions in it. */
 export interface Workspace {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Workspace {
   readonly user: User;
   /** Path of the workspace in the API. */
   readonly path: string;
-  /** Whether I hold any of them. */
+  /** Whether the user has any of the given permissions. */
   readonly can: (...permissions: readonly Permission[]) => boolean;
 }
 
@@ -38,7 +38,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** Null where no workspace is open. */
+/** Null if no workspace is open. */
 export function useWorkspaceIfAny(): Workspace | null {
   return use(Context);
 }

@@ -1,26 +1,27 @@
 import type { DraftKey } from '../ports.ts';
 
-/** Who writes a draft on this device: one tab at a time. */
+/** Whether this tab may edit a draft on this device; only one tab may at a time. */
 export interface DraftLock {
-  /** Asks the tab that writes to hand over. */
+  /** Asks the tab that edits to hand over. */
   take(): void;
   release(): void;
 }
 
 export interface LockHolder {
   /**
-   * This tab may write from now on, or no longer.
+   * Called when this tab may edit, or may no longer.
    *
-   * @param after whether another tab wrote before
+   * @param after whether another tab edited before
    */
   held(isHeld: boolean, after: boolean): void;
-  /** Writes down everything before another tab goes on. */
+  /** Stores everything before another tab continues. */
   keep(): Promise<void>;
 }
 
 /**
- * Holds the lock of a draft while it is open, if no other tab does; hands it over when another tab asks. Browsers know no locks on plain
- * http, this machine excepted: every tab writes there, and the versions of the service tell them of each other.
+ * Takes the lock of a draft while it is open if no other tab has it, and hands it over when another tab asks. On plain
+ * http, except on localhost, browsers have no locks: every tab may edit there, and version conflicts reveal the other
+ * tabs.
  */
 export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -28,7 +29,7 @@ export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
 }
 
 function everyTab(holder: LockHolder): DraftLock {
-  // As late as a lock would be given.
+  // Asynchronous, as with a real lock.
   void Promise.resolve().then(() => holder.held(true, false));
   return { take: () => undefined, release: () => undefined };
 }
@@ -43,7 +44,7 @@ function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): Draf
       letGo = resolve;
       holder.held(true, after);
     });
-  // When the lock is taken it waits: it continues when the other tab closes or hands over.
+  // If the lock is taken, this waits until the other tab closes or hands over.
   const wait = () => locks.request(name, () => (closed ? undefined : hold(true)));
   const ask = () =>
     locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -64,7 +65,7 @@ function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): Draf
   void ask();
   return {
     take: () => {
-      // A channel has no target: it reaches this origin alone.
+      // A BroadcastChannel has no target origin: it only reaches this origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage('hand-over');
     },

@@ -3,7 +3,7 @@ import type { DraftKey, JournalEntry, JournalStore } from '../ports.ts';
 const DATABASE = 'galley-drafts';
 const STORE = 'journal';
 
-/** The journal in the browser's own database; a write is whole or did not happen. */
+/** The journal in IndexedDB; a write is stored completely or not at all. */
 export class IndexedDbJournal implements JournalStore {
   private opened: Promise<IDBDatabase> | null = null;
 
@@ -20,7 +20,7 @@ export class IndexedDbJournal implements JournalStore {
     await this.run('readwrite', (store) => store.delete(keyOf(key)));
   }
 
-  /** Everything that a person has not sent yet, the latest first. */
+  /** Everything that a user has not sent yet, the latest first. */
   async ofUser(userId: string): Promise<readonly JournalEntry[]> {
     const range = IDBKeyRange.bound([userId], [userId, []]);
     const found = (await this.run('readonly', (store) => store.getAll(range))) as JournalEntry[];
@@ -49,7 +49,7 @@ export class IndexedDbJournal implements JournalStore {
   }
 }
 
-/** Parts in this order, so that all of a person stand together. */
+/** The order of the parts keeps the entries of a user together. */
 function keyOf({ userId, workspaceId, entityType, entityId }: DraftKey): string[] {
   return [userId, workspaceId, entityType, entityId];
 }
@@ -59,7 +59,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, 1);
     request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(STORE));
     request.addEventListener('success', () => {
-      // Another tab with a later version must not wait for this one.
+      // Another tab with a newer database version must not wait for this one.
       request.result.addEventListener('versionchange', () => request.result.close());
       resolve(request.result);
     });

@@ -2,23 +2,26 @@ import { isJsonObject, own, sameValue } from '@app/shared-kernel';
 import type { DraftContent } from '../content.ts';
 import { mergeSequence } from './merge-sequence.ts';
 
-/** Something that both sides changed in different ways; a person decides. */
+/** Something that both sides changed differently; the user decides. */
 export interface MergeConflict {
-  /** Such as `title`, `seo.description`, or `bodyJson[3]` for the third part of a body that both changed. */
+  /** Such as `title`, `seo.description`, or `bodyJson[3]` for the third conflict within a body. */
   readonly path: string;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whether both can be kept, one after the other: so with blocks. */
+  /** Whether both versions can be kept, one after the other, which is possible for blocks. */
   readonly canKeepBoth: boolean;
 }
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** A merge: what could be settled, and what could not. */
+/** The result of a merge: the merged content and the conflicts. */
 export interface Merge {
   readonly conflicts: readonly MergeConflict[];
-  /** The merged content, with the answer to each conflict by its path; where none was given, both blocks and my field. */
+  /**
+   * The merged content with the choice for each conflict by its path. Without a choice both blocks are kept, and of a
+   * field the user's own.
+   */
   readonly settle: (choices: ReadonlyMap<string, Choice>) => DraftContent;
 }
 
@@ -67,7 +70,7 @@ function isBody(path: string): boolean {
   return path === 'bodyJson';
 }
 
-/** Fields whose order says nothing or little: what either side added or removed is so. */
+/** Fields whose order does not matter: additions and removals of both sides are applied. */
 function isSet(path: string): boolean {
   return path === 'tagIds' || path === 'relatedPostIds' || path === 'seo.secondaryKeywords';
 }
@@ -98,7 +101,7 @@ function mergeBody(
   return (choices) => settles.flatMap((settle) => settle(choices) as unknown[]);
 }
 
-/** Blocks are the same when they say the same; the id that the service gives a heading is no change of it. */
+/** A key that is equal for blocks with equal content; the ids that the service gives to headings are ignored. */
 export function blockKey(block: unknown): string {
   if (!isJsonObject(block)) return JSON.stringify(block) ?? '';
   const { id: _, ...rest } = block;

@@ -1,6 +1,6 @@
 import { commonSequence } from '@app/shared-kernel';
 
-/** A part of a merged row: settled, or changed by both sides in different ways. */
+/** A part of a merged sequence: merged, or changed differently by both sides. */
 export type Chunk<Item> =
   | { readonly kind: 'settled'; readonly items: readonly Item[] }
   | {
@@ -11,8 +11,8 @@ export type Chunk<Item> =
     };
 
 /**
- * Merges two changed rows of items with the row that both came from (diff3): what one side changed is taken, what both changed
- * in the same way is taken once, and what both changed differently is left to a person.
+ * Merges two changed sequences with their common base (diff3): changes of one side are applied, equal changes of both
+ * sides are applied once, and different changes of both sides are conflicts.
  */
 export function mergeSequence<Item>(
   base: readonly Item[],
@@ -42,7 +42,7 @@ export function mergeSequence<Item>(
   return chunks;
 }
 
-/** Where neither side added or removed anything, neighbours that were changed by different sides do not cross. */
+/** If neither side added or removed items, changes to neighbouring items by different sides do not conflict. */
 function pairwise<Item>(
   base: readonly Item[],
   mine: readonly Item[],

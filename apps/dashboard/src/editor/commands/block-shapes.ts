@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { schema } from '../model/schema.ts';
 
-/** What a block can be turned into; the number of a heading is its level. */
+/** What a block can be converted to; for a heading, its level. */
 export type Shape =
   | 'paragraph'
   | 'heading2'
@@ -34,7 +34,7 @@ export function textsOf(block: Node): Fragment[] {
   return filled.length > 0 ? filled : [Fragment.empty];
 }
 
-/** Blocks of a shape that hold the given texts. */
+/** Blocks of a shape with the given texts. */
 export function shaped(shape: Shape, texts: readonly Fragment[]): Node[] {
   switch (shape) {
     case 'paragraph':
@@ -77,7 +77,7 @@ function leafText(node: Node): string {
   return node.type.spec.leafText?.(node) ?? '';
 }
 
-/** Texts one below the other in one field. */
+/** Joins texts with line breaks into one field. */
 function joined(texts: readonly Fragment[]): Fragment {
   return texts.reduce(
     (all, text, at) => all.append(at === 0 ? text : Fragment.from(nodes.gap.create()).append(text)),
@@ -85,7 +85,7 @@ function joined(texts: readonly Fragment[]): Fragment {
   );
 }
 
-/** A heading has one line: breaks become blanks. */
+/** A heading has one line: line breaks become spaces. */
 function onOneLine(text: Fragment): Fragment {
   let line = Fragment.empty;
   text.forEach((node) => {
@@ -95,7 +95,7 @@ function onOneLine(text: Fragment): Fragment {
   return line;
 }
 
-/** An empty block of each kind, as the slash menu inserts it. */
+/** An empty block of each kind, inserted by the slash menu. */
 export function emptyBlock(type: string): Node {
   switch (type) {
     case 'image':

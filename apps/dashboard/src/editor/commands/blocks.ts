@@ -17,7 +17,7 @@ export interface PlacedBlock {
   readonly index: number;
 }
 
-/** The block that the selection stands in or is. */
+/** The block that contains the selection, or is selected. */
 export function blockAt(state: EditorState): PlacedBlock {
   return blockAround(state.selection.$from);
 }
@@ -32,7 +32,7 @@ function beyond($pos: ResolvedPos, index: number): number {
   return $pos.index(0) > index ? $pos.doc.child(index).nodeSize : 0;
 }
 
-/** Turns the block with the caret into another shape; the caret stays in its text. */
+/** Converts the block at the caret to another shape; the caret stays in its text. */
 export function turnInto(shape: Shape): Command {
   return (state, dispatch) => {
     const { node, at } = blockAt(state);
@@ -46,12 +46,12 @@ export function turnInto(shape: Shape): Command {
   };
 }
 
-/** How many characters of text stand in the block before the caret. */
+/** The number of characters in the block before the caret. */
 function textOffset(state: EditorState, at: number): number {
   return state.doc.textBetween(at, state.selection.from, '', ' ').length;
 }
 
-/** Puts the caret after so many characters of the block's text. */
+/** Places the caret after the given number of characters of the block's text. */
 function select(tr: Transaction, at: number, offset: number): Transaction {
   let left = offset;
   let place = -1;
@@ -67,7 +67,7 @@ function select(tr: Transaction, at: number, offset: number): Transaction {
   return tr.setSelection(TextSelection.near($place));
 }
 
-/** Puts a new block in the place of an empty paragraph, else below the block with the caret. */
+/** Replaces an empty paragraph by a new block, otherwise inserts it below the block at the caret. */
 export function insertBlock(block: Node): Command {
   return (state, dispatch) => {
     const { node, at } = blockAt(state);
@@ -85,7 +85,7 @@ export function insertBlock(block: Node): Command {
 
 function within(tr: Transaction, place: number): Selection {
   const node = tr.doc.nodeAt(place);
-  // There is nothing to do with a line: writing goes on below it.
+  // A divider has no text, so the caret goes to the paragraph below it.
   if (node?.type === schema.nodes.divider) return Selection.near(tr.doc.resolve(place + node.nodeSize), 1);
   if (node?.isAtom || node?.type === schema.nodes.image) return NodeSelection.create(tr.doc, place);
   return Selection.near(tr.doc.resolve(place + 1));
@@ -95,7 +95,7 @@ export function insertEmpty(type: string): Command {
   return insertBlock(emptyBlock(type));
 }
 
-/** Moves an item within its list, else the block within the document, by one. */
+/** Moves an item by one within its list, otherwise the block within the document. */
 export function move(by: -1 | 1): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -121,7 +121,7 @@ export function move(by: -1 | 1): Command {
 
 const ITEMS: ReadonlySet<string> = new Set(['list_item', 'takeaway', 'faq_item']);
 
-/** An item at the end of its list takes the whole list along. */
+/** An item at the end of its list moves the whole list. */
 function movableDepth($from: ResolvedPos, by: number): number {
   for (let depth = $from.depth; depth > 1; depth--) {
     const isItem = ITEMS.has($from.node(depth).type.name);
@@ -132,7 +132,7 @@ function movableDepth($from: ResolvedPos, by: number): number {
 
 export const duplicateBlock: Command = (state, dispatch) => {
   const { node, at } = blockAt(state);
-  // A copy of a heading is another heading: it gets an id of its own.
+  // A copied heading is a new heading and needs its own id.
   const copy =
     node.type === schema.nodes.heading
       ? node.type.create({ ...node.attrs, id: null }, node.content)
@@ -149,7 +149,7 @@ export const deleteBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Gives an attribute of the node at a place another value. */
+/** Sets an attribute of the node at a position. */
 export function setAttribute(at: number, name: string, value: unknown): Command {
   return (state, dispatch) => {
     if (!state.doc.nodeAt(at)) return false;

@@ -6,13 +6,13 @@ import { emptyPair } from './block-shapes.ts';
 const { nodes } = schema;
 const ITEMS: ReadonlySet<string> = new Set(['list_item', 'takeaway']);
 
-/** The text that the caret stands in, when nothing is selected beyond it. */
+/** The text that contains the caret, if the selection does not extend beyond it. */
 function caretText(state: EditorState) {
   const { $from, $to } = state.selection;
   return $from.sameParent($to) && $from.parent.isTextblock ? $from : null;
 }
 
-/** In a list: a new item, or out of the list from an empty one. */
+/** In a list: adds an item, or leaves the list from an empty item. */
 const inItems: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || !ITEMS.has($from.parent.type.name)) return false;
@@ -23,7 +23,7 @@ const inItems: Command = (state, dispatch) => {
   return leaveItems(state, dispatch);
 };
 
-/** An empty item becomes a paragraph; items after it become a list of their own. */
+/** An empty item becomes a paragraph; the items after it become a separate list. */
 export const leaveItems: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || !ITEMS.has($from.parent.type.name)) return false;
@@ -45,7 +45,7 @@ export const leaveItems: Command = (state, dispatch) => {
   return true;
 };
 
-/** In a pair of question and answer: on to the answer, then to the next question, or a new one. */
+/** In a question-and-answer pair: goes to the answer, then to the next question, or adds one. */
 const inFaq: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || $from.depth < 3 || $from.node(2).type !== nodes.faq_item) return false;
@@ -58,7 +58,7 @@ const inFaq: Command = (state, dispatch) => {
   return true;
 };
 
-/** Where one text follows another: paragraphs within a flowing text; an empty one leads on. */
+/** Where a block has several texts: splits paragraphs within a text; from an empty paragraph goes to the next text. */
 const inParts: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || ($from.depth < 2 && $from.parent.type !== nodes.image && $from.parent.type !== nodes.video_embed))
@@ -84,21 +84,21 @@ const onward: Command = (state, dispatch) => {
   return true;
 };
 
-/** To the next text of the block, else to a paragraph below it. */
+/** Goes to the next text of the block, otherwise to a paragraph below it. */
 function onwardIn(tr: Transaction): Transaction {
   const { $from } = tr.selection;
   const hasNext = $from.depth > 1 && $from.index(1) < $from.node(1).childCount - 1;
   return hasNext ? tr.setSelection(Selection.near(tr.doc.resolve($from.after(2)), 1)) : belowBlock(tr);
 }
 
-/** Into a new paragraph below the block. */
+/** Adds a paragraph below the block. */
 function belowBlock(tr: Transaction): Transaction {
   const after = tr.selection.$from.after(1);
   tr.insert(after, nodes.paragraph.create());
   return tr.setSelection(TextSelection.create(tr.doc, after + 1));
 }
 
-/** Out of the block from its last item, which is empty and goes. */
+/** Leaves the block from its empty last item, which is removed. */
 const leaveItem: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const tr = belowBlock(state.tr);
@@ -107,14 +107,14 @@ const leaveItem: Command = (state, dispatch) => {
   return true;
 };
 
-/** A heading that is parted goes on as a paragraph at its end, and as a heading with an id of its own in the middle. */
+/** Enter at the end of a heading adds a paragraph; in its middle, a heading with its own id. */
 const splitText: Command = (state, dispatch) =>
   splitBlockAs((node, atEnd) => {
     if (atEnd) return { type: nodes.paragraph };
     return { type: node.type, attrs: node.type === nodes.heading ? { ...node.attrs, id: null } : node.attrs };
   })(state, dispatch);
 
-/** A block that is selected as a whole gets a paragraph below it. */
+/** For a block selected as a whole, adds a paragraph below it. */
 const belowSelected: Command = (state, dispatch) => {
   if (state.selection instanceof TextSelection) return false;
   const after = state.selection.$to.depth === 0 ? state.selection.to : state.selection.$to.after(1);
@@ -126,7 +126,7 @@ const belowSelected: Command = (state, dispatch) => {
 
 export const enter: Command = chainCommands(newlineInCode, inItems, inFaq, inParts, belowSelected, splitText);
 
-/** A line break within a text; a code block is left. */
+/** Inserts a line break in a text; leaves a code block. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || $from.parent.type.spec.content !== 'flow*' || $from.parent.attrs.source === true) return false;
@@ -134,7 +134,7 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** At the beginning of a heading, an item or a code block: it becomes plain text before it joins anything. */
+/** At the beginning of a heading, an item or a code block: converts it to plain text before it is joined with anything. */
 export const backToText: Command = (state, dispatch) => {
   const { $cursor } = state.selection as TextSelection;
   if (!$cursor || $cursor.parentOffset > 0) return false;

@@ -5,7 +5,7 @@ import { emptyBlock, type Shape } from './block-shapes.ts';
 import { insertBlock, turnInto } from './blocks.ts';
 import { takesMarks, type MarkName } from './marks.ts';
 
-/** What Markdown writers type at the beginning of a paragraph. The document is what it was again after one Backspace. */
+/** Markdown signs at the beginning of a paragraph. One Backspace afterwards restores the typed text. */
 const SHAPES: readonly [pattern: RegExp, shape: Shape][] = [
   [/^##\s$/, 'heading2'],
   [/^###\s$/, 'heading3'],
@@ -53,7 +53,7 @@ function inParagraph(state: EditorState): boolean {
   return $from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.attrs.source !== true;
 }
 
-/** The transaction that a command would send, after the typed sign was taken away. */
+/** The transaction of a command, applied after the typed sign was removed. */
 function without(
   state: EditorState,
   start: number,
@@ -90,7 +90,7 @@ function divider(state: EditorState, _: RegExpMatchArray, start: number, end: nu
   return tr.setSelection(TextSelection.near(tr.doc.resolve(after)));
 }
 
-/** `> [!NOTE]`: the quote that `> ` made becomes a callout. */
+/** `> [!NOTE]`: the quote created by `> ` becomes a callout. */
 function callout(state: EditorState, match: RegExpMatchArray, start: number, end: number): Transaction | null {
   const { $from } = state.selection;
   if ($from.parent.type !== schema.nodes.quote_text) return null;
@@ -110,7 +110,7 @@ function markRule(pattern: RegExp, name: MarkName): InputRule {
       const from = start + match[0].lastIndexOf(inner);
       const signs = match[0].length - match[0].lastIndexOf(inner) - inner.length;
       const open = from - signs;
-      // The last of the closing signs is being typed: it is not in the document yet.
+      // The last closing sign is being typed and is not in the document yet.
       const tr = state.tr.delete(from + inner.length, end).delete(open, from);
       const mark = schema.marks[name].create();
       return tr.addMark(open, open + inner.length, mark).removeStoredMark(mark);

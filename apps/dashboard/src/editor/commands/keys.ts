@@ -11,7 +11,7 @@ import { toggle } from './marks.ts';
 
 const SHAPES: readonly Shape[] = ['paragraph', 'paragraph', 'heading2', 'heading3', 'heading4'];
 
-/** Two blanks in code; elsewhere Tab leads on, as everywhere. Escape before Tab leads out of code, too. */
+/** Inserts two spaces in code; elsewhere Tab moves the focus as usual. After Escape, Tab leaves code too. */
 const indent: Command = (state, dispatch) => {
   if (state.selection.$from.parent.type !== schema.nodes.code_block) return false;
   dispatch?.(state.tr.insertText('  ').scrollIntoView());
@@ -27,7 +27,7 @@ const outdent: Command = (state, dispatch) => {
   return true;
 };
 
-/** Every key of the document. */
+/** All key bindings of the document. */
 export function editorKeys(): Plugin[] {
   const bindings: Record<string, Command> = {
     'Mod-z': undo,
@@ -52,7 +52,7 @@ export function editorKeys(): Plugin[] {
     if (level !== 1) bindings[`Ctrl-Alt-${level}`] = turnInto(shape);
   });
   const own = keydownHandler(bindings);
-  // AltGr reports Ctrl and Alt; with it people write characters.
+  // AltGr reports Ctrl and Alt; it is used to type characters.
   const handleKeyDown: typeof own = (view, event) => !event.getModifierState('AltGraph') && own(view, event);
   return [new Plugin({ props: { handleKeyDown } }), keymap(baseKeymap)];
 }

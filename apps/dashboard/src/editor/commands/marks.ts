@@ -4,7 +4,7 @@ import { schema } from '../model/schema.ts';
 
 export type MarkName = 'strong' | 'em' | 'code' | 'strike';
 
-/** Whether marks mean anything where the caret is: not in code, nor in a text shown as source. */
+/** Whether marks apply at the caret: not in code, nor in a text shown as source. */
 export function takesMarks(state: EditorState): boolean {
   const { parent } = state.selection.$from;
   return parent.isTextblock && parent.type !== schema.nodes.code_block && parent.attrs.source !== true;
@@ -21,7 +21,7 @@ export function isMarked(state: EditorState, name: MarkName | 'link'): boolean {
   return state.doc.rangeHasMark(from, to, type);
 }
 
-/** The link round the caret, with its ends. */
+/** The link at the caret, with its range. */
 export function linkAt(
   state: EditorState,
 ): { readonly href: string; readonly from: number; readonly to: number } | null {
@@ -42,7 +42,7 @@ export function linkAt(
   return { href: String(mark.attrs.href), from, to };
 }
 
-/** Links what is selected, or puts a linked text in the place of the caret. */
+/** Links the selection, or inserts a linked text at the caret. */
 export function setLink(href: string, text: string): Command {
   return (state, dispatch) => {
     if (!takesMarks(state)) return false;

@@ -7,7 +7,7 @@ interface Section {
   readonly to: number;
 }
 
-/** A heading with everything up to the next one of its level or above. */
+/** The headings, each with everything up to the next heading of the same or a higher level. */
 function sectionsOf(doc: Node): Section[] {
   const headings: { at: number; level: number }[] = [];
   doc.forEach((node, at) => {
@@ -20,7 +20,7 @@ function sectionsOf(doc: Node): Section[] {
 }
 
 /**
- * Moves a section past its neighbour of the same level.
+ * Swaps a section with its neighbour of the same level.
  *
  * @param index of the heading among all headings
  */

@@ -27,10 +27,10 @@ const NAMED: Readonly<Record<string, string>> = {
   larr: '←',
 };
 
-/** A character reference of HTML; a name that is unknown here still reads as one elsewhere. */
+/** A character reference of HTML, including names that the table below does not have. */
 export const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 
-/** @returns what a character reference stands for; the reference itself when its name is unknown here */
+/** @returns the character of a reference; the reference itself if its name is unknown */
 export function decodeReference(reference: string): string {
   const name = reference.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(NAMED, name) ? (NAMED[name] as string) : reference;

@@ -1,6 +1,6 @@
 import { REFERENCE } from './entities.ts';
 
-/** How much of a text is protected: nothing, what often means something, or every character that may. */
+/** Which characters are escaped: none, those that are likely to be read as Markdown, or all that might be. */
 export type Escaping = 'none' | 'likely' | 'all';
 
 const LIKELY = /[\\`*[\]<]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_|~|!(?=\[)/gu;
@@ -8,9 +8,9 @@ const ALL = /[!-/:-@[-`{-~]/g;
 const LINE_START = /^( {0,3})(?=[-+>#=|:]|\d{1,9}[.)])(\d{0,9})/;
 
 /**
- * Protects characters of a plain text that Markdown would read as marks.
+ * Escapes characters of a plain text that Markdown would interpret.
  *
- * @param atLineStart whether the text begins a line of a field that may have lists and the like
+ * @param atLineStart whether the text begins a line of a field that allows lists and other blocks
  */
 export function escapeText(text: string, escaping: Escaping, atLineStart: boolean): string {
   if (escaping === 'none') return text;
@@ -23,7 +23,7 @@ export function escapeText(text: string, escaping: Escaping, atLineStart: boolea
   return guardBlanks(atLineStart ? inner.replace(LINE_START, '$1$2\\') : inner, atLineStart);
 }
 
-/** Blanks at the beginning of a line would make code of it. */
+/** Spaces at the beginning of a line would make it a code block. */
 function guardBlanks(text: string, atLineStart: boolean): string {
   const blanks = atLineStart ? (/^[ \t]+/.exec(text)?.[0] ?? '') : '';
   return Array.from(blanks, reference).join('') + text.slice(blanks.length);

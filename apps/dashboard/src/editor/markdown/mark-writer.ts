@@ -2,25 +2,25 @@ import { escapeText, reference, type Escaping } from './escape.ts';
 import { has, sameTarget } from './meaning.ts';
 import { marksOf, type LinkMark, type Mark, type Piece, type TextMode } from './piece.ts';
 
-/** A way to write a text; the gentle ones are tried first. */
+/** A way to write a text; those with the fewest changes are tried first. */
 export interface Manner {
   readonly escaping: Escaping;
-  /** The signs of emphasis: as each was written, or one and the other kind, which do not run into each other. */
+  /** The delimiters of emphasis: as originally written, or a fixed pair that cannot be confused with each other. */
   readonly fences: 'own' | '_**' | '*__';
-  /** Letters that touch a mark become character references: `**` binds otherwise to what is beside it. */
+  /** Writes letters next to a mark as character references, because otherwise `**` may attach to the wrong side. */
   readonly guarded: boolean;
 }
 
 type Spanning = Exclude<Mark, { type: 'as' | 'code' }>;
 
-/** Of marks that end together, the earlier is written outside. */
+/** Of marks that end together, the earlier in this list is written outside. */
 const OUTER_FIRST: readonly Spanning['type'][] = ['link', 'strike', 'strong', 'em'];
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Writes pieces in one manner; whether the result reads as it should is for others to see. */
+/** Writes pieces in one manner; callers check whether the result reads as intended. */
 export class MarkWriter {
   private out = '';
-  /** Whether the next letter touches a mark that was closed. */
+  /** Whether the next letter directly follows a closed mark. */
   private afterMark = false;
 
   constructor(
@@ -81,7 +81,7 @@ export class MarkWriter {
     this.out += piece.source;
   }
 
-  /** A table or list stands between blank lines. */
+  /** A table or list is surrounded by blank lines. */
   private blockIsland(source: string, next: Piece | undefined): void {
     if (this.out !== '') this.out = `${this.out.replace(/(?<!\n)\n+$/, '')}\n\n`;
     this.out += source;

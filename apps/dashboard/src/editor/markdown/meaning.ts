@@ -3,8 +3,8 @@ import { marksOf, withMarks, type Mark, type Piece } from './piece.ts';
 type Spanning = Exclude<Mark, { type: 'as' }>;
 
 /**
- * Says what readers get of a text, however it was written: two texts mean the same when this is the same. An address that
- * stands for itself counts as plain text, for it becomes a link wherever it is typed.
+ * A normal form of what readers see: two texts have the same meaning if it is equal. A bare address counts as plain
+ * text, because it becomes a link wherever it is typed.
  */
 export function meaningOf(pieces: readonly Piece[]): string {
   const runs: [text: string, marks: string][] = [];
@@ -18,8 +18,8 @@ export function meaningOf(pieces: readonly Piece[]): string {
 }
 
 /**
- * The same text in a shape that Markdown can hold: no mark begins or ends with white space or spans two paragraphs, nothing
- * but a text stands at either end, and gaps next to a table and the like go without saying.
+ * The same text in a form that Markdown can express: no mark begins or ends with white space or spans two paragraphs,
+ * the text begins and ends with visible text, and gaps next to tables and lists are implied.
  */
 export function tidied(pieces: readonly Piece[]): Piece[] {
   const inner = withoutEmptyEnds(pieces.map(onOneLine).filter((piece) => piece.kind !== 'text' || piece.text !== ''));
@@ -28,7 +28,7 @@ export function tidied(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** A line end within a text is a blank to its readers. */
+/** A line end within a text is shown as a space. */
 function onOneLine(piece: Piece): Piece {
   if (piece.kind !== 'text' || !/[\n\r]/.test(piece.text)) return piece;
   return { ...piece, text: piece.text.replace(/\s+/g, (blank) => (/[\n\r]/.test(blank) ? ' ' : blank)) };
@@ -51,7 +51,7 @@ function isLayout(piece: Piece | undefined): boolean {
   return piece?.kind === 'gap' || piece?.kind === 'break';
 }
 
-/** White space at the ends of a text stands alone, so that it can lose its marks. */
+/** White space at the ends of a text becomes a piece of its own, which can lose its marks. */
 function splitAtBlanks(piece: Piece): Piece[] {
   if (piece.kind !== 'text' || piece.marks.length === 0 || has(piece, 'code')) return [piece];
   const { text: whole } = piece;
@@ -106,7 +106,7 @@ export function has(piece: Piece | undefined, type: Mark['type']): boolean {
   return piece !== undefined && marksOf(piece).some((mark) => mark.type === type);
 }
 
-/** True unless both carry links that lead to different places. */
+/** True unless both carry links with different targets. */
 export function sameTarget(a: Piece | undefined, b: Piece | undefined, type: Mark['type']): boolean {
   return type !== 'link' || (a !== undefined && b !== undefined && targetOf(a) === targetOf(b));
 }

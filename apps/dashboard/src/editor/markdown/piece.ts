@@ -1,6 +1,6 @@
 /**
- * How a piece of text is set off. Each mark remembers how it was written, so that a text that is touched elsewhere keeps
- * its author's hand.
+ * A mark on a piece of text. Each remembers how it was written, so that editing elsewhere in a text keeps its original
+ * notation.
  */
 export type Mark =
   | { readonly type: 'strong'; readonly fence: string }
@@ -10,7 +10,7 @@ export type Mark =
   | LinkMark
   | AsMark;
 
-/** A link. `tail` is what followed its text in the source, from the closing bracket on; empty for a bare address. */
+/** A link. `tail` is the source after its text, from the closing bracket on; empty for a bare address. */
 export interface LinkMark {
   readonly type: 'link';
   readonly href: string;
@@ -18,24 +18,24 @@ export interface LinkMark {
   readonly tail: string | null;
 }
 
-/** Characters that were written in another way: `\*`, `&amp;`, or a line end that reads as a space. */
+/** Characters with another notation: `\*`, `&amp;`, or a line end that is shown as a space. */
 export interface AsMark {
   readonly type: 'as';
   readonly source: string;
   readonly shows: string;
 }
 
-/** A part of a text field as readers see it; all parts together are the field. */
+/** A part of a text field as readers see it; all parts together make up the field. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly marks: readonly Mark[] }
   /** A line break within a paragraph. */
   | { readonly kind: 'break'; readonly source: string; readonly marks: readonly Mark[] }
   /** White space between two paragraphs of one text. */
   | { readonly kind: 'gap'; readonly source: string }
-  /** Markdown or HTML that no mark can show, kept as it was written; `block` when it stands on lines of its own. */
+  /** Markdown or HTML that marks cannot express, kept as written; `block` if it stands on its own lines. */
   | { readonly kind: 'island'; readonly source: string; readonly block: boolean; readonly marks: readonly Mark[] };
 
-/** `flow` may have several paragraphs, lists and tables in it; `phrase` is one line, such as a heading. */
+/** `flow` may contain paragraphs, lists and tables; `phrase` is one line, such as a heading. */
 export type TextMode = 'flow' | 'phrase';
 
 /** @returns the marks of a piece; a gap has none */

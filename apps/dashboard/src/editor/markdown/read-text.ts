@@ -4,13 +4,13 @@ import type { Mark, Piece, TextMode } from './piece.ts';
 
 const markdown = new Marked({ gfm: true });
 
-/** A line end with the blanks around it, or a character reference. */
+/** A line end with the spaces around it, or a character reference. */
 const WRITTEN_OTHERWISE = new RegExp(`(?:(?<![ \\t])[ \\t]+)?\\n[ \\t]*|${REFERENCE.source}`, 'g');
 
 /**
- * Reads a text field as Markdown, as the import does.
+ * Parses a text field as Markdown, with the same rules as imports.
  *
- * @returns its pieces in order, whose sources together are the text; null when the text cannot be taken apart so
+ * @returns its pieces in order, whose sources together are the text; null if the text cannot be split like this
  */
 export function readText(source: string, mode: TextMode): readonly Piece[] | null {
   const pieces: Piece[] = [];
@@ -18,13 +18,13 @@ export function readText(source: string, mode: TextMode): readonly Piece[] | nul
     if (mode === 'phrase') readInline(new markdown.Lexer(markdown.defaults).inlineTokens(source), [], pieces);
     else if (!readBlocks(source, pieces)) return null;
   } catch {
-    // A text nested deeper than the stack is long is shown as source.
+    // A text nested too deeply for the call stack is shown as source.
     return null;
   }
   return merged(mode === 'phrase' ? pieces.map(onOneLine) : pieces);
 }
 
-/** A line break has no place in a text of one line: it reads as a blank there. */
+/** In a text of one line a line break is shown as a space. */
 function onOneLine(piece: Piece): Piece {
   if (piece.kind !== 'break') return piece;
   return { kind: 'text', text: ' ', marks: [...piece.marks, { type: 'as', source: piece.source, shows: ' ' }] };
@@ -84,7 +84,7 @@ function readLink({ raw, text, href, title, tokens }: Tokens.Link, marks: readon
   if (raw.startsWith('<')) return addText(raw.slice(1, -1), [...marks, link('>')], pieces);
   if (!raw.startsWith('[')) return addText(raw, [...marks, link('')], pieces);
   const tail = raw.startsWith(text, 1) && raw[text.length + 1] === ']' ? raw.slice(text.length + 1) : null;
-  // A link without a text would be invisible and could not be reached.
+  // A link without text would be invisible and impossible to select.
   if (tokens.length === 0) return void pieces.push({ kind: 'island', source: raw, block: false, marks });
   readInline(tokens, [...marks, link(tail)], pieces);
 }
@@ -105,14 +105,14 @@ function addText(text: string, marks: readonly Mark[], pieces: Piece[]): void {
   if (text !== '') pieces.push({ kind: 'text', text, marks });
 }
 
-/** The backticks that open a code span, with the blank behind them that belongs to the fence. */
+/** The opening backticks of a code span, with the space after them if it belongs to the fence. */
 function codeFence(raw: string): string {
   const [ticks = '`'] = /^`+/.exec(raw) ?? [];
   const inner = raw.slice(ticks.length, -ticks.length);
   return inner.startsWith(' ') && inner.endsWith(' ') && inner.trim() !== '' ? `${ticks} ` : ticks;
 }
 
-/** Neighbouring texts with the same marks are one; characters written otherwise stay apart. */
+/** Joins neighbouring texts with the same marks; characters with another notation stay separate. */
 function merged(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {

@@ -15,7 +15,7 @@ const MANNERS: readonly Manner[] = [
   { escaping: 'all', fences: '*__', guarded: true },
 ];
 
-/** What is left of the marks where no manner can write them all: they cross each other in the middle of words. */
+/** Marks that are kept if no manner can write all of them, because they overlap within words. */
 const FEWER_MARKS: readonly (readonly Mark['type'][])[] = [
   ['link', 'code', 'strong', 'em'],
   ['link', 'code', 'strong'],
@@ -24,10 +24,10 @@ const FEWER_MARKS: readonly (readonly Mark['type'][])[] = [
 ];
 
 /**
- * Writes a text field as Markdown, with no more escapes than it needs, and proves it by reading it again.
+ * Writes a text field as Markdown with as few escapes as possible, and verifies it by parsing the result.
  *
- * @returns the source, and whether it means exactly what the pieces show; when no way of writing does, the text comes with
- *   fewer marks, for a word must never be lost
+ * @returns the source, and whether it means exactly what the pieces show; if nothing does, marks are dropped, but
+ * never text
  */
 export function writeText(
   given: readonly Piece[],
@@ -58,19 +58,19 @@ function keep(piece: Piece, kept: readonly Mark['type'][]): readonly Mark[] {
   return marksOf(piece).filter(({ type }) => kept.includes(type));
 }
 
-/** Whether a source reads as the meaning given. */
+/** Whether a source has the given meaning. */
 export function means(source: string, meaning: string, mode: TextMode): boolean {
   const read = readText(source, mode);
   return read !== null && meaningOf(settleLinks(tidied(read))) === meaning;
 }
 
-/** A bare address whose text was changed is a link like others from then on. */
+/** A bare address whose text was changed becomes a normal link. */
 function settleLinks(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const link = piece.kind === 'text' ? piece.marks.find((mark) => mark.type === 'link') : undefined;
     if (!link || (link.tail !== '' && link.tail !== '>')) return piece;
     const { text, marks } = piece as Extract<Piece, { kind: 'text' }>;
-    // Two addresses may touch each other, and each stands for itself.
+    // Two bare addresses may touch each other; each is kept.
     if (standsForItself(link, text) || standsForItself(link, textOfLink(pieces, at, link))) return piece;
     return withMarks(
       piece,

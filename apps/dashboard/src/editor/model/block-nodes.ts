@@ -7,7 +7,7 @@ type Of<Type extends BlockType> = Extract<Block, { type: Type }>;
 type Readers = { readonly [Type in BlockType]: (block: Of<Type>, texts: TextMemory) => Node };
 type Writers = { readonly [Type in BlockType]: (node: Node, texts: TextMemory) => Of<Type> };
 
-/** A placeholder `upload` stands in a block while its file is on its way; the service never sees it. */
+/** `upload` is a placeholder while the file is being uploaded; it is never sent to the service. */
 export type UploadingImage = Of<'image'> & { readonly upload?: string };
 
 const { nodes } = schema;
@@ -113,7 +113,7 @@ export const BLOCK_WRITERS: Writers = {
   }),
 };
 
-/** An optional field is left out while it says nothing. */
+/** An empty optional field is left out. */
 function filled<Name extends string>(name: Name, value: string | null): { [K in Name]?: string } {
   return value === null || value === '' ? {} : ({ [name]: value } as { [K in Name]: string });
 }

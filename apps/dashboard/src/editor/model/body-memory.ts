@@ -5,16 +5,16 @@ import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';
 
 /**
- * Converts a body to a document and back. A node that is unchanged since it was made of a block is written back as that
- * very block, so untouched blocks stay the same, byte for byte and object for object.
+ * Converts a body to a document and back. A node that is unchanged since it was created from a block is written as
+ * that same block, so untouched blocks stay the same objects.
  */
 export class BodyMemory {
   private readonly texts = new TextMemory();
   private readonly blocks = new WeakMap<Node, Block>();
-  /** Nodes that came from a stored block: an empty paragraph among them is meant. */
+  /** Nodes created from stored blocks: an empty paragraph among them is intentional. */
   private readonly stored = new WeakSet<Node>();
 
-  /** The document of a body; an empty body is an empty paragraph to write in. */
+  /** Creates the document of a body; an empty body becomes one empty paragraph. */
   read(body: readonly Block[]): Node {
     const nodes = body.map((block) => this.readBlock(block));
     return schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
@@ -26,7 +26,7 @@ export class BodyMemory {
     return node;
   }
 
-  /** What no reader understands is kept as it is: nothing that was saved may be lost by opening it. */
+  /** A block that cannot be parsed is kept unchanged: opening a body must not lose anything. */
   private nodeOf(block: Block): Node {
     try {
       return BLOCK_READERS[block.type](block as never, this.texts);
@@ -35,7 +35,7 @@ export class BodyMemory {
     }
   }
 
-  /** The same block with its texts shown as Markdown, or formatted again; it is still written as it was. */
+  /** The same block with its texts shown as Markdown, or formatted again; its stored form does not change. */
   switched(block: Node): Node {
     const asSource = sourceIn(block) === 'hidden';
     const turn = (node: Node): Node => {
@@ -47,13 +47,13 @@ export class BodyMemory {
     return made;
   }
 
-  /** Says what a node is written as from now on, until it changes. */
+  /** Sets the block that a node is written as until it changes. */
   remember(node: Node, block: Block): void {
     this.blocks.set(node, block);
     this.stored.add(node);
   }
 
-  /** The body of a document. Empty blocks that were not stored before say nothing and are left out. */
+  /** The body of a document. Empty blocks that were not stored before are left out. */
   write(doc: Node): Block[] {
     const body: Block[] = [];
     doc.forEach((node) => {
@@ -74,7 +74,7 @@ export class BodyMemory {
   }
 }
 
-/** Whether a block shows a text of it as Markdown; null where none of it is written in Markdown. */
+/** Whether a block shows a text as Markdown; null if none of its texts is Markdown. */
 export function sourceIn(block: Node): 'shown' | 'hidden' | null {
   let found: 'shown' | 'hidden' | null = null;
   const look = (node: Node) => {
@@ -90,7 +90,7 @@ function showsText(node: Node): boolean {
   return node.isTextblock && 'source' in node.attrs;
 }
 
-/** Whether a block has nothing that could be lost. */
+/** Whether a block has no content. */
 function isEmpty(block: Block): boolean {
   if (block.type === 'paragraph') return block.text === '';
   return (block.type === 'list' || block.type === 'faq' || block.type === 'key_takeaways') && block.items.length === 0;

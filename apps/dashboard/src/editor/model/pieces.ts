@@ -2,7 +2,7 @@ import type { Mark as DocumentMark, Node } from 'prosemirror-model';
 import type { Mark, Piece } from '../markdown/piece.ts';
 import { schema } from './schema.ts';
 
-/** The inline nodes that show the pieces of a text. Block islands fit into flowing texts only. */
+/** The inline nodes for the pieces of a text. Block islands are only allowed in flowing texts. */
 export function nodesOf(pieces: readonly Piece[]): Node[] {
   return pieces.map((piece) => {
     if (piece.kind === 'text') return schema.text(piece.text, documentMarks(piece.marks));
@@ -20,7 +20,7 @@ function documentMarks(marks: readonly Mark[]): DocumentMark[] {
   ) as DocumentMark[];
 }
 
-/** The pieces that the inline content of a text node shows. */
+/** The pieces of a text node's inline content. */
 export function piecesOf(text: Node): Piece[] {
   const pieces: Piece[] = [];
   text.forEach((node) => pieces.push(pieceOf(node)));

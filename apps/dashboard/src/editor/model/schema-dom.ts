@@ -1,6 +1,6 @@
 import type { Attrs, DOMOutputSpec, MarkSpec, Node, NodeSpec } from 'prosemirror-model';
 
-/** What stands for a node on the clipboard of other programs, and in the editor where no view of its own is needed. */
+/** The HTML elements for nodes on the clipboard, and in the editor for nodes without a view of their own. */
 const TAGS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   list_item: 'li',
@@ -30,7 +30,7 @@ function tagOf(name: string, attrs: Attrs): string {
   return TAGS[name] ?? 'div';
 }
 
-/** Adds how nodes are drawn and read again: every attribute travels with them, so that copying within the editor loses nothing. */
+/** Adds serialisation to and from DOM: all attributes are included, so that copying within the editor loses nothing. */
 export function shown<Specs extends Record<string, NodeSpec>>(specs: Specs): { [Name in keyof Specs]: NodeSpec } {
   const entries = Object.entries<NodeSpec>(specs).map(([name, spec]) => [
     name,
@@ -79,13 +79,13 @@ function markDom(name: string, spec: MarkSpec): Pick<MarkSpec, 'toDOM' | 'parseD
   };
 }
 
-/** Attributes that are not as they are by default, as one. */
+/** Attributes that differ from their defaults, as one value. */
 function carried(attrs: Attrs, specs: NodeSpec['attrs'] = {}): Record<string, string> {
   const entries = Object.entries(attrs).filter(([name, value]) => value !== specs[name]?.default);
   return entries.length === 0 ? {} : { 'data-attrs': JSON.stringify(Object.fromEntries(entries)) };
 }
 
-/** @returns false, which means "no such node", for attributes that this editor did not write */
+/** @returns false, ProseMirror's "no match", for attributes that this editor did not write */
 function attributesOf(element: HTMLElement, specs: NodeSpec['attrs'] = {}): Attrs | false {
   try {
     const given = JSON.parse(element.dataset['attrs'] ?? '{}') as Record<string, unknown>;

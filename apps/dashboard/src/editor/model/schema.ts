@@ -4,7 +4,7 @@ import { markedUp, shown } from './schema-dom.ts';
 /** Whether a text is shown as its Markdown source. */
 const SOURCE = { source: { default: false } };
 
-/** A text in which readers may meet several paragraphs, lists and tables. */
+/** A text that may contain several paragraphs, lists and tables. */
 const flow: NodeSpec = { content: 'flow*', attrs: SOURCE, whitespace: 'pre', defining: true };
 /** A text of one line. */
 const phrase: NodeSpec = { content: 'phrase*', attrs: SOURCE, whitespace: 'pre', defining: true };
@@ -42,7 +42,7 @@ const blocks = {
     attrs: { linkUrl: { default: '' }, variant: { default: 'default' } },
   },
   key_takeaways: { group: 'block', content: 'takeaway+' },
-  /** A block of a kind that is unknown here: kept as it is. */
+  /** A block of an unknown type, kept unchanged. */
   opaque: { group: 'block', atom: true, attrs: { block: {} } },
 } satisfies Record<string, NodeSpec>;
 
@@ -63,7 +63,7 @@ const parts = {
 
 const inline = {
   text: { group: 'flow phrase' },
-  /** What no mark can show, as it was written. */
+  /** Markdown or HTML that marks cannot express, as written. */
   island: {
     group: 'flow phrase',
     inline: true,
@@ -96,7 +96,7 @@ const marks = {
   as: { attrs: { source: {}, shows: {} }, inclusive: false },
 } satisfies Record<string, MarkSpec>;
 
-/** The document of the editor: a flat row of blocks, each of the 13 types a node of its own. */
+/** The schema of the editor's document: a flat list of blocks, one node type for each of the 13 block types. */
 export const schema = new Schema({
   nodes: { doc: { content: 'block+' }, ...shown(blocks), ...shown(parts), ...shown(inline) },
   marks: markedUp(marks),
@@ -108,7 +108,7 @@ const PHRASES: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-/** How the text of a node is read: as one line, or as a text with paragraphs. */
+/** Whether a node's text is one line or a text with paragraphs. */
 export function textModeOf(typeName: string): 'flow' | 'phrase' {
   return PHRASES.has(typeName) ? 'phrase' : 'flow';
 }

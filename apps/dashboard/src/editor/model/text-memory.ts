@@ -6,15 +6,15 @@ import { nodesOf, piecesOf } from './pieces.ts';
 import { schema, textModeOf } from './schema.ts';
 
 /**
- * Converts the texts of blocks to nodes and back. It remembers the source of every node that it made. Nodes are
- * immutable, so an untouched text is written back byte for byte, as is one that was changed and changed back.
+ * Converts the texts of blocks to nodes and back. It remembers the source of every node that it created. Nodes are
+ * immutable, so an untouched text is written back byte for byte, and so is one that was changed and changed back.
  */
 export class TextMemory {
   private readonly sources = new WeakMap<Node, string>();
   private readonly made: [node: Node, source: string][] = [];
   private byContent: Map<string, string> | null = null;
 
-  /** The node of a text, shown as source where its marks cannot be shown truly. */
+  /** The node of a text, shown as source if its marks cannot be represented exactly. */
   read(typeName: string, source: string, attrs: Readonly<Record<string, unknown>> = {}): Node {
     const node = this.create(typeName, source, attrs);
     this.sources.set(node, source);
@@ -32,7 +32,7 @@ export class TextMemory {
     return source;
   }
 
-  /** The same text shown as Markdown, or formatted again where that can be done truly. */
+  /** The same text shown as Markdown, or formatted again if that is exact. */
   shown(node: Node, asSource: boolean): Node {
     const source = this.write(node);
     if (!asSource) return this.read(node.type.name, source, node.attrs);
@@ -60,7 +60,7 @@ export class TextMemory {
   }
 }
 
-/** Whether what is shown can be written back with the same meaning. */
+/** Whether the shown text can be written back with the same meaning. */
 function isFaithful(pieces: NonNullable<ReturnType<typeof readText>>, source: string, typeName: string): boolean {
   const mode = textModeOf(typeName);
   const written = writeText(pieces, mode);
@@ -70,7 +70,7 @@ function isFaithful(pieces: NonNullable<ReturnType<typeof readText>>, source: st
   return again !== null && meaningOf(tidied(again)) === meaningOf(tidied(pieces));
 }
 
-/** The content of a text apart from what it stands in: a paragraph that became a list item is still the same text. */
+/** The content of a text without its container: a paragraph that became a list item has the same text. */
 function keyOf(node: Node): string {
   return JSON.stringify([textModeOf(node.type.name), node.attrs.source, node.content.toJSON()]);
 }

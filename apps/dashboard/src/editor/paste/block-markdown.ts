@@ -2,7 +2,7 @@ import type { Block } from '@app/content/blocks';
 
 const ALERTS = { info: 'NOTE', success: 'TIP', warning: 'WARNING', error: 'CAUTION' } as const;
 
-/** A block as people write it in Markdown; what Markdown has no words for reads as text. */
+/** A block as Markdown; types that Markdown does not have become text. */
 export function markdownOf(block: Block): string {
   switch (block.type) {
     case 'paragraph':

@@ -9,13 +9,13 @@ import {
   settleImages,
 } from '@app/markdown';
 
-/** What a paste becomes, and what was changed on the way. */
+/** The blocks of a paste, and notes about what was changed. */
 export interface Converted {
   readonly blocks: readonly Block[];
   readonly notes: readonly string[];
 }
 
-/** Loaded at the first paste: it reads HTML and Markdown as the imports do. Pictures of other sites stay addresses. */
+/** Loaded at the first paste: it parses HTML and Markdown with the importers' code. Images of other sites stay links. */
 export function convertHtml(html: string): Converted {
   const notes = new Notes();
   return settled(clipboardToBlocks(html, notes), notes);
@@ -27,7 +27,7 @@ export function convertMarkdown(text: string): Converted {
   return settled(markdownToBlocks(source, { title: '', firstLine: 1, images: NO_PICTURES, notes }), notes);
 }
 
-/** The block that an address on a line of its own means, if any. */
+/** The block type for an address on a line of its own, if any. */
 export function embedTypeOf(url: string): 'video_embed' | 'tweet_embed' | null {
   if (isVideoUrl(url)) return 'video_embed';
   return isTweetUrl(url) ? 'tweet_embed' : null;

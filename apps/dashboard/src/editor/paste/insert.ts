@@ -4,7 +4,7 @@ import type { Block } from '@app/content/blocks';
 import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 
-/** Puts blocks where the selection is: one text into the text there, several below each other. One step to undo. */
+/** Inserts blocks at the selection: a single text into the surrounding text, several below each other. One undo step. */
 export function insertBlocks(state: EditorState, blocks: readonly Block[], memory: BodyMemory): Transaction {
   const nodes = blocks
     .map((block) => memory.readBlock(block))
@@ -61,7 +61,7 @@ function insertRows(state: EditorState, nodes: readonly Node[]): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).scrollIntoView();
 }
 
-/** Where blocks go that are pasted within a paragraph: before it, behind it, or between its halves. */
+/** The position for blocks pasted within a paragraph: before it, after it, or between its halves. */
 function placeBetween(tr: Transaction): number {
   const { $from } = tr.selection;
   if ($from.depth === 0) return $from.pos;

@@ -12,12 +12,12 @@ const SIGNALS: readonly RegExp[] = [
   /!\[[^\][\n]*\]\(/,
 ];
 
-/** Whether a plain text is Markdown: it has two different signs of it, or a fence, which hardly occurs by chance. */
+/** Whether a plain text is Markdown: it has two different Markdown signs, or a code fence, which hardly occurs by chance. */
 export function looksLikeMarkdown(text: string): boolean {
   return SIGNALS.filter((signal) => signal.test(text)).length >= 2 || hasFence(text);
 }
 
-/** A line that opens a block of code, and a later one that closes it. */
+/** A line that opens a code block, and a later one that closes it. */
 function hasFence(text: string): boolean {
   const lines = text.split('\n');
   return ['```', '~~~'].some((fence) => {
@@ -26,7 +26,7 @@ function hasFence(text: string): boolean {
   });
 }
 
-/** The address that a text consists of, or null. */
+/** The address, if the text is nothing else; otherwise null. */
 export function loneUrl(text: string): string | null {
   const trimmed = text.trim();
   return /^https?:\/\/\S+$/i.test(trimmed) && isHttpUrl(trimmed) ? trimmed : null;

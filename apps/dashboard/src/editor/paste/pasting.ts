@@ -11,7 +11,7 @@ import type { Converted } from './convert.ts';
 import { insertBlocks } from './insert.ts';
 import { loneUrl, looksLikeMarkdown } from './looks-like-markdown.ts';
 
-/** Takes what is pasted or dropped: our own clipboard, files, HTML, Markdown, plain text, whichever fits first. */
+/** Handles pasting and dropping. The first format that fits is used: the editor's own, files, HTML, Markdown, plain text. */
 export class Pasting {
   private plain = false;
 
@@ -21,7 +21,7 @@ export class Pasting {
     private readonly host: EditorHost,
   ) {}
 
-  /** Ctrl+Shift+V asks for plain text. */
+  /** Ctrl+Shift+V pastes plain text. */
   keyDown(event: KeyboardEvent): void {
     this.plain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
   }
@@ -53,7 +53,7 @@ export class Pasting {
     return pictures.length === 0 || this.pictures(view, pictures);
   }
 
-  /** Pictures become blocks at once, which show how far their files are. */
+  /** Images become blocks at once, which show the progress of their uploads. */
   pictures(view: EditorView, files: readonly File[]): true {
     const blocks = files.map((file) => ({ type: 'image', mediaId: '', upload: this.uploads.start(file) }) as Block);
     view.dispatch(insertBlocks(view.state, blocks, this.memory));
@@ -78,7 +78,7 @@ export class Pasting {
     return true;
   }
 
-  /** An address links what is selected; alone in a paragraph it may be a video. One undo leaves the link. */
+  /** An address links the selection; alone in a paragraph it may become a video. One undo step turns that back into a link. */
   private address(view: EditorView, url: string): true {
     const { state } = view;
     const isAlone =
@@ -87,7 +87,7 @@ export class Pasting {
     if (isAlone)
       import('./convert.ts').then(
         ({ embedTypeOf }) => this.embed(view, url, embedTypeOf(url)),
-        // Offline the link stays what it is.
+        // Offline, the link stays a link.
         () => undefined,
       );
     return true;
@@ -119,7 +119,7 @@ export class Pasting {
   }
 }
 
-/** What cannot be read is pasted as text. */
+/** A text that cannot be parsed is pasted as plain text. */
 function readOr(read: () => Converted): Converted {
   try {
     return read();
@@ -128,7 +128,7 @@ function readOr(read: () => Converted): Converted {
   }
 }
 
-/** Word and spreadsheets put a picture of the text beside it. */
+/** Word and spreadsheets also put a picture of the text on the clipboard. */
 function hasWords(html: string, text: string): boolean {
   return text.trim() !== '' && html !== '';
 }

@@ -9,15 +9,15 @@ import type { EditorHost } from './host.ts';
 
 export interface EditorProps {
   readonly label: string;
-  /** The body to begin with; later ones come by `BodyEditor.replace`. */
+  /** The initial body; later ones are set by `BodyEditor.replace`. */
   readonly body: readonly Block[];
   readonly host: EditorHost;
   readonly isReadOnly?: boolean;
-  /** Tells the editor once it is there. */
+  /** Called with the editor once it is created. */
   readonly onReady: (editor: BodyEditor | null) => void;
 }
 
-/** The document, and what floats above it. React draws nothing within the document itself. */
+/** The document and its floating controls. React renders nothing within the document itself. */
 export function Editor({ label, body, host, isReadOnly = false, onReady }: EditorProps): ReactNode {
   const listId = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -24,11 +24,11 @@ export interface BodyEditorOptions {
   readonly label: string;
   readonly body: readonly Block[];
   readonly host: EditorHost;
-  /** Id of the list of suggestions, which others draw. */
+  /** Id of the list of suggestions, which a component renders. */
   readonly listId: string;
 }
 
-/** The editor of a body. Everything in the document is plain DOM; what floats above it is drawn by others, who listen. */
+/** The editor of a body. Everything in the document is plain DOM; floating controls are rendered by components that subscribe to it. */
 export class BodyEditor {
   readonly view: EditorView;
   readonly suggestions = new Suggestions();
@@ -71,12 +71,12 @@ export class BodyEditor {
     });
   }
 
-  /** The current body. Untouched blocks are the very objects that were given. */
+  /** The current body. Untouched blocks are the same objects as before. */
   read(): Block[] {
     return this.memory.write(this.view.state.doc);
   }
 
-  /** Takes a body from elsewhere, changing only what differs. */
+  /** Sets a body that came from elsewhere, changing only the blocks that differ. */
   replace(body: readonly Block[]): void {
     const tr = replaceBody(this.view.state, body, this.memory);
     if (tr.docChanged) this.view.updateState(this.view.state.apply(tr));
@@ -88,7 +88,7 @@ export class BodyEditor {
     this.view.setProps({ editable: () => editable });
   }
 
-  /** Something about files became known. */
+  /** Data about files was loaded. */
   mediaChanged(): void {
     this.view.state.doc.descendants((node, at) => {
       if (node.type === schema.nodes.image || node.type === schema.nodes.island) this.redraw(at);
@@ -109,12 +109,12 @@ export class BodyEditor {
     this.view.focus();
   }
 
-  /** Whether the block with the caret shows its Markdown; null where it has none. */
+  /** Whether the block at the caret shows its Markdown; null if it has none. */
   get source(): 'shown' | 'hidden' | null {
     return sourceIn(blockAt(this.view.state).node);
   }
 
-  /** Shows the texts of the block with the caret as Markdown, or formatted again. */
+  /** Shows the texts of the block at the caret as Markdown, or formatted again. */
   switchSource(): void {
     const { state } = this.view;
     const { node, at } = blockAt(state);
@@ -123,7 +123,7 @@ export class BodyEditor {
     this.view.focus();
   }
 
-  /** Goes to a block by its number. */
+  /** Goes to a block by its index. */
   goTo(index: number): void {
     const { doc } = this.view.state;
     let at = 0;
@@ -139,7 +139,7 @@ export class BodyEditor {
     return () => this.listeners.delete(listener);
   };
 
-  /** Counts whatever could change what floats above the document. */
+  /** A counter of everything that could affect the floating controls. */
   readonly now = (): number => this.revision;
 
   destroy(): void {
@@ -182,12 +182,12 @@ export class BodyEditor {
     if (!media || at === undefined || !node) return;
     const attrs = { ...node.attrs, mediaId: media.id, upload: null, alt: node.attrs.alt ?? media.alt };
     this.view.dispatch(this.view.state.tr.setNodeMarkup(at, null, attrs));
-    // The dialog gives the focus back a frame later, and the button that had it is gone by then.
+    // The dialog restores the focus one frame later, to a button that no longer exists.
     requestAnimationFrame(() => requestAnimationFrame(() => this.view.focus()));
   }
 }
 
-/** What is typed while a whole block is selected goes below it: a block is never replaced by a key. */
+/** Text typed while a whole block is selected goes below it, so that a key never replaces a block. */
 function typeBelow(view: EditorView, text: string): boolean {
   const { selection } = view.state;
   if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;

@@ -1,11 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
 
-/** Key code of a key that an input method has taken. */
+/** Key code of a key event that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Takes up where the caret is, before a key acts. Browsers tell of a moved caret a moment after it moved: a key that follows at once
- * would act on what was selected before it, and delete that.
+ * Updates the selection before a key is handled. Browsers report a moved caret with a delay: without this, a key
+ * pressed immediately afterwards would act on the previous selection, and could delete it.
  */
 export function takeUpCaret(view: EditorView, event: KeyboardEvent): void {
   if (view.composing || event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return;

@@ -4,7 +4,7 @@ import type { BodyMemory } from '../model/body-memory.ts';
 import { piecesOf } from '../model/pieces.ts';
 import { markdownOf } from '../paste/block-markdown.ts';
 
-/** What is copied, as Markdown for programs that take text. */
+/** The copied content as Markdown, for programs that accept text. */
 export function copyText(slice: Slice, memory: BodyMemory): string {
   const nodes = Array.from({ length: slice.content.childCount }, (_, at) => slice.content.child(at));
   const [only] = nodes;

@@ -3,17 +3,17 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { schema } from '../model/schema.ts';
 import { linkRemarks } from './links.ts';
 
-/** What the service refused, by the number of the block. */
+/** The service's problems by the index of the block. */
 export type BlockProblems = ReadonlyMap<number, readonly string[]>;
 
 const problemsKey = new PluginKey<DecorationSet>('problems');
 
-/** What is said of the text in the text. */
+/** Hints shown within the document. */
 export function hints(): Plugin[] {
   return [emptyHint(), problemMarks(), linkRemarks()];
 }
 
-/** Says what an empty paragraph with the caret is good for. */
+/** Shows a hint in the empty paragraph at the caret. */
 function emptyHint(): Plugin {
   return new Plugin({
     props: {
@@ -33,7 +33,7 @@ function emptyHint(): Plugin {
   });
 }
 
-/** Marks blocks that the service refused, until they change. */
+/** Marks blocks with problems until they change. */
 function problemMarks(): Plugin {
   return new Plugin({
     key: problemsKey,

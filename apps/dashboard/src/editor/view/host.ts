@@ -1,13 +1,13 @@
 import type { Block } from '@app/content/blocks';
 
-/** A media file, as far as the editor shows it. */
+/** The data of a media file that the editor shows. */
 export interface EditorMedia {
   readonly id: string;
   readonly url: string | null;
   readonly alt: string | null;
 }
 
-/** A place of the site that a text may link to. */
+/** A page of the site that a text may link to. */
 export interface LinkTarget {
   readonly id: string;
   readonly title: string;
@@ -18,19 +18,19 @@ export interface LinkTarget {
   readonly isDraft: boolean;
 }
 
-/** What the editor asks of the screen that it stands in. */
+/** What the editor needs from the screen that contains it. */
 export interface EditorHost {
-  /** What is known of a file by now; it asks for what is unknown, and tells the editor by `mediaChanged`. */
+  /** The data of a file if it is loaded; otherwise loads it, and calls `mediaChanged` afterwards. */
   mediaOf(id: string): EditorMedia | null;
-  /** @throws Error with a message for people when the file is refused or the network fails */
+  /** @throws Error with a message for the user if the file is refused or the network fails */
   upload(file: File): Promise<EditorMedia>;
   /** @returns null when nothing was chosen */
   chooseMedia(): Promise<EditorMedia | null>;
   findLinks(text: string, signal: AbortSignal): Promise<readonly LinkTarget[]>;
   /** The body changed; `read` writes it when it is needed. */
   changed(read: () => Block[]): void;
-  /** Something to tell: what a paste left out, a file that failed. */
+  /** Shows a message, for example about parts that a paste left out. */
   tell(message: string): void;
-  /** Files on their way; publishing waits for them. */
+  /** The number of uploads in progress; publishing waits for them. */
   uploading(count: number): void;
 }

@@ -3,28 +3,28 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { schema } from '../model/schema.ts';
 
-/** The editor as far as links are concerned. */
+/** The parts of the editor that links need. */
 interface LinkedEditor {
   readonly view: EditorView;
   goTo(block: number): void;
 }
 
-/** What is to be said of addresses that the text links to. */
+/** Remarks about link targets, by address. */
 export type LinkRemarks = ReadonlyMap<string, { readonly tone: 'danger' | 'warn'; readonly text: string }>;
 
 interface PlacedLink {
   readonly href: string;
   readonly from: number;
   readonly to: number;
-  /** The number of the block that it is in. */
+  /** The index of the block that contains it. */
   readonly block: number;
-  /** In the text, or the whole block, which is a button. */
+  /** Whether the whole block is the link, which is the case for a button. */
   readonly isBlock: boolean;
 }
 
 const key = new PluginKey<DecorationSet>('links');
 
-/** Marks links that have a remark, until the text changes there. */
+/** Marks links with a remark until the text changes there. */
 export function linkRemarks(): Plugin {
   return new Plugin({
     key,
@@ -39,7 +39,7 @@ export function linkRemarks(): Plugin {
   });
 }
 
-/** Every address that the text links to, once, in the order of the text. */
+/** Every link target in the text once, in the order of the text. */
 export function addressesIn({ view }: LinkedEditor): readonly string[] {
   return [...new Set(placed(view.state.doc).map(({ href }) => href))];
 }
@@ -48,13 +48,13 @@ export function remarkLinks({ view }: LinkedEditor, remarks: LinkRemarks): void 
   view.updateState(view.state.apply(view.state.tr.setMeta(key, remarks).setMeta('addToHistory', false)));
 }
 
-/** Goes to the first link to an address. */
+/** Goes to the first link with a target. */
 export function goToLink(editor: LinkedEditor, href: string): void {
   const link = placed(editor.view.state.doc).find((each) => each.href === href);
   if (link) editor.goTo(link.block);
 }
 
-/** Lets every link to one address lead to another, as one step that can be undone. */
+/** Changes the target of all links to an address, as one undo step. */
 export function relink({ view }: LinkedEditor, href: string, target: string): void {
   const { tr, doc } = view.state;
   for (const { from, to, isBlock, ...link } of placed(doc)) {

@@ -11,8 +11,7 @@ interface Placed {
 }
 
 /**
- * Makes the document say what a body says, touching only the blocks that differ: the caret, the history and everything else
- * stay as they are.
+ * Changes the document to a body, touching only the blocks that differ: caret, history and everything else stay.
  */
 export function replaceBody(state: EditorState, body: readonly Block[], memory: BodyMemory): Transaction {
   const placed = blocksOf(state.doc, memory);
@@ -47,7 +46,7 @@ function blocksOf(doc: Node, memory: BodyMemory): Placed[] {
   return placed;
 }
 
-/** The id of a heading is no part of what it says. */
+/** Compares headings without their ids. */
 function isSameText(a: Block, b: Block): boolean {
   if (a.type !== 'heading' || b.type !== 'heading') return sameValue(a, b);
   return a.text === b.text && a.level === b.level;
@@ -61,7 +60,7 @@ function replaceMiddle(
   memory: BodyMemory,
 ): void {
   if (old.length === blocks.length) {
-    // From the end on, so that the places before stay right.
+    // From the end, so that earlier positions stay valid.
     for (let at = old.length - 1; at >= 0; at--) {
       const { node, at: place, block } = old[at] as Placed;
       const next = blocks[at] as Block;

@@ -2,19 +2,19 @@ import { Plugin, PluginKey, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { takesMarks } from '../commands/marks.ts';
 
-/** What was typed after a sign that opens a list of suggestions. */
+/** The text typed after a sign that opens a list of suggestions. */
 export interface Asked {
-  /** `/` for blocks, `@` for places to link to. */
+  /** `/` for blocks, `@` for link targets. */
   readonly sign: '/' | '@';
   readonly query: string;
-  /** From the sign to the caret. */
+  /** The range from the sign to the caret. */
   readonly from: number;
   readonly to: number;
 }
 
 const OPENING = /(?:^|\s)([/@])([^\s/@][^/@\n]{0,40})?$/;
 
-/** The list of suggestions: which is open, and which of its items is active. Drawn by others, who tell it what there is. */
+/** The state of the suggestions: which list is open, and which item is active. A component renders them and reports the items. */
 export class Suggestions {
   private asked: Asked | null = null;
   private dismissed = -1;
@@ -96,7 +96,7 @@ function askedIn(state: EditorState): Asked | null {
   const match = OPENING.exec(before);
   if (!match) return null;
   const [, sign, query = ''] = match;
-  // A slash in the middle of a text is a slash; blocks are asked for where a paragraph begins.
+  // A slash opens the list only at the beginning of a paragraph.
   if (sign === '/' && ($from.depth > 1 || $from.parent.textContent !== `/${query}`)) return null;
   return { sign: sign as '/' | '@', query, from: $from.pos - query.length - 1, to: $from.pos };
 }

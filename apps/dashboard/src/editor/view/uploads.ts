@@ -5,7 +5,7 @@ import type { EditorHost } from './host.ts';
 
 const AT_ONCE = 3;
 
-/** Files on their way to the service, three at a time. Each has a block that shows how far it is. */
+/** Uploads files, three at a time. Each has a block that shows its progress. */
 export class Uploads {
   private readonly files = new Map<string, File>();
   private readonly states = new Map<string, ImageState>();
@@ -18,7 +18,7 @@ export class Uploads {
     private readonly host: EditorHost,
   ) {}
 
-  /** @returns the mark that the block of the file carries until it is there */
+  /** @returns the id that the file's block carries during the upload */
   start(file: File): string {
     const id = `upload-${Date.now().toString(36)}-${++this.last}`;
     this.files.set(id, file);
@@ -67,7 +67,7 @@ export class Uploads {
     }
   }
 
-  /** Finds the block wherever it is now; it may be gone. An alternative text written in the meantime stays. */
+  /** Finds the block wherever it is now, if it still exists. An alternative text entered in the meantime is kept. */
   private change(id: string, attrs: Readonly<Record<string, unknown>>, alt: string | null): void {
     const view = this.view();
     if (view.isDestroyed) return;

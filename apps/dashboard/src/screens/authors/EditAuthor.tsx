@@ -148,7 +148,7 @@ function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
   };
 }
 
-/** Fields that stand in no form keep what they hold. */
+/** Fields without an input keep their values. */
 function bodyOf(
   { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, ...own }: ReturnType<typeof valuesOf>,
   author: Api.EditedAuthor | undefined,

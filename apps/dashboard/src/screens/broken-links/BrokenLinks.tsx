@@ -144,7 +144,7 @@ export function BrokenLinks() {
   );
 }
 
-/** The title of the row that comes next, so that one can go on where one was. */
+/** The title of the next row, which gets the focus after this one is gone. */
 function focusAfter(list: HTMLElement | null, id: string): HTMLElement | null {
   const row = list?.querySelector(`[data-entry="${id}"]`)?.closest('tr');
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-entry]') ?? null;

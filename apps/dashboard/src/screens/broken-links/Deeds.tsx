@@ -11,7 +11,7 @@ interface Props {
   readonly onSettle: (entry: Entry, as: Settle, said: string) => Promise<void>;
 }
 
-/** What can be done with one address. */
+/** The actions on one address. */
 export function Deeds({ entry, onRedirect, onGone, onSettle }: Props) {
   return (
     <span className={css['deeds']}>

@@ -4,7 +4,7 @@ import { CopyField, Empty } from '../../ui/index.ts';
 import css from './BrokenLinks.module.css';
 import type { Entry } from './columns.tsx';
 
-/** No broken link is open, for one reason or another. */
+/** Shown if there is no broken link to list, with the reason. */
 export function Nothing({ settled }: { settled: boolean }) {
   const { path } = useWorkspace();
   const { data } = useQuery(listQuery<Entry>(path, 'link-health', { pageSize: 1 }));

@@ -7,7 +7,7 @@ import { buildPermalink } from './permalink.ts';
 
 type Near = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'seoResolved'>;
 
-/** Leads a lost address to where its reader probably wanted to go. */
+/** Redirects a broken address to the page that its visitors probably wanted. */
 export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { path, can } = useWorkspace();
   const form = useForm({ toPath: '' }, async ({ toPath }) => {
@@ -60,7 +60,7 @@ export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () =
   );
 }
 
-/** Published posts whose text has the longest words of the address. */
+/** Published posts that contain the longest words of the address. */
 async function nearPosts(path: string, lost: string, signal: AbortSignal): Promise<Near[]> {
   const words = [...new Set(lost.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
     .toSorted((a, b) => b.length - a.length)

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What is done to many addresses at once; what wrote no redirect can be taken back. */
+/** Applies an action to many addresses; actions that wrote no redirect can be undone. */
 export function SettleBar({ entries, settled, onDone }: Props) {
   const { path } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function SettleBar({ entries, settled, onDone }: Props) {
   );
 }
 
-/** @returns the ids of those that were settled; the others are warned of */
+/** @returns the ids of settled addresses; shows a warning for the others */
 async function settle(path: string, ids: readonly string[], settling: Settling): Promise<readonly string[]> {
   const { results } = await api.post<Api.BulkStatusResults>(`${path}/link-health/bulk`, { ids, ...settling });
   await refresh(path, 'link-health', 'redirects');

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/index.ts';
 
-/** The path of a post on its site, as its canonical address says it. */
+/** The path of a post on its site, taken from its canonical URL. */
 export function buildPermalink({
   slug,
   seoResolved,

@@ -12,7 +12,7 @@ type Way = Parameters<typeof step>[2];
 
 const WAYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-/** What stands in for a category that is carried, where it would be put. */
+/** The marker that shows where a dragged category would be dropped. */
 type Mark = { readonly side: 'before' | 'after'; readonly depth: number } | 'carried' | null;
 
 export function markAt(branches: readonly Branch[], { category }: Branch, carried: Carried | null): Mark {
@@ -31,7 +31,7 @@ interface LineProps {
   readonly onMove: ((way: Way) => void) | null;
 }
 
-/** A category in the tree, with what carries and moves it. */
+/** A category in the tree, with the controls to drag and move it. */
 export function CategoryLine({ branch: { category, depth }, mark, handle, onMove }: LineProps) {
   const { slug, can } = useWorkspace();
   const press = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function CategoryLine({ branch: { category, depth }, mark, handle, onMove
   );
 }
 
-/** Newer services tell the count with the category. */
+/** Newer services include the count in the category. */
 function Posts({ count, categoryId }: { count: number | undefined; categoryId: string }) {
   const { path } = useWorkspace();
   const { data = count } = useQuery({ ...countQuery(path, 'posts', { categoryId }), enabled: count === undefined });

@@ -12,7 +12,7 @@ export interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** Children below their parents, in their order; one whose parent is not here stands at the top. */
+/** Nests children below their parents, in order; a category whose parent is missing is placed at the top. */
 export function treeOf(rows: readonly CategoryRow[]): Branch[] {
   const known = new Set(rows.map(({ id }) => id));
   const below = groupBy(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
@@ -23,12 +23,12 @@ export function treeOf(rows: readonly CategoryRow[]): Branch[] {
   return grow(null, 0);
 }
 
-/** In reading order. */
+/** All branches in reading order. */
 export function flat(branches: readonly Branch[]): Branch[] {
   return branches.flatMap((branch) => [branch, ...flat(branch.children)]);
 }
 
-/** The ids of a branch and of all below it: where it cannot be moved to. */
+/** The ids of a branch and its descendants, below which it cannot be moved. */
 export function within(branches: readonly Branch[], id: string): Set<string> {
   const found = flat(branches).find(({ category }) => category.id === id);
   return new Set(found ? flat([found]).map(({ category }) => category.id) : []);
@@ -41,8 +41,8 @@ export interface Move {
 }
 
 /**
- * What a step of the keyboard changes: up and down among siblings, in below the one before, out to beside the parent.
- * @returns the writes, in order; none where there is no way on
+ * The changes for one keyboard step: up and down among siblings, into the previous sibling, out to the parent's level.
+ * @returns the writes, in order; none if the step is impossible
  */
 export function step(branches: readonly Branch[], id: string, way: 'up' | 'down' | 'in' | 'out'): Move[] {
   const all = flat(branches);
@@ -73,28 +73,28 @@ function lastOf(all: readonly Branch[], parentId: string): number {
   );
 }
 
-/** Where something that is carried would stand, in reading order without itself. */
+/** The place of a dragged category, in reading order without itself. */
 export interface Place {
-  /** Before the row of this number; the number of rows is the end. */
+  /** The row to insert before; the number of rows for the end. */
   readonly index: number;
-  /** Below the row before at most. */
+  /** At most one deeper than the previous row. */
   readonly depth: number;
 }
 
-/** The rows that stay where they are while a branch is carried. */
+/** The rows that stay in place while a branch is dragged. */
 export function rowsWithout(branches: readonly Branch[], id: string): Branch[] {
   const carried = within(branches, id);
   return flat(branches).filter(({ category }) => !carried.has(category.id));
 }
 
-/** The nearest place to the wished one: no deeper than below the row before, no less deep than the row after. */
+/** The nearest valid place: at most one deeper than the previous row, at least as deep as the next row. */
 export function placeNear(rows: readonly Branch[], index: number, depth: number): Place {
   const most = index === 0 ? 0 : (rows[index - 1]?.depth ?? 0) + 1;
   const least = rows[index]?.depth ?? 0;
   return { index, depth: Math.max(Math.min(depth, most), Math.min(least, most)) };
 }
 
-/** What it takes to put a category in a place. @returns the writes, in order; none where it stands there already */
+/** The changes that move a category to a place. @returns the writes, in order; none if it is there already */
 export function put(branches: readonly Branch[], id: string, { index, depth }: Place): Move[] {
   const own = flat(branches).find(({ category }) => category.id === id)?.category;
   if (!own) return [];
@@ -112,7 +112,7 @@ export function put(branches: readonly Branch[], id: string, { index, depth }: P
   });
 }
 
-/** Of a row that is drawn: one whose parent is not here stands at the top. */
+/** The parent of a row; a row whose parent is missing is at the top. */
 function parentOf(rows: readonly Branch[], { category: { parentId } }: Branch): string | null {
   return rows.some(({ category }) => category.id === parentId) ? parentId : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { placeNear, put, rowsWithout, type Branch, type Move, type Place } from './tree.ts';
 
-/** Pixels to the side that make a category stand one deeper; the style sheet indents by as much. */
+/** Horizontal pixels per level; the style sheet indents by the same amount. */
 const INDENT_PX = 24;
-/** From the edge of the window, within which the page scrolls along. */
+/** Pixels from the edge of the window within which the page scrolls. */
 const EDGE_PX = 48;
 
 export interface Carried {
@@ -11,7 +11,7 @@ export interface Carried {
   readonly place: Place;
 }
 
-/** Carrying a category by its handle, with a mouse, a pen or a finger. Escape puts it back. */
+/** Drags a category by its handle, with mouse, pen or touch. Escape cancels. */
 export function useCarrying(branches: readonly Branch[], onDrop: (id: string, moves: readonly Move[]) => void) {
   const list = useRef<HTMLUListElement>(null);
   const startX = useRef(0);
@@ -59,7 +59,7 @@ function useEscape(isCarrying: boolean, onEscape: () => void): void {
   }, [isCarrying]);
 }
 
-/** Before which of the rows a point lies. */
+/** The index of the row before which a point lies. */
 function indexAt(list: HTMLElement | null, rows: readonly Branch[], y: number): number {
   const index = rows.findIndex(({ category }) => {
     const box = list?.querySelector(`[data-id="${category.id}"]`)?.getBoundingClientRect();

@@ -6,7 +6,7 @@ import css from './Home.module.css';
 
 type Row = Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'scheduledAt' | 'updatedAt'>;
 
-/** The posts that were changed last. */
+/** The most recently changed posts. */
 export function GoOn() {
   const { path, slug: workspace } = useWorkspace();
   const { data, error } = useQuery(

@@ -5,7 +5,7 @@ import { countQuery, useWorkspace } from '../../api/index.ts';
 import { Section } from '../../ui/index.ts';
 import css from './Home.module.css';
 
-/** The first steps in a new workspace; gone when they are taken. */
+/** The first steps in a new workspace; hidden once they are done. */
 export function Guide() {
   const { path, slug, can, membership } = useWorkspace();
   const authors = useQuery({ ...countQuery(path, 'authors'), enabled: can('authors:read') });

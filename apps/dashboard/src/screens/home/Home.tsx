@@ -9,7 +9,7 @@ import { Lately } from './Lately.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { Numbers } from './Numbers.tsx';
 
-/** What to go on with, what needs one, and what happened. */
+/** The home screen: recent posts, pending work and recent activity. */
 export function Home() {
   const { name, slug, can, membership } = useWorkspace();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import css from './Home.module.css';
 
 const SHOWN = 8;
 
-/** What happened in the workspace. */
+/** Recent activity in the workspace. */
 export function Lately() {
   const { path, slug } = useWorkspace();
   const { data } = useQuery(

@@ -7,13 +7,13 @@ import css from './Home.module.css';
 
 interface Need {
   readonly id: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly count: number | undefined;
   readonly says: (count: number) => string;
   readonly link: LinkProps;
 }
 
-/** What has to be looked for is counted so far by the service. */
+/** The service stops counting here what needs a search. */
 const COUNTED_TO = 1_000;
 
 /** Work that waits for the user, as numbers with links to the lists. Zeros are not shown. */

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { overviewQuery, useWorkspace } from '../../api/index.ts';
 import css from './Home.module.css';
 
-/** How much there is; each number leads to its list. What one may not read is not there. */
+/** Counts of content, each a link to its list. Lists that the user may not read are left out. */
 export function Numbers() {
   const { path, slug, can } = useWorkspace();
   const { data } = useQuery(overviewQuery(path));

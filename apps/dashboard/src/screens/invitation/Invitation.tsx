@@ -5,7 +5,7 @@ import { api, ApiError, meQuery, queryClient, signUp } from '../../api/index.ts'
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, TextField, Time, useForm, useTitle, wordsFor } from '../../ui/index.ts';
 
-/** What one is invited to, before one accepts. */
+/** The workspace of an invitation, shown before it is accepted. */
 interface Invited {
   readonly workspace: { readonly name: string };
   readonly invitedBy: string | null;
@@ -13,7 +13,7 @@ interface Invited {
   readonly expiresAt: string;
 }
 
-/** The token is in the fragment of the address, which no server and no log sees. */
+/** Reads the token from the fragment of the address, which is neither sent to servers nor logged. */
 export function Invitation() {
   useTitle('Invitation');
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
@@ -49,7 +49,7 @@ export function Invitation() {
   );
 }
 
-/** A service that cannot look it up answers that the path is not there, which is no word about the invitation. */
+/** Older services answer that the path does not exist, which says nothing about the invitation. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 400 || (error.status === 404 && !/path/.test(error.message));

@@ -13,7 +13,7 @@ const SHAPES = [
   { id: 'square', name: 'Square', aspect: 1 },
 ] as const;
 
-/** Cuts a part out into a new file; the old one stays as it is. */
+/** Crops an image into a new file; the original is unchanged. */
 export function Crop({ media, onClose }: { media: MediaRow; onClose: () => void }) {
   const { path } = useWorkspace();
   const [shape, setShape] = useState<(typeof SHAPES)[number]['id']>('free');

@@ -25,7 +25,7 @@ const Crop = lazyPart(() => import('./Crop.tsx'), 'Crop');
 interface DetailsProps {
   readonly media: MediaRow;
   readonly onClose: () => void;
-  /** Where there is another one to see to, saving leads to it. */
+  /** If there is a further file to edit, saving opens it. */
   readonly onNext?: () => void;
 }
 

@@ -145,14 +145,14 @@ function Tile({ media, index }: { media: MediaRow; index: number }) {
   );
 }
 
-/** The one after it: texts are written one after another. */
+/** The file after it, so that texts can be edited one after another. */
 function after(list: readonly MediaRow[], id: string): string | undefined {
   return list[list.findIndex((media) => media.id === id) + 1]?.id;
 }
 
 interface OpenedProps {
   readonly id: string;
-  /** Where saving leads. */
+  /** The file to open after saving. */
   readonly next: string | undefined;
   readonly onGo: (id: string | undefined) => void;
 }
@@ -160,7 +160,7 @@ interface OpenedProps {
 function Opened({ id, next, onGo }: OpenedProps) {
   const { path } = useWorkspace();
   const { data } = useQuery(entityQuery<MediaRow>(path, 'media', id));
-  // Kept, because the list is read again after saving and then has another next entry.
+  // Kept in state, because the list is read again after saving and then has another next entry.
   const [then] = useState(next);
   if (!data) return null;
   return (

@@ -16,7 +16,7 @@ interface Search {
 
 interface Props {
   readonly search: Search;
-  /** Whether the service can look for names and for what is missing. */
+  /** Whether the service can search by name and filter files without alt text. */
   readonly knowsNames: boolean;
   readonly onChange: (next: Partial<Record<'q' | 'kind' | 'missing', string | undefined>>) => void;
 }

@@ -7,12 +7,12 @@ import css from './Media.module.css';
 
 interface Props {
   readonly media: MediaRow;
-  /** How many places show the file; undefined until it is known. */
+  /** The number of places that show the file; undefined until it is loaded. */
   readonly uses: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Puts another file behind this one: its texts stay, and everything that shows it shows the new one. */
+/** Replaces the file by another one: its texts stay, and all references show the new file. */
 export function ReplaceMedia({ media, uses, onClose }: Props) {
   const { path } = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ function placesOf(uses: number | undefined): string {
   return uses === 1 ? 'One place will show the new file.' : `${uses} places will show the new file.`;
 }
 
-/** What shows a picture can show another picture, and nothing else. */
+/** Places that show an image can only show another image. */
 function acceptedLike(mimeType: string): string {
   const kind = `${mimeType.split('/')[0]}/`;
   return ACCEPTED.filter((type) => type.startsWith(kind)).join(',');

@@ -6,7 +6,7 @@ import css from './Media.module.css';
 
 const STATES = { waiting: 'waits', sending: 'is being sent', done: 'is there', failed: 'was not taken' } as const;
 
-/** What is on its way, or did not arrive. */
+/** Uploads in progress, and failed ones. */
 export function UploadList() {
   const list = useSyncExternalStore(uploads.subscribe, uploads.now);
   if (list.length === 0) return null;

@@ -9,7 +9,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** Rights of extensions; empty when there are none. A user cannot grant rights that they lack. */
+/** Permissions of extensions; empty if there are none. Users cannot grant permissions that they lack. */
 export function ExtrasField({ value, onChange, isDisabled = false }: Props) {
   const { path, membership } = useWorkspace();
   const { data } = useQuery({

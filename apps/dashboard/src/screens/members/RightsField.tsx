@@ -10,7 +10,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** Rights by role or one by one. A user cannot grant rights that they lack. */
+/** Permissions by preset or one by one. Users cannot grant permissions that they lack. */
 export function RightsField({ value, onChange, isDisabled = false }: Props) {
   const { permissions: mine } = useWorkspace();
   const chosen = presetOf(value);

@@ -11,7 +11,7 @@ const reads = PERMISSIONS.filter((permission) =>
   /^(?:posts|pages|categories|tags|authors|media|seo):read$/.test(permission),
 );
 
-/** What people usually need, by what they do. */
+/** Common sets of permissions, by kind of work. */
 export const PRESETS: readonly Preset[] = [
   {
     id: 'writer',
@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The areas of the permissions, each with what one may do there. */
+/** Permissions grouped by area. */
 export const AREAS: readonly { readonly id: string; readonly name: string; readonly says: string }[] = [
   { id: 'posts', name: 'Posts', says: '' },
   { id: 'pages', name: 'Pages', says: '' },
@@ -57,7 +57,7 @@ export const AREAS: readonly { readonly id: string; readonly name: string; reado
   { id: 'settings', name: 'Settings', says: 'also activity' },
 ];
 
-/** The preset that is just these, if there is one. */
+/** The preset with exactly these permissions, if there is one. */
 export function presetOf(permissions: readonly Permission[]): Preset | undefined {
   const held = new Set(permissions);
   return PRESETS.find(
@@ -66,7 +66,7 @@ export function presetOf(permissions: readonly Permission[]): Preset | undefined
   );
 }
 
-/** In a few words. */
+/** A short description of permissions. */
 export function inWords(permissions: readonly Permission[]): string {
   const preset = presetOf(permissions);
   if (preset) return preset.name;

@@ -10,7 +10,7 @@ import { Button, Confirm, Empty, LinkButton, Notice, Screen, Skeleton, tell, Tro
 import { groupBy } from '../../util/group-by.ts';
 import css from './Planned.module.css';
 
-/** What goes live by itself, day by day. */
+/** Planned publications, grouped by day. */
 export function Planned() {
   const { path, slug: workspace } = useWorkspace();
   const { data, error, refetch } = useQuery(plannedQuery(path));
@@ -106,7 +106,7 @@ function Entry({ post }: { post: PlannedPost }) {
   );
 }
 
-/** Plans that were not carried out, and why; for users that may read the log. */
+/** Plans that were dropped, and why; for users who may read the log. */
 function GivenUp() {
   const { path, slug: workspace, can } = useWorkspace();
   const { data = [] } = useQuery({ ...givenUpQuery(path), enabled: can('settings:read') });

@@ -30,7 +30,7 @@ interface Failed {
   readonly list: readonly Failure[];
 }
 
-/** Changes to many posts. They can be undone, and refused ones are reported post by post. */
+/** Changes many posts. Changes can be undone, and refusals are reported for each post. */
 export function BulkBar({ rows, onDone }: { rows: readonly PostRow[]; onDone: () => void }) {
   const { path } = useWorkspace();
   const [asked, setAsked] = useState<Deed | 'change' | null>(null);
@@ -91,7 +91,7 @@ function countOf(count: number): string {
   return `${count} ${count === 1 ? 'post' : 'posts'}`;
 }
 
-/** @param posts as they were before, those that were changed @param tags that they had */
+/** @param posts the changed posts as they were before @param tags their tags before */
 function told(path: string, posts: readonly PostRow[], change: BulkChange, tags: TagsOf): void {
   const text = `${countOf(posts.length)} ${change.status === undefined ? 'changed' : DONE[change.status]}.`;
   tellWithUndo(text, () => {
@@ -101,7 +101,7 @@ function told(path: string, posts: readonly PostRow[], change: BulkChange, tags:
   });
 }
 
-/** Ten seconds late, so that it can be taken back. */
+/** Delays the deletion by ten seconds, so that it can be undone. */
 function deleteSoon(path: string, rows: readonly PostRow[], onDone: () => void): void {
   onDone();
   soon(

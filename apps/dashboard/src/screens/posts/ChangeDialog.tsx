@@ -6,7 +6,7 @@ import { useChoices } from './useChoices.ts';
 const SAME = 'same';
 const NONE = 'none';
 
-/** What many posts are to have in common from now on. */
+/** Asks for the values to set on many posts. */
 export function ChangeDialog({
   count,
   onChange,

@@ -21,7 +21,7 @@ export function Filters({
   children,
 }: {
   search: Search;
-  /** What stands at the end of the row. */
+  /** Controls at the end of the row. */
   children: ReactNode;
   onChange: (next: Partial<Record<keyof Search, string | undefined>>) => void;
 }) {

@@ -7,10 +7,10 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What is done with each of many posts. */
+/** The change to apply to each post. */
 export type BulkChange = Omit<Api.BulkPosts, 'ids'>;
 
-/** @returns those that were refused, and why; @throws ApiError when all of it was */
+/** @returns the refused posts with reasons; @throws ApiError if the whole request was refused */
 export async function changeAll(
   path: string,
   posts: readonly PostRow[],
@@ -25,13 +25,13 @@ export async function changeAll(
   });
 }
 
-/** Which tags each post has, by its id. */
+/** The tags of each post, by its id. */
 export type TagsOf = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** So many ids fit into one question. */
+/** Ids per request, at most. */
 const AT_ONCE = 100;
 
-/** What has to be known of the posts before the change, so that it can be taken back: of tags the rows tell nothing. */
+/** Loads what is needed to undo the change: the tags of the posts, which list rows do not contain. */
 export async function tagsBefore(
   path: string,
   posts: readonly PostRow[],
@@ -49,10 +49,10 @@ export async function tagsBefore(
 }
 
 /**
- * Gives the posts back what the change replaced.
+ * Restores what the change replaced.
  *
  * @param posts as they were before
- * @param tags that they had before, where the change is about tags
+ * @param tags of the posts before, if the change affects tags
  */
 export async function undo(
   path: string,
@@ -75,7 +75,7 @@ export async function undo(
   return failures;
 }
 
-/** Takes off what the change has put on, and puts on what it has taken off. */
+/** The reverse change of tags: added ones are removed, and removed ones added. */
 function tagsBack({ addTagIds = [], removeTagIds = [] }: BulkChange, had: ReadonlySet<string>): BulkChange {
   const added = addTagIds.filter((id) => !had.has(id));
   const removed = removeTagIds.filter((id) => had.has(id) && !addTagIds.includes(id));

@@ -19,14 +19,14 @@ export type PostRow = Pick<
   | 'scheduledAt'
 >;
 
-/** What of a post a row needs. */
+/** The fields that rows need. */
 export const FIELDS =
   'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
 
-/** The columns that are shown unless somebody chose others; the title always is. */
+/** The default columns; the title is always shown. */
 const SHOWN = ['status', 'author', 'category', 'seo', 'readability', 'views', 'changed'];
 
-/** @param chosen ids of columns, as they were kept */
+/** @param chosen stored ids of columns */
 export function shownColumns(workspace: string, chosen: unknown): Column<PostRow>[] {
   const shown = columnIds(chosen);
   return columnsFor(workspace).filter(({ id }) => id === 'title' || shown.includes(id));

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listQuery, useWorkspace } from '../../api/index.ts';
 import type { Option } from '../../ui/index.ts';
 
-/** More than these are found by searching. */
+/** Further ones are found by searching. */
 const CHOICES = 100;
 
-/** The first of a kind by name, to choose from; empty until they are here. */
+/** The first entities of a kind by name, as choices; empty until they are loaded. */
 export function useChoices(resource: 'authors' | 'categories' | 'tags'): readonly Option[] {
   const { path, can } = useWorkspace();
   const name = resource === 'authors' ? 'displayName' : 'name';

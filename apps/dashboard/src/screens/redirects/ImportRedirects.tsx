@@ -12,7 +12,7 @@ interface Tried {
   readonly isDone: boolean;
 }
 
-/** A file, what would come of it line by line, and then the import itself. */
+/** Imports a file of redirects, after a preview of each line's result. */
 export function ImportRedirects() {
   const { path, slug, can } = useWorkspace();
   const [tried, setTried] = useState<Tried | null>(null);
@@ -137,7 +137,7 @@ function Report({
   );
 }
 
-/** The header and the lines that were left out, to be mended and tried again. */
+/** Saves the header and the refused lines as a file, to be corrected and imported again. */
 async function saveFaulty(file: File, { failed }: Api.ImportReport): Promise<void> {
   const lines = (await file.text()).split(/\r?\n/);
   const text = [lines[0] ?? '', ...failed.map(({ line }) => lines[line - 1] ?? '')].join('\n');

@@ -4,14 +4,14 @@ import { Button, Confirm, SelectionBar, soon, warn, wordsFor } from '../../ui/in
 
 interface Props {
   readonly rows: readonly Api.Redirect[];
-  /** They go, and are shown no more. */
+  /** Called with redirects that are about to be deleted, which the list then hides. */
   readonly onGoing: (ids: readonly string[]) => void;
-  /** They stay after all. */
+  /** Called with redirects that were not deleted after all. */
   readonly onBack: (ids: readonly string[]) => void;
   readonly onDone: () => void;
 }
 
-/** Deletes many redirects, ten seconds late, so that it can be taken back; those that were refused come back. */
+/** Deletes many redirects with a delay of ten seconds for undo; refused ones reappear. */
 export function RedirectsBar({ rows, onGoing, onBack, onDone }: Props) {
   const { path } = useWorkspace();
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export function RedirectsBar({ rows, onGoing, onBack, onDone }: Props) {
   );
 }
 
-/** @returns the ids of those that were refused; reports the first */
+/** @returns the ids of refused deletions; shows the first reason */
 async function deleteAll(path: string, rows: readonly Api.Redirect[]): Promise<readonly string[]> {
   const ids = rows.map(({ id }) => id);
   const { results } = await api.post<Api.BulkStatusResults>(`${path}/redirects/bulk-delete`, { ids });

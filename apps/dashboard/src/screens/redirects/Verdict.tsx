@@ -5,11 +5,11 @@ import { useRested } from '../../util/useRested.ts';
 import { needsTarget } from './kinds.ts';
 import css from './Redirects.module.css';
 
-/** What can be judged: a path to stand at, and somewhere to lead to where it leads at all. */
+/** A path that can be checked. */
 const FROM = /^\/./;
 const TO = /^\/|^https?:\/\/./;
 
-/** Tells while one types what would become of the redirect, by the rules that saving it follows. */
+/** Shows while the user types what the redirect would do, by the rules that saving it follows. */
 export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?: Api.Redirect | undefined }) {
   const { path, can } = useWorkspace();
   const body = useRested(asked);
@@ -42,7 +42,7 @@ export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?
   );
 }
 
-/** From here on readers wait for long. */
+/** From this many hops on, visitors wait noticeably. */
 const MANY_HOPS = 5;
 
 function Arrival({ verdict: { way, arrival } }: { verdict: Api.RedirectCheck }) {

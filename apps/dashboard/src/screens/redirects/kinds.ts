@@ -7,7 +7,7 @@ interface Kind {
   readonly id: RedirectType;
   readonly name: string;
   readonly short: string;
-  /** What it says to readers when it leads nowhere. */
+  /** The status line for types without a target. */
   readonly says: string;
   readonly tone: Tone;
 }
@@ -30,7 +30,7 @@ export function kindOf(type: RedirectType): Kind {
   return KINDS.find(({ id }) => id === type) ?? { id: type, name: type, short: type, says: '', tone: 'plain' };
 }
 
-/** Whether it leads anywhere at all. */
+/** Whether the type has a target. */
 export function needsTarget(type: RedirectType): boolean {
   return type !== 'Gone410' && type !== 'UnavailableForLegalReasons451';
 }

@@ -7,7 +7,7 @@ import { cut } from '../../util/letters.ts';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
 
-/** What the search result shows, in characters; longer is cut off there. */
+/** Characters of a title that search results show. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 

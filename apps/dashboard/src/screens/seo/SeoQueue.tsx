@@ -10,7 +10,7 @@ import css from './Seo.module.css';
 const FIELDS = 'id,slug,title,status,seoScore,featuredMediaId,seo,seoResolved,updatedAt';
 const WEAK = 69;
 
-/** Posts that could be found better, the worst first, mended in the row. */
+/** Posts with weak SEO scores, the weakest first, with their values editable in the row. */
 export function SeoQueue() {
   const { path } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/seo' });

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/index.ts';
 
-/** What of a post its line in the queue needs. */
+/** The fields of a post that its row needs. */
 export type SeoRow = Pick<
   Api.EditedPost,
   'id' | 'slug' | 'title' | 'status' | 'seoScore' | 'featuredMediaId' | 'seo' | 'seoResolved' | 'updatedAt'

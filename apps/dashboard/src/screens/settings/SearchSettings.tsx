@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   author: 'Authors',
 };
 
-/** What stands for each word of a template in the example below it. */
+/** Example values of the placeholders, for the preview below a template. */
 const EXAMPLE: Readonly<Record<string, string>> = {
   title: 'A simple country loaf',
   excerpt: 'One bowl, one night, one loaf.',

@@ -15,7 +15,7 @@ const PARTS = [
 
 export type Settings = Api.EditedWorkspace;
 
-/** One part of the settings, once they are read. */
+/** The frame of one settings page, once the settings are loaded. */
 export function SettingsFrame({ children }: { children: (settings: Settings) => ReactNode }) {
   const { path, slug } = useWorkspace();
   const { data, error, refetch } = useQuery(settingsQuery(path));
@@ -40,7 +40,7 @@ export function settingsQuery(path: string) {
   };
 }
 
-/** Saves the given fields; what others changed meanwhile in other fields stays. */
+/** Saves the given fields only, so that changes by others to other fields are kept. */
 export async function saveSettings(path: string, fields: object): Promise<Api.ChangedWorkspace> {
   const changed = await api.patch<Api.ChangedWorkspace>(path, fields);
   await Promise.all([
@@ -51,7 +51,7 @@ export async function saveSettings(path: string, fields: object): Promise<Api.Ch
   return changed;
 }
 
-/** The form of a part, with its button. */
+/** The form of a settings page, with its button. */
 export function SettingsForm<T extends object>({
   form,
   children,

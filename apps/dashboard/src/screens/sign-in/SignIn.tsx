@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Entrance } from '../../ui/index.ts';
 
-/** Leads to where one wanted to go. */
+/** Continues at the requested page after sign-in. */
 export function SignIn() {
   const { next } = useSearch({ from: '/sign-in' });
   const navigate = useNavigate();

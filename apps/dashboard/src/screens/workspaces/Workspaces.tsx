@@ -8,7 +8,7 @@ import { Button, Entrance, FormDialog, TextField, useForm, useTitle } from '../.
 import { firstLetter } from '../../util/letters.ts';
 import css from './Workspaces.module.css';
 
-/** The workspaces I work in, and the way to a new one. */
+/** The user's workspaces, with a button to create one. */
 export function Workspaces() {
   useTitle('Workspaces');
   const { data: me } = useQuery(meQuery);

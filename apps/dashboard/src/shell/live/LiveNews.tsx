@@ -9,7 +9,7 @@ import css from './LiveNews.module.css';
 import { listOpenAt, nameFieldOf } from './open-list.ts';
 import { useHeldNews, type News } from './useHeldNews.ts';
 
-/** Above a list: reports changes made elsewhere. The rows stay until the user asks for new ones. */
+/** Shown above a list when entries changed elsewhere. The rows stay until the user asks for new ones. */
 export function LiveNews() {
   const { path } = useWorkspace();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What the list at the end of an address shows. */
+/** The resource of the list at the end of each path. */
 const LISTS: Readonly<Record<string, string>> = {
   posts: 'posts',
   seo: 'posts',
@@ -18,13 +18,13 @@ const NAMES: Readonly<Record<string, string>> = {
   authors: 'displayName',
 };
 
-/** The resource of the list that is open; null where none is. */
+/** The resource of the open list; null if none is open. */
 export function listOpenAt(pathname: string): string | null {
   const area = /\/w\/[^/]+\/([a-z]+)\/?$/.exec(pathname)?.[1];
   return (area !== undefined && LISTS[area]) || null;
 }
 
-/** The field that a thing is called by, of those that tell who changed them. */
+/** The name field of entities that report who changed them. */
 export function nameFieldOf(resource: string): string | undefined {
   return NAMES[resource];
 }

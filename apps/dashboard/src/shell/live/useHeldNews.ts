@@ -10,21 +10,20 @@ import {
   type Change,
 } from '../../api/index.ts';
 
-/** What changed in the list that is open. */
+/** Changes to the open list. */
 export interface News {
   readonly ids: ReadonlySet<string>;
   readonly last: Change;
 }
 
-/** Milliseconds between two readings, however much changes. */
+/** Milliseconds between two refetches, however much changes. */
 const GATHER_MS = 2_000;
 
 /**
- * Reads again what changed elsewhere, wherever it is shown, except for the open list, whose rows must not move while
- * the user works on it.
+ * Refetches what changed elsewhere, except for the open list, whose rows must not move while the user works on it.
  *
  * @param open the resource of that list
- * @param held called with what was not read again
+ * @param held called with the changes that were not refetched
  */
 export function useHeldNews(open: string | null, held: (news: News) => void): void {
   const { path } = useWorkspace();
@@ -37,14 +36,14 @@ export function useHeldNews(open: string | null, held: (news: News) => void): vo
     if (holds && last) held({ ids: new Set(ofList.map(({ id }) => id ?? '')), last });
     const resources = new Set(changes.map(({ type }) => RESOURCE_OF[type]));
     if (holds && open !== null && resources.delete(open)) {
-      // The list is read again when the user comes back to it.
+      // The list is refetched when the user returns to it.
       void queryClient.invalidateQueries({ queryKey: [path, open], refetchType: 'none' });
     }
     later(resources);
   });
 }
 
-/** Many changes, as of an import, are read in one go. */
+/** Many changes, for example of an import, cause a single refetch. */
 function useGathered(path: string): (resources: ReadonlySet<string>) => void {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -9,7 +9,7 @@ import { searchQuery } from './search.ts';
 
 const SHOWN = 12;
 
-/** Go to, create, search in everything, change the workspace: one field, and the keyboard. */
+/** The command palette: navigate, create, search everything, and switch workspace by keyboard. */
 export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');

@@ -6,13 +6,13 @@ import { areasFor } from '../areas.ts';
 export interface Command {
   readonly id: string;
   readonly name: string;
-  /** What it is, at the end of the line. */
+  /** The kind of command, shown at the end of the line. */
   readonly kind: string;
   readonly icon: LucideIcon;
   readonly to: NavigateOptions;
 }
 
-/** What the palette offers before anything is typed. */
+/** The commands shown before anything is typed. */
 export function commandsFor(workspace: Workspace, me: Me): Command[] {
   const { slug, can } = workspace;
   const params = { workspace: slug };

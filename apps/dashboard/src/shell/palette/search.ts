@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<Found['type'], Kind>> = {
 const EACH = 5;
 const PAUSE_MS = 180;
 
-/** Everything that one may read, by its name, after a pause in typing. */
+/** Searches everything that the user may read by name, after a pause in typing. */
 export function searchQuery({ path, slug, can }: Workspace, term: string) {
   return queryOptions({
     queryKey: [path, 'search', term],

@@ -4,7 +4,7 @@ import css from './Button.module.css';
 
 export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
   readonly children?: ReactNode;
-  /** `primary` once a view: the thing that happens next. */
+  /** `primary` for the main action, once per view. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly small?: boolean;
   readonly icon?: ReactNode;
@@ -28,7 +28,7 @@ export function Button({ look = 'plain', small = false, wide = false, icon, chil
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name of the icon. */
   readonly label: string;
   readonly children: ReactNode;
 }

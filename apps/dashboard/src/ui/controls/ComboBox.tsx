@@ -17,14 +17,14 @@ export interface ComboBoxProps {
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What is typed, for options that come from the service; then nothing is filtered here. */
+  /** Called with the input if options come from the service; they are then not filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
   readonly hint?: string;
 }
 
-/** A choice out of many, found by typing. */
+/** Chooses one of many options by typing. */
 export function ComboBox({
   label,
   hideLabel,

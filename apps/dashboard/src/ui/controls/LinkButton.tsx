@@ -18,5 +18,5 @@ function Anchor({ look = 'plain', small = false, icon, children, ref, ...props }
   );
 }
 
-/** A link that looks like a button: it leads somewhere, and can be opened beside. */
+/** A link styled as a button, which can be opened in a new tab. */
 export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor);

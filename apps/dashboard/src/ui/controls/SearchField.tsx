@@ -7,7 +7,7 @@ import css from './SearchField.module.css';
 
 const PAUSE_MS = 250;
 
-/** @param onSearch once a pause in typing, and at once when it is cleared or entered */
+/** @param onSearch called after a pause in typing, and immediately on Enter or when the field is cleared */
 export function SearchField({
   label,
   value,

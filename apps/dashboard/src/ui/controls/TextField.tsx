@@ -9,16 +9,16 @@ import css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
   readonly label: string;
-  /** For fields whose meaning is plain from where they stand. */
+  /** For fields whose purpose is clear from their position. */
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; shown below, and told to screen readers. */
+  /** The problem with the value; shown below, and announced by screen readers. */
   readonly problem?: string | undefined;
   readonly placeholder?: string;
-  /** More than one makes it a text area that grows. */
+  /** With more than one row it is a text area that grows. */
   readonly rows?: number;
   readonly mono?: boolean;
-  /** Shown at the right of the label, such as a count. */
+  /** Shown to the right of the label, such as a count. */
   readonly aside?: ReactNode;
 }
 

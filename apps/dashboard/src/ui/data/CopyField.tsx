@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { copyText } from './copy-text.ts';
 import css from './CopyField.module.css';
 
-/** A text to take along. */
+/** A text with a button to copy it. */
 export function CopyField({ label, value, multiline = false }: { label: string; value: string; multiline?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -8,10 +8,10 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `title` stands first on small screens; `wide` goes there. */
+  /** On small screens `title` comes first, and `wide` is hidden. */
   readonly kind?: 'title' | 'meta' | 'wide' | 'end';
   readonly isNumber?: boolean;
-  /** The name of the order, when the service knows one. */
+  /** The service's name of the sort order, if it has one. */
   readonly orderBy?: string;
   readonly width?: string;
 }
@@ -27,24 +27,24 @@ export interface Selection {
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** How a row is called where its check box is named. */
+  /** The name of a row in the label of its check box. */
   readonly nameOf: (row: Row) => string;
   readonly order?: Order;
   readonly onOrder?: (order: Order) => void;
   readonly selection?: Selection | undefined;
   readonly onDelete?: (row: Row) => void;
-  /** Old rows while new ones come. */
+  /** Whether old rows are shown while new ones load. */
   readonly isStale?: boolean;
 }
 
 /**
- * A table that is a list on small screens. `j` and `k` move between the titles, `x` selects, Shift selects a range, `#` deletes; Enter and
- * Ctrl+Enter are those of the link in the title.
+ * A table that becomes a list on small screens. `j` and `k` move between titles, `x` selects, Shift selects a range,
+ * `#` deletes; Enter and Ctrl+Enter follow the link in the title.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, isStale } = props;
@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Selects or leaves one, or with Shift all from the last one to this. */
+/** Selects or deselects a row; with Shift, all rows from the last one to this. */
 function useToggle(keys: readonly string[], selection: Selection | undefined) {
   const last = useRef<number | null>(null);
   return (index: number, range: boolean) => {

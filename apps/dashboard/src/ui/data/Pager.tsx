@@ -4,7 +4,7 @@ import css from './Pager.module.css';
 
 export interface PagerProps {
   readonly list: { readonly page: number; readonly pageSize: number; readonly total: number };
-  /** What is counted, such as `posts`. */
+  /** The plural of what is listed, such as `posts`. */
   readonly what: string;
   readonly onPage: (page: number) => void;
 }

@@ -4,14 +4,14 @@ import css from './SelectionBar.module.css';
 
 interface Props {
   readonly label: string;
-  /** How many of what, such as `3 posts`. */
+  /** The number of selected rows with a noun, such as `3 posts`. */
   readonly count: string;
   readonly onCancel: () => void;
-  /** What can be done to them. */
+  /** Buttons for the actions. */
   readonly children: ReactNode;
 }
 
-/** What is done to many rows of a list at once; it stays in sight while one scrolls. */
+/** Actions on selected rows; the bar stays visible while the list scrolls. */
 export function SelectionBar({ label, count, onCancel, children }: Props) {
   return (
     <div className={css['bar']} role="region" aria-label={label}>

@@ -39,7 +39,7 @@ export function Score({ of, name }: { of: number; name: string }) {
   );
 }
 
-/** Grey lines where something is about to stand; nothing for the first moment, so that quick answers do not flicker. */
+/** Placeholder lines while content loads; invisible at first, so that fast responses do not flicker. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   return (
     <div className={css['skeleton']} aria-hidden="true">
@@ -50,7 +50,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** Nothing is here: one sentence, and what to do first. */
+/** An empty state: one sentence, and the first action. */
 export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={css['empty']}>
@@ -66,7 +66,7 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Local time, as short as it can be; the exact one in UTC on hover. */
+/** Local time in the shortest form; the exact time in UTC on hover. */
 export function Time({ at }: { at: string | null | undefined }) {
   if (at === null || at === undefined) return <span className={css['none']}>never</span>;
   return (
@@ -76,7 +76,7 @@ export function Time({ at }: { at: string | null | undefined }) {
   );
 }
 
-/** A moment to come: day and time of day, in local time; the exact one in UTC on hover. */
+/** A future date and time, in local time; the exact time in UTC on hover. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={utcOf(at)} className={css['time']}>
@@ -109,7 +109,7 @@ export function Key({ children }: { children: string }) {
   return <kbd className={css['key']}>{children}</kbd>;
 }
 
-/** Names and values. */
+/** A list of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css['facts']}>{children}</dl>;
 }

@@ -8,7 +8,7 @@ interface Deeds {
   readonly onDelete: (index: number) => void;
 }
 
-/** Moves the focus from title to title. */
+/** Moves the focus between row titles. */
 export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds): void {
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const current = () => rows().findIndex((row) => row.contains(document.activeElement));

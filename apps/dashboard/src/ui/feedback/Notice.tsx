@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Notice.module.css';
 
-/** A sentence that belongs to what stands around it. Problems are read out as they appear. */
+/** A message within the content of a page. Problems are announced by screen readers when they appear. */
 export function Notice({
   tone = 'info',
   children,

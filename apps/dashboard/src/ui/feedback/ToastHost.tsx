@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import css from './Toast.module.css';
 import { toasts } from './toasts.ts';
 
-/** Where messages appear; once a page. */
+/** Renders the messages; used once per page. */
 export function ToastHost() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.now);
   return (

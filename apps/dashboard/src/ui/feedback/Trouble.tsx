@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import css from './Trouble.module.css';
 import { wordsFor } from './words.ts';
 
-/** What happened, what to do now, and what to report to the operator. */
+/** Shows what happened, what to do, and what to report to the operator. */
 export function Trouble({ error, again }: { error: unknown; again?: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (

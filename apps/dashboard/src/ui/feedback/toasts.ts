@@ -1,4 +1,4 @@
-/** A short message at the edge of the page; screen readers hear it. */
+/** A short message at the edge of the page, also announced by screen readers. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 const SHOWN_MS = 6_000;
-/** How long something that cannot be taken back waits. */
+/** Milliseconds by which irreversible actions are delayed. */
 export const UNDO_MS = 10_000;
 
 class Toasts {
@@ -45,7 +45,7 @@ export function tell(text: string): void {
   toasts.show({ text, tone: 'plain' }, SHOWN_MS);
 }
 
-/** Says what was done, and offers to take it back while the message stands. */
+/** Shows what was done, with an undo button while the message is visible. */
 export function tellWithUndo(text: string, undo: () => void): void {
   const run = () => {
     toasts.close(id);
@@ -59,9 +59,9 @@ export function warn(text: string): void {
 }
 
 /**
- * Does something ten seconds late, unless it is taken back; at once when the page is left.
- * @param act the request; it shows a refusal itself
- * @param undone puts the screen back
+ * Runs an action after ten seconds unless the user cancels it; immediately if the page is closed.
+ * @param act sends the request, and shows errors itself
+ * @param undone restores the screen
  */
 export function soon(text: string, act: () => void, undone: () => void): void {
   let open = true;

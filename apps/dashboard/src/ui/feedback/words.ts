@@ -1,6 +1,6 @@
 import { ApiError, Unreachable } from '../../api/core/errors.ts';
 
-/** What happened and what to do now, for whatever was thrown. */
+/** A message about any thrown value: what happened and what to do. */
 export function wordsFor(error: unknown): string {
   if (error instanceof Unreachable) return 'The service cannot be reached. Check the connection, then try again.';
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page. Reload it.';

@@ -13,9 +13,9 @@ export interface FormDialogProps<T extends object> {
   readonly children: ReactNode;
   readonly size?: DialogProps['size'];
   readonly from?: DialogProps['from'];
-  /** At the start of the row of buttons, such as deleting. */
+  /** Shown at the start of the row of buttons, such as a delete button. */
   readonly extra?: ReactNode;
-  /** False where one may only look. */
+  /** False if the user may only read. */
   readonly canSave?: boolean;
 }
 

@@ -7,18 +7,18 @@ export interface Form<T extends object> {
   readonly set: <K extends keyof T>(field: K) => (value: T[K]) => void;
   readonly reset: (values: T) => void;
   readonly busy: boolean;
-  /** A refusal that belongs to no field. */
+  /** An error that belongs to no field. */
   readonly trouble: string | null;
-  /** What is wrong with a field, or a part of it. */
+  /** The problem of a field or of a part of it. */
   readonly problem: (path: string) => string | undefined;
   readonly isChanged: boolean;
-  /** The fields that differ from what was there. */
+  /** The fields that differ from the initial values. */
   readonly changes: () => Partial<T>;
   readonly submit: (event?: FormEvent) => Promise<void>;
 }
 
 /**
- * The state of a small form that is saved by its button. Problems of the service are shown at their fields.
+ * The state of a small form with a save button. Problems reported by the service are shown at their fields.
  */
 export function useForm<T extends object>(
   initial: T,
@@ -62,7 +62,7 @@ function problemsOf(error: unknown): ApiError['problems'] {
   return error instanceof ApiError ? error.problems : [];
 }
 
-/** What no field shows. */
+/** Errors that no field shows. */
 function troubleOf(error: unknown, values: object): string | null {
   if (error === null) return null;
   const problems = problemsOf(error);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const OFF = 'galley:single-keys';
-/** The second key of `g h` has to come within this time, in milliseconds. */
+/** Milliseconds within which the second key of a sequence such as `g h` must follow. */
 const SEQUENCE_MS = 1_200;
 
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Whether single keys do something; some people speak to their computer, and then they get in the way. */
+/** Whether single-key shortcuts are on. Users of speech input turn them off, because dictated words would trigger them. */
 export function singleKeysAreOn(): boolean {
   return localStorage.getItem(OFF) !== 'off';
 }
@@ -18,8 +18,8 @@ export function setSingleKeys(on: boolean): void {
 let lead: { readonly key: string; readonly at: number } | null = null;
 
 /**
- * Single keys, such as `c` and `g h`, as long as nothing is being typed and no dialog is open.
- * @param keys what each does
+ * Single keys and sequences, such as `c` and `g h`, active while no input has the focus and no dialog is open.
+ * @param keys the action of each
  */
 export function useKeys(keys: KeyMap): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function useKeys(keys: KeyMap): void {
   }, []);
 }
 
-/** Several listeners see each key: the first letter of a sequence counts once. */
+/** Several listeners receive each key event, so the first key of a sequence is counted once. */
 function sequenceOf(event: KeyboardEvent): string {
   const sequence =
     lead && event.timeStamp - lead.at < SEQUENCE_MS && event.timeStamp !== lead.at

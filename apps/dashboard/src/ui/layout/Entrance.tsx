@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Entrance.module.css';
 import { Mark } from './Mark.tsx';
 
-/** The page layout before sign-in: one column, one action. */
+/** The layout of pages before sign-in: one column, one action. */
 export function Entrance({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** The mark of Galley. */
+/** The logo of Galley. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

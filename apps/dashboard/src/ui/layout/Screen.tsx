@@ -3,17 +3,17 @@ import css from './Screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** A sentence below the title, for what does not explain itself. */
+  /** A sentence below the title, where an explanation is needed. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   /** Filters and search, below the title. */
   readonly tools?: ReactNode;
-  /** `text` for forms and reading. */
+  /** `text` for forms and long texts. */
   readonly width?: 'full' | 'text';
   readonly children: ReactNode;
 }
 
-/** The frame of a screen within a workspace: title, what one may do, and the content. */
+/** The frame of a screen within a workspace: title, actions and content. */
 export function Screen({ title, lead, actions, tools, width = 'full', children }: ScreenProps) {
   useTitle(title);
   return (
@@ -31,14 +31,14 @@ export function Screen({ title, lead, actions, tools, width = 'full', children }
   );
 }
 
-/** Names the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Galley`;
   }, [title]);
 }
 
-/** A part of a screen with a title of its own. */
+/** A part of a screen with its own title. */
 export function Section({
   title,
   lead,
@@ -64,7 +64,7 @@ export function Section({
   );
 }
 
-/** Fields below one another, two beside each other where there is room. */
+/** Fields below one another; with `pairs`, two per row if there is room. */
 export function Fields({ children, pairs = false }: { children: ReactNode; pairs?: boolean }) {
   return (
     <div className={css['fields']} data-pairs={pairs || undefined}>
@@ -73,7 +73,7 @@ export function Fields({ children, pairs = false }: { children: ReactNode; pairs
   );
 }
 
-/** Things side by side that wrap. */
+/** Elements in a row that wraps. */
 export function Row({ children, end = false }: { children: ReactNode; end?: boolean }) {
   return (
     <div className={css['row']} data-end={end || undefined}>

@@ -2,11 +2,12 @@ import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import css from './Tabs.module.css';
 
-/** Views of one list, each with an address of its own. */
+/** Tabs for views of one list, each with its own address. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const shown = useRef<HTMLElement>(null);
-  // Where there are more than fit, the one that is open is among those that are seen. Once for each: measuring lays out the whole page.
+  // Scrolls the open tab into view if the tabs do not fit. Runs once per opened tab, because measuring forces a layout
+  // of the page.
   useLayoutEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !open || open === shown.current) return;

@@ -8,16 +8,16 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says: the deed, not "OK". */
+  /** The label of the button: the action, not "OK". */
   readonly deed: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** To be typed first, for what cannot be taken back. */
+  /** A text to type first, for irreversible actions. */
   readonly typed?: string;
   readonly danger?: boolean;
 }
 
-/** Asks before something that is hard to take back. A refusal of the service is shown in place. */
+/** Asks for confirmation of an action that is hard to undo. Errors are shown in the dialog. */
 export function Confirm({ title, children, deed, onConfirm, onClose, typed, danger = true }: ConfirmProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

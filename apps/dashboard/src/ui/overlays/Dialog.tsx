@@ -10,14 +10,14 @@ export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose?: () => void;
-  /** False for what has to be answered. */
+  /** False if the user must answer. */
   readonly isDismissable?: boolean;
   readonly size?: 's' | 'm' | 'l';
-  /** `sheet` comes from the side, for panels on small screens. */
+  /** `sheet` slides in from the side, for panels on small screens. */
   readonly from?: 'center' | 'sheet' | 'start';
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;
-  /** Buttons, at the end. */
+  /** The buttons, shown at the end. */
   readonly actions?: ReactNode;
 }
 

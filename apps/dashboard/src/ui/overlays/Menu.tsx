@@ -11,13 +11,13 @@ export interface Choice {
   readonly name: string;
   readonly icon?: LucideIcon;
   readonly onAction?: () => void;
-  /** An address instead of an action; opens beside with Ctrl. */
+  /** A link instead of an action; Ctrl opens it in a new tab. */
   readonly href?: string;
   readonly danger?: boolean;
   readonly isDisabled?: boolean;
   readonly isChosen?: boolean;
   readonly hint?: string;
-  /** A line above. */
+  /** Draws a line above. */
   readonly begins?: boolean;
 }
 

@@ -32,7 +32,7 @@ interface BarProps {
   readonly onPublish: () => void;
 }
 
-/** Where one is, how safe the text is, and what happens next. */
+/** The top bar: location, save state and next action. */
 export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
   const { slug } = useWorkspace();
   const { store, content, state } = draft;
@@ -140,7 +140,7 @@ function More({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean
   );
 }
 
-/** Ten seconds to take it back: readers would lose a page by a slip. */
+/** Delays the action by ten seconds for undo, because a mistake would take a page away from its readers. */
 function later({ store }: DraftOnScreen, kind: 'unpublish' | 'archive'): void {
   const words = kind === 'unpublish' ? 'It leaves the site in ten seconds.' : 'It goes to the archive in ten seconds.';
   soon(

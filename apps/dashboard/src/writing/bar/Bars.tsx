@@ -7,7 +7,7 @@ import { newId } from '../draft/uuid.ts';
 import css from '../Writing.module.css';
 import { useSomeoneElse } from './useSomeoneElse.ts';
 
-/** What a writer has to know before going on: unsent work, other tabs, other people. */
+/** Notices that the user must see before continuing: unsent work, other tabs, other users. */
 export function Bars({ draft }: { draft: DraftOnScreen }) {
   const { store, isMine, unsentSince, state } = draft;
   const { session } = store;
@@ -104,7 +104,7 @@ function Choices({
   );
 }
 
-/** The text of what was deleted becomes a new draft. */
+/** Turns the text of a deleted entity into a new draft. */
 function Gone({ draft }: { draft: DraftOnScreen }) {
   const navigate = useNavigate();
   const { slug } = useWorkspace();

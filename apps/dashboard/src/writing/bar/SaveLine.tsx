@@ -3,7 +3,7 @@ import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
-/** How safe the text is, in a few words; read out when it changes for good or bad. */
+/** The save state in a few words; screen readers announce when it gets better or worse. */
 export function SaveLine({ draft, uploads }: { draft: DraftOnScreen; uploads: number }) {
   const { words, tone, icon: Icon } = told(draft, uploads);
   return (

@@ -10,7 +10,7 @@ interface Newer {
   readonly by: string | null;
 }
 
-/** Who saved this elsewhere, as soon as they did; null for no one. Saves of this page do not count. */
+/** The user who saved this entity elsewhere; null without one. Saves of this page do not count. */
 export function useSomeoneElse({ store }: DraftOnScreen): string | null {
   const { path } = useWorkspace();
   const [found, setFound] = useState<Newer | null>(null);
@@ -37,7 +37,7 @@ export function useSomeoneElse({ store }: DraftOnScreen): string | null {
   return found && name;
 }
 
-/** A save under way asks by itself. */
+/** A save in progress checks this by itself. */
 async function newer(path: string, store: DraftOnScreen['store'], known: string | undefined): Promise<Newer | null> {
   const { session, kind, opened } = store;
   if (known === undefined || !/^\d+$/.test(known) || session.state.kind === 'saving') return null;

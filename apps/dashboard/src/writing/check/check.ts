@@ -1,6 +1,6 @@
 import type { Problem } from '@app/shared-kernel';
 
-/** What a write would come to, as the service sees it. */
+/** The service's prediction of a write's result. */
 export interface Check {
   readonly problems: readonly Problem[];
   readonly path: string | null;
@@ -8,7 +8,7 @@ export interface Check {
     readonly added: readonly { readonly fromPath: string; readonly toPath: string }[];
     readonly removed: readonly string[];
   };
-  /** What refuses nothing and should be looked at. */
+  /** Warnings, for which the write would not be refused. */
   readonly lint: readonly Problem[];
   readonly jsonLd: unknown;
 }

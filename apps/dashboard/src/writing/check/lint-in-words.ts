@@ -1,14 +1,14 @@
 import type { Problem } from '@app/shared-kernel';
 import { labelOf } from '../../schema-form/field-kind.ts';
 
-/** Settings by what their screen calls them. */
+/** Labels of settings on their screen. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'workspace.siteUrl': 'The address of the site, in Settings,',
   'workspace.publisher.name': 'The name of the publisher, in Settings,',
   'workspace.publisher.logoMediaId': 'The logo of the publisher, in Settings,',
 };
 
-/** What the service advises of the graph, as a sentence. */
+/** A warning of the service about the graph, as a sentence. */
 export function lintInWords({ path, message }: Problem): string {
   const setting = SETTINGS[path];
   if (setting !== undefined) return `${setting} ${message}.`;

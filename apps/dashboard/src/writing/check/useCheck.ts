@@ -5,14 +5,14 @@ import type { DraftContent } from '../../drafts/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import type { Check } from './check.ts';
 
-/** After so much rest the service is asked. */
+/** Milliseconds without changes before the service is asked. */
 const REST_MS = 700;
 
 /**
- * Asks the service what the text as it is written would come to; nothing is stored.
+ * Asks the service what saving the current text would do; nothing is stored.
  *
- * @param status which it would have then; the present one when absent
- * @returns null until the service has told, and for those whom it does not tell
+ * @param status after the write; the current one when absent
+ * @returns null until the service has answered, and without the permission
  */
 export function useCheck(draft: DraftOnScreen, isWanted = true, status?: string): Check | null {
   const { can } = useWorkspace();
@@ -23,7 +23,7 @@ export function useCheck(draft: DraftOnScreen, isWanted = true, status?: string)
     if (!isWanted) return undefined;
     const timer = setTimeout(() => setAsked(store.session.read()), asked === null ? 0 : REST_MS);
     return () => clearTimeout(timer);
-    // What was asked last changes nothing of what is to be asked.
+    // The previous request does not affect the next one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, content, bodyRevision, isWanted]);
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { usePersonName } from '../usePersonName.ts';
 import css from './Conflict.module.css';
 import { Differences } from './Differences.tsx';
 
-/** Asks only for what both sides changed; everything else is merged already. Nothing is dropped without a click. */
+/** Asks only about what both sides changed; everything else is merged already. Nothing is dropped without a click. */
 export function ConflictDialog({
   draft,
   merge,
@@ -95,7 +95,7 @@ function titleOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** A value as people read it. */
+/** A value in a readable form. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'string') return value;

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import css from './Conflict.module.css';
 
-/** A text with what is new in it marked, and what is gone struck out. */
+/** A text with additions marked and removals struck out. */
 export function Differences({ from, to }: { from: string; to: string }) {
   if (to === '') return <p className={css['nothing']}>{from === '' ? 'Nothing' : 'Removed'}</p>;
   return (

@@ -77,7 +77,7 @@ function Make({ draft, place, onMade }: MakeProps) {
       {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
       <Select label="The link ends" options={ENDS} value={ends} onChange={setEnds} />
       <div>
-        {/* Not pending: what is announced of a button has no name once the button is gone. */}
+        {/* Not marked as pending: screen readers would announce a button that no longer has a name. */}
         <Button look="primary" onPress={() => void make()} isDisabled={isBusy}>
           Make a link
         </Button>
@@ -122,7 +122,7 @@ function Made({ made: { url, token } }: { made: Api.MadePreviewLink }) {
   );
 }
 
-/** The links that lead there by now; each can be ended before its time. */
+/** The valid links, each of which can be revoked. */
 function Links({ place }: { place: string }) {
   const links = useQuery({
     queryKey: [place],

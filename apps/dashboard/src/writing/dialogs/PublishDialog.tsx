@@ -20,7 +20,7 @@ interface PublishProps {
   readonly onClose: () => void;
 }
 
-/** Before a text goes out for the first time: what keeps it, what is advisable, and where it will stand. Enter publishes. */
+/** Shown before a text is first published: problems, recommendations and its future address. Enter publishes. */
 export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps) {
   const [busy, setBusy] = useState(false);
   const { store, content, state } = draft;
@@ -72,7 +72,7 @@ export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps)
   );
 }
 
-/** Which old addresses will lead here, and which redirects go. */
+/** The redirects that publishing adds and removes. */
 function Redirects({ of: { added, removed } }: { of: Check['redirects'] }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Redirects({ of: { added, removed } }: { of: Check['redirects'] }) {
   );
 }
 
-/** Where these are missing the dialog says so itself. */
+/** Fields whose absence the dialog reports itself. */
 const ASKED_ABOVE: ReadonlySet<string> = new Set(['title', 'slug', 'authorId']);
 const MOST_ROWS = 8;
 
@@ -120,7 +120,7 @@ function Rows({
   );
 }
 
-/** What the service would refuse; it knows some things that this page does not, such as an address that is taken. */
+/** Reasons for which the service would refuse; it knows some that this page does not, such as a taken address. */
 function blockersOf({ store, content }: DraftOnScreen, uploads: number, check: Check | null): string[] {
   const problems = new Problems();
   const body = parseBlocks(store.session.read()['bodyJson'], 'bodyJson', problems);

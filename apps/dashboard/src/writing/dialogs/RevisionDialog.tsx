@@ -12,7 +12,7 @@ import css from '../Writing.module.css';
 
 const Differences = lazyPart(() => import('./Differences.tsx'), 'Differences');
 
-/** An earlier state, as the list of them tells it. */
+/** An entry of the list of earlier versions. */
 export interface Revision {
   readonly version: number;
   readonly createdAt: string;
@@ -20,7 +20,7 @@ export interface Revision {
   readonly title: string;
 }
 
-/** What is shown by its words in the text itself, and what never comes back. */
+/** Fields that are compared as text, and fields that are never restored. */
 const NOT_NAMED: ReadonlySet<string> = new Set(['title', 'bodyJson', 'status', 'slug']);
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pageType: 'type',
 };
 
-/** One earlier state against what is written now, and the way back to it. */
+/** Compares an earlier version with the current text, and offers to restore it. */
 export function RevisionDialog({
   draft,
   place,

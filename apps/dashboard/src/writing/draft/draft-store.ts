@@ -5,7 +5,7 @@ import { browserClock } from './browser-clock.ts';
 import { textOf, type EntityKind } from './entity-kind.ts';
 import { journal, type Opened } from './open-draft.ts';
 
-/** What is drawn: the fields without the body, which the editor holds. */
+/** The rendered state: the fields without the body, which the editor holds. */
 export interface Drawn {
   readonly content: DraftContent;
   readonly state: SaveState;
@@ -16,16 +16,16 @@ export interface Drawn {
 
 const NO_PROBLEMS: readonly Problem[] = [];
 
-/** After so long a rest a draft is committed by itself; what is published never is. */
+/** Milliseconds without changes before a draft is saved automatically; published texts never are. */
 const QUIET_COMMIT_MS = 60_000;
 
-/** One draft on the screen: the session, and what is drawn of it. */
+/** The state of one draft on the screen: its session, and what is rendered of it. */
 export class DraftStore {
   readonly session: DraftSession;
   private drawn: Drawn;
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Tells the editor of a body that came from elsewhere. */
+  /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export class DraftStore {
 
   readonly now = (): Drawn => this.drawn;
 
-  /** Whether readers can see it. */
+  /** Whether the entity is published. */
   get isLive(): boolean {
     return this.session.stored?.content['status'] === 'published';
   }
@@ -81,9 +81,9 @@ export class DraftStore {
   }
 
   /**
-   * Leaves what is written where the service can show it: as a copy of what it has, or as a draft that is new to it.
+   * Stores the current text where the service can preview it: as a working copy, or as a new draft.
    *
-   * @returns false where the service does not know the text after all
+   * @returns false if the service does not have the entity after all
    */
   async hand(): Promise<boolean> {
     if (this.session.stored === null) await this.commit({ kind: 'save' });
@@ -91,18 +91,18 @@ export class DraftStore {
     return this.session.stored !== null;
   }
 
-  /** Goes on with what another tab of this device has written. */
+  /** Continues with what another tab of this device has written. */
   takeFromTab(entry: Unsent): void {
     this.restore(entry.content);
   }
 
-  /** Puts another content in the place of what is written. */
+  /** Replaces the content. */
   restore(content: DraftContent): void {
     this.session.edit(content);
     this.contentChanged(this.session.read());
   }
 
-  /** Commits a draft that its author leaves; what the service would refuse waits in the journal. */
+  /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
     clearTimeout(this.quietTimer);
     await this.session.keep();

@@ -2,16 +2,16 @@ import type { Block } from '@app/content/blocks';
 import { isJsonObject } from '@app/shared-kernel';
 import type { DraftContent } from '../../drafts/index.ts';
 
-/** What can be written with the editor. */
+/** A kind of content that the editor can write. */
 export interface EntityKind {
   readonly type: 'post' | 'page';
-  /** Its list in the API and in the app. */
+  /** The name of its list in the API and in the app. */
   readonly plural: 'posts' | 'pages';
   readonly name: string;
-  /** The fields that a person writes, out of an answer of the service or an earlier state. */
+  /** The editable fields of a response or an earlier version. */
   readonly contentOf: (answer: Answered) => DraftContent;
   readonly blank: DraftContent;
-  /** Whether the service would take it as a draft: what it asks for is there. */
+  /** Whether the service would accept it as a draft, with all required fields. */
   readonly isReady: (content: DraftContent) => boolean;
 }
 
@@ -78,7 +78,7 @@ function picked(answer: Answered, names: readonly string[]): Record<string, unkn
   return Object.fromEntries(names.map((name) => [name, answer[name] ?? null]));
 }
 
-/** The SEO values that a text has of its own; answers name the others too, as null. */
+/** The entity's own SEO values; responses also contain the others, as null. */
 function stated(seo: unknown): DraftContent {
   const entries = Object.entries(isJsonObject(seo) ? seo : {}).map(([name, value]) => [
     name,
@@ -91,7 +91,7 @@ function isEmpty(value: unknown): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** Blocks as they are written: where a picture is to be found is not part of them. */
+/** Blocks as they are written: without the urls of images. */
 function bodyOf(answer: Answered): Block[] {
   return ((answer['bodyJson'] ?? []) as (Block & { url?: unknown })[]).map(({ url, ...block }) =>
     block.type === 'image' || url === undefined ? (block as Block) : ({ ...block, url } as Block),

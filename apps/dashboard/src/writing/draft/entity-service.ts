@@ -13,13 +13,13 @@ import {
 import type { Check } from '../check/check.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
-/** Reasons of a conflict that a person mends in a field, rather than by a merge. */
+/** Conflicts that the user resolves in a field instead of by a merge. */
 const FIELD_REASONS: Readonly<Record<string, string>> = { slug: 'slug', path: 'slug' };
 
-/** Where a copy tells what it began with. */
+/** The key under which a working copy stores its base. */
 const BASE = '@base';
 
-/** Services that count versions keep working copies, too; known from the first answer on. */
+/** Services with version numbers also support working copies; known after the first response. */
 let copiesAreKept = false;
 
 interface StoredCopy {
@@ -27,16 +27,16 @@ interface StoredCopy {
   readonly updatedAt: string;
 }
 
-/** The routes of one post or page, as the draft engine needs them. */
+/** The API routes of one post or page, in the form of the draft engine's port. */
 export class EntityService implements DraftService {
-  /** The last whole answer: paths, resolved values and scores. */
+  /** The last complete response: paths, resolved values and scores. */
   latest: Answered | null = null;
 
   constructor(
     private readonly workspacePath: string,
     private readonly kind: EntityKind,
     readonly id: string,
-    /** Says that the service gave it another id, for it makes its own. */
+    /** Called when the service assigned another id; some services choose ids themselves. */
     private readonly renamed: (id: string) => void,
   ) {}
 
@@ -57,7 +57,7 @@ export class EntityService implements DraftService {
     }
   }
 
-  /** What a write would come to. @param base what is on the service; null for what is new */
+  /** Predicts the result of a write. @param base the state on the service; null for a new entity */
   async check(content: DraftContent, base: StoredState | null, signal: AbortSignal): Promise<Check> {
     const body = base ? changesBetween(base.content, content) : bodyOfNew(content);
     return api.post(
@@ -70,7 +70,7 @@ export class EntityService implements DraftService {
   async keepCopy({ content, baseVersion }: WorkingCopy): Promise<CopyAnswer> {
     if (!copiesAreKept) return { kind: 'unsupported' };
     try {
-      // The base stands in the content, too, for a person who may not see versions goes by tags.
+      // The base is stored in the content too, because users who may not see versions compare ETags.
       const body = {
         entityType: this.kind.type,
         entityId: baseVersion === null ? null : this.id,
@@ -139,7 +139,7 @@ export class EntityService implements DraftService {
     return this.stateOf(await this.withTag(answer));
   }
 
-  /** A service that names no version of its own tells the tag of a write only by reading it. */
+  /** Older services send no version in the response of a write; then its ETag is read separately. */
   private async withTag(answer: Answer<Answered>): Promise<Answer<Answered>> {
     if (answer.data['version'] !== undefined || answer.etag !== null) return answer;
     return ask<Answered>('GET', `${this.workspacePath}/${this.kind.plural}/${String(answer.data['id'])}`);
@@ -158,7 +158,7 @@ export class EntityService implements DraftService {
   }
 }
 
-/** A new entity names only what it has. */
+/** A new entity only sends fields with values. */
 function bodyOfNew(fields: DraftContent): Record<string, unknown> {
   const { relatedPostIds, ...body } = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const related = Array.isArray(relatedPostIds) && relatedPostIds.length > 0 ? { relatedPostIds } : {};
@@ -181,7 +181,7 @@ function failureOf(error: unknown): Exclude<SaveAnswer, { kind: 'saved' }> {
   return { kind: 'refused', problems, message };
 }
 
-/** Not every conflict is one of versions: an address may be taken. */
+/** Not every conflict is about versions: an address may be taken. */
 function conflictOf({ details, message }: ApiError): Exclude<SaveAnswer, { kind: 'saved' }> {
   const told = (details as { reason?: unknown } | null)?.reason;
   const reason = typeof told === 'string' ? told : /slug|path/i.test(message) ? 'slug' : 'version';

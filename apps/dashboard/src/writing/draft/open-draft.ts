@@ -13,10 +13,10 @@ export interface Opened {
   readonly service: EntityService;
 }
 
-/** Why there is nothing to write on. */
+/** Why there is nothing to edit. */
 export type Missing =
   | { readonly missing: 'gone' | 'unreachable' | 'signed-out' }
-  /** With what the service said. */
+  /** With the message of the service. */
   | { readonly missing: 'forbidden'; readonly message: string };
 
 export type Opening = Opened | Missing;
@@ -28,7 +28,7 @@ export function announceNew(id: string): void {
   sessionStorage.setItem(NEW_PREFIX + id, '1');
 }
 
-/** Opens a post or page for writing: from the service, and from what this device has not sent yet. */
+/** Opens a post or page for editing: the state of the service with unsent changes of this device. */
 export async function openEntity(
   workspace: Workspace,
   kind: EntityKind,
@@ -40,7 +40,7 @@ export async function openEntity(
   const ports = { journal, service, clock: browserClock };
   const unsent = await journal.read(key).catch(() => null);
   const isFresh = sessionStorage.getItem(NEW_PREFIX + id) !== null;
-  // What was created here a moment ago needs no request.
+  // An entity created here a moment ago needs no request.
   const answer = isFresh && !unsent ? ({ kind: 'gone' } as const) : await service.load();
   if (answer.kind === 'loaded') {
     sessionStorage.removeItem(NEW_PREFIX + id);
@@ -49,7 +49,7 @@ export async function openEntity(
   if (answer.kind === 'forbidden') return { missing: answer.kind, message: answer.message };
   if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
   if (!unsent && !isFresh) return { missing: 'gone' };
-  // Without the service, writing goes on from what this device knows; the versions are compared when it is back.
+  // If the service is unreachable, editing continues from the state on this device; versions are compared later.
   return opened(key, answer.kind === 'gone' ? null : (unsent?.base ?? null));
 
   async function opened(draftKey: DraftKey, stored: StoredState | null): Promise<Opened> {

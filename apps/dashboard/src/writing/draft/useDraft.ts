@@ -6,19 +6,19 @@ import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { journal, type Opened } from './open-draft.ts';
 
-/** A draft as the screen sees it. */
+/** The state of a draft for its screen. */
 export interface DraftOnScreen extends Drawn {
   readonly store: DraftStore;
-  /** Whether this tab is the one that writes. */
+  /** Whether this tab is the one that edits. */
   readonly isMine: boolean;
-  /** Asks the tab that writes to hand over. */
+  /** Asks the tab that edits to hand over. */
   readonly takeOver: () => void;
-  /** Since when the text is unsent that the draft was opened with; null when there was none. */
+  /** The time since when the text opened with the draft was unsent; null if there was none. */
   readonly unsentSince: number | null;
   readonly forgetUnsent: () => void;
 }
 
-/** Keeps a draft for as long as its screen is open. */
+/** Keeps a draft open as long as its screen. */
 export function useDraft(kind: EntityKind, opened: Opened): DraftOnScreen {
   const [store] = useState(() => new DraftStore(kind, opened));
   const drawn = useSyncExternalStore(store.subscribe, store.now);
@@ -43,13 +43,13 @@ function useLock(store: DraftStore, opened: Opened) {
   return { isMine, takeOver: () => lock?.take() };
 }
 
-/** Takes up what another tab of this device has written. */
+/** Continues with what another tab of this device has written. */
 async function goOn(store: DraftStore, { key }: Opened): Promise<void> {
   const entry = await journal.read(key).catch(() => null);
   if (entry) store.takeFromTab(entry);
 }
 
-/** Writes everything down when the page may go, and tries again when there is hope. */
+/** Stores everything when the page may close, and retries when it may succeed. */
 function useSafety(store: DraftStore): void {
   useEffect(() => {
     const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());

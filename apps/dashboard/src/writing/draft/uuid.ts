@@ -1,4 +1,4 @@
-/** A new UUID of version 7 (RFC 9562): it sorts by time, as those of the service do. Works on plain http, too. */
+/** A new UUID of version 7 (RFC 9562), which sorts by time like those of the service. Also works on plain http. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const time = BigInt(now);

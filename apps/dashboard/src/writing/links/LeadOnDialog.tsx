@@ -1,7 +1,7 @@
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import { FormDialog, tell, TextField, useForm } from '../../ui/index.ts';
 
-/** Makes a redirect from a path that a text links to and that leads nowhere. */
+/** Creates a redirect from a broken path that the text links to. */
 export function LeadOnDialog({ path: lost, onClose }: { path: string; onClose: () => void }) {
   const { path } = useWorkspace();
   const form = useForm({ toPath: '' }, async ({ toPath }) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** Links of the text that lead nowhere, or by a redirect only, each with what mends it. */
+/** Links of the text that are broken or redirected, each with a fix. */
 export function LinkList({ links, editor, isReadOnly }: Props) {
   const { can } = useWorkspace();
   const [lost, setLost] = useState<WrongLink | null>(null);

@@ -1,11 +1,11 @@
-/** What a path is to the service: no host of another site, no white space, nothing that is no text. */
+/** A path in the service's terms: no host of another site, no white space or control characters. */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u;
 
 /**
- * The path on the site that an address leads to.
+ * The path on the site for an address.
  *
- * @param siteUrl where the site is, if that is known
- * @returns null for what leads elsewhere, or within the text
+ * @param siteUrl the origin of the site, if known
+ * @returns null for other sites, and for fragments of the text itself
  */
 export function ownPath(href: string, siteUrl: string | null): string | null {
   if (PATH.test(href)) return href;

@@ -5,23 +5,23 @@ import { addressesIn, remarkLinks, type BodyEditor, type LinkRemarks } from '../
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { ownPath } from './own-path.ts';
 
-/** After so much rest the links are looked at. */
+/** Milliseconds without changes before links are checked. */
 const REST_MS = 700;
-/** So many are followed at once; those behind them are taken for fine. */
+/** Links checked at once, at most; further ones are assumed to work. */
 const AT_ONCE = 200;
 const MAX_LENGTH = 2048;
 
-/** A link of the text that does not lead straight to something. */
+/** A link that does not lead directly to a page. */
 export interface WrongLink {
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly href: string;
   /** On the site, without query and fragment. */
   readonly path: string;
-  /** Where readers end up by redirects; null when they find nothing. */
+  /** The destination after redirects; null if there is none. */
   readonly leadsTo: string | null;
 }
 
-/** Links that lead nowhere on the site, or by a redirect only; they are marked in the text, too. */
+/** Links to the site that are broken or redirected; they are also marked in the text. */
 export function useLinks(
   draft: DraftOnScreen,
   editor: BodyEditor | null,
@@ -52,7 +52,7 @@ export function useLinks(
   return wrong;
 }
 
-/** What an address leads to, by the address. */
+/** The paths of addresses, by address. */
 function pathsOf(hrefs: readonly string[], siteUrl: string | null): ReadonlyMap<string, string> {
   return new Map(
     hrefs.flatMap((href) => {

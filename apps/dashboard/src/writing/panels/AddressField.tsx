@@ -13,7 +13,7 @@ interface AddressProps {
   readonly isReadOnly: boolean;
 }
 
-/** The path of a text on the site, as it would be with a slug. */
+/** The path of the text on the site, with the given slug. */
 export function pathOf({ store, content }: DraftOnScreen, scores: ScoresOnScreen, slug: string): string {
   if (store.kind.type === 'page') return pagePath(scores.permalinks, { slug });
   const category = scores.categories.find(({ id }) => id === content['categoryId']);
@@ -25,7 +25,7 @@ export function pathOf({ store, content }: DraftOnScreen, scores: ScoresOnScreen
   });
 }
 
-/** Follows the title until the text is published, then is locked: old links must go on working. */
+/** The slug follows the title until the text is published, then it is locked, because old links must keep working. */
 export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
   const { store, content, problems } = draft;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface AdvancedProps {
   readonly isReadOnly: boolean;
 }
 
-/** What few texts need: robots, the address of an original, words for social networks. */
+/** Values that few texts need: robots, canonical URL, texts for social networks. */
 export function AdvancedSeo({ own, resolved, edit, isReadOnly }: AdvancedProps) {
   const group = (name: string) => (own[name] ?? {}) as Readonly<Record<string, unknown>>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

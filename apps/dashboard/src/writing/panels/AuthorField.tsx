@@ -12,7 +12,7 @@ interface AuthorRow {
 }
 
 /**
- * The byline: the user's own author where there is one, otherwise the first. If none exists, it is created in place.
+ * The author: by default the user's own, otherwise the first. If none exists, one can be created here.
  */
 export function AuthorField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
   const { path, user, can } = useWorkspace();

@@ -9,7 +9,7 @@ interface ChecksProps {
   readonly onGo: (index: number) => void;
 }
 
-/** What was found, what would earn the rest first; a press leads to the place where there is one. */
+/** The checks of a score, those with missing points first; a click goes to the place in the text, if there is one. */
 export function Checks({ report, figures, onGo }: ChecksProps) {
   const missing = byAdvice(report.checks.filter(({ points, max }) => points < max));
   const done = report.checks.filter(({ points, max }) => points >= max);
@@ -46,7 +46,7 @@ export function Checks({ report, figures, onGo }: ChecksProps) {
   );
 }
 
-/** Checks that ask for the same thing are one: it earns what they earn together. */
+/** Groups checks with the same advice, and adds up their points. */
 function byAdvice(checks: readonly ScoreCheck[]): ScoreCheck[] {
   const merged = new Map<string, ScoreCheck>();
   for (const check of checks) {
@@ -57,7 +57,7 @@ function byAdvice(checks: readonly ScoreCheck[]): ScoreCheck[] {
   return [...merged.values()].sort((a, b) => b.max - b.points - (a.max - a.points));
 }
 
-/** Where to go for a check: pictures without words, or the heading that is to say more. */
+/** The place in the text for a check: images without alternative text, or the first heading. */
 function Place({
   check,
   figures,

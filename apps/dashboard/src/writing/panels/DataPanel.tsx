@@ -20,7 +20,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   work: 'Works of others',
 };
 
-/** What the text is about, for machines: its type, and what search engines ask of that type. */
+/** The structured data of the text: its type, and the properties that search engines ask for. */
 export function DataPanel({ draft, isReadOnly }: PanelProps) {
   const schemas = useTypeSchemas();
   const check = useCheck(draft);
@@ -88,7 +88,7 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
   );
 }
 
-/** What search engines read of it. */
+/** The graph that search engines read. */
 function Graph({ of }: { of: unknown }) {
   return (
     <details className={css['details']}>
@@ -100,7 +100,7 @@ function Graph({ of }: { of: unknown }) {
   );
 }
 
-/** The data as they are stored, for those who know what they do. */
+/** The stored data as JSON, for experts. */
 function Source({
   data,
   onChange,

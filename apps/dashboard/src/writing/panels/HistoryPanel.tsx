@@ -8,7 +8,7 @@ import { usePersonName } from '../usePersonName.ts';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 
-/** What the text was before, where the service keeps it, and who did what. */
+/** Earlier versions of the text, if the service keeps them, and its activity log. */
 export function HistoryPanel(props: PanelProps) {
   const { path } = useWorkspace();
   const { store } = props.draft;
@@ -76,7 +76,7 @@ function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => v
   );
 }
 
-/** Services that do not keep it say that there is no such place. */
+/** Services without this feature answer that the path does not exist. */
 async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

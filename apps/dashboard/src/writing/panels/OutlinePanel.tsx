@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/index.ts';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 
-/** The headings of the text: a press leads there, the arrows move a section with all that stands below its heading. */
+/** The headings of the text: a click goes there, the arrow buttons move a section with everything below its heading. */
 export function OutlinePanel({ editor, scores, isReadOnly }: PanelProps) {
   const outline = scores.answer?.figures.outline ?? [];
   if (outline.length === 0)

@@ -11,9 +11,9 @@ interface Panel {
   readonly id: string;
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Pages have fewer. */
+  /** Whether pages do not have it. */
   readonly postsOnly?: boolean;
-  /** Where no extension declares a field there is nothing to show. */
+  /** Whether it is hidden if no extension declares a field. */
   readonly extensionsOnly?: boolean;
   readonly show: ComponentType<PanelProps>;
 }
@@ -68,7 +68,7 @@ const PANELS: readonly Panel[] = [
 
 const WIDE = '(min-width: 64rem)';
 
-/** What belongs to the text: beside it where there is room, else a sheet above it. */
+/** The panels of the text: beside it if there is room, otherwise in a sheet above it. */
 export function Panels(props: PanelProps) {
   const isWide = useWide();
   const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
@@ -134,7 +134,7 @@ function Content({ panel, props }: { panel: Panel; props: PanelProps }) {
   );
 }
 
-/** The score is drawn on the button, so it is part of its name. */
+/** The score is shown on the button, so it is part of its accessible name. */
 function nameWithScore(name: string, scores: ScoresOnScreen): string {
   const score = scores.answer?.reports.seo.score;
   return score === undefined ? name : `${name} ${score}`;

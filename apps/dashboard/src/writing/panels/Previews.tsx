@@ -15,7 +15,7 @@ interface PreviewProps {
   readonly imageId: string | null;
 }
 
-/** The text as a search result and as a card where people share it. */
+/** The text as a search result and as a card on social networks. */
 export function Previews({ title, description, path, site, resolved, imageId }: PreviewProps) {
   const { path: workspace, can } = useWorkspace();
   const shownId = resolved.og.imageMediaId ?? imageId;

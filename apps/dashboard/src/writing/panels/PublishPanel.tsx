@@ -18,7 +18,7 @@ const PAGE_TYPES = [
   { id: 'MedicalWebPage', name: 'Medical' },
 ];
 
-/** Everything that is asked before a text goes out. */
+/** The fields needed for publishing. */
 export function PublishPanel(props: PanelProps) {
   const { draft, scores, isReadOnly } = props;
   const { store, content, problems } = draft;

@@ -14,7 +14,7 @@ interface PostRow {
 
 const MAX = 20;
 
-/** Posts that are shown with this one, in order; found by search, proposed by the same tags. */
+/** The posts pinned to this one, in order; found by search, or suggested by common tags. */
 export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
   const { path } = useWorkspace();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ import { Previews } from './Previews.tsx';
 const TITLE_WIDTH = 60;
 const DESCRIPTION_WIDTH = 155;
 
-/** How the text is found: both scores with what would earn the rest, and how it looks where it is found. */
+/** The SEO values: both scores with advice, and previews. */
 export function SeoPanel(props: PanelProps) {
   const { draft, scores, editor, isReadOnly } = props;
   const { store, content } = draft;
@@ -79,7 +79,7 @@ export function SeoPanel(props: PanelProps) {
   );
 }
 
-/** What is empty is no value of one's own: the template stands in. */
+/** Removes empty values, for which the template applies. */
 function withoutNothing(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),

@@ -14,7 +14,7 @@ interface TagRow {
 
 const MAX_TAGS = 50;
 
-/** Tags by typing: Enter takes the one that fits, or makes a new one; Backspace takes the last away. */
+/** Tags by typing: Enter takes the matching tag or creates one; Backspace removes the last. */
 export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
   const { path, can } = useWorkspace();
   const [text, setText] = useState('');

@@ -3,12 +3,12 @@ import type { DraftOnScreen } from '../draft/useDraft.ts';
 import type { WrongLink } from '../links/useLinks.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 
-/** What every panel beside a text is given. */
+/** The props of every panel. */
 export interface PanelProps {
   readonly draft: DraftOnScreen;
   readonly editor: BodyEditor | null;
   readonly scores: ScoresOnScreen;
-  /** Links that lead nowhere, or by a redirect only. */
+  /** Links that are broken or redirected. */
   readonly links: readonly WrongLink[];
   readonly isReadOnly: boolean;
 }

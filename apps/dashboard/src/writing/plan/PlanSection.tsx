@@ -8,7 +8,7 @@ import { Button, Notice, Row, tell, warn, wordsFor } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
-/** When a post goes live: at once by its button, or by itself at a planned moment. */
+/** Publishing at once by a button, or at a planned time. */
 export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
   const { path } = useWorkspace();
   const [isAsking, setAsking] = useState(false);
@@ -68,18 +68,18 @@ function Moment({ at, isSaved }: { at: Date; isSaved: boolean }) {
   );
 }
 
-/** What goes live is what the service has. @returns whether it has what is written */
+/** The service publishes what it has stored. @returns whether that is the current text */
 async function saveFirst({ store }: DraftOnScreen): Promise<boolean> {
   const { session } = store;
   if (session.stored === null || !session.isSaved()) await store.commit({ kind: 'save' });
   return session.stored !== null && session.isSaved();
 }
 
-/** A past plan that the service dropped, until the post is changed. */
+/** A notice about a past plan that the service dropped, until the post is changed. */
 function GivenUpNotice({ draft: { store } }: { draft: DraftOnScreen }) {
   const { path } = useWorkspace();
   const { id, latest } = store.opened.service;
-  // The service itself was the last who wrote: that is so when it gave a plan up.
+  // When the service drops a plan, it becomes the last editor of the post.
   const mayBe = latest !== null && latest['updatedBy'] === null && latest['scheduledAt'] === null;
   const place = `${path}/posts/${id}`;
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { DraftContent } from '../../drafts/index.ts';
 import { requirementsOf, type TypeSchema } from '../../schema-form/type-schema.ts';
 import { textOf, type EntityKind } from '../draft/entity-kind.ts';
 
-/** What a text depends on beyond itself. */
+/** What the scores depend on beside the text. */
 export interface SiteFacts {
   readonly siteName: string | null;
   readonly siteUrl: string | null;
@@ -12,7 +12,7 @@ export interface SiteFacts {
   readonly publisherNamed: boolean;
 }
 
-/** The values that search engines would get: one's own, else those of the templates. */
+/** The values that search engines get: the entity's own, otherwise those of the templates. */
 export function resolvedSeo(
   kind: EntityKind,
   content: DraftContent,

@@ -10,11 +10,11 @@ import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { scoreInput, type SiteFacts } from './score-input.ts';
 import { useSite } from './useSite.ts';
 
-/** After so much rest the text is scored. */
+/** Milliseconds without changes before the text is scored. */
 const REST_MS = 300;
 
 export interface ScoresOnScreen {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly answer: ScoreAnswer | null;
   readonly site: SiteFacts;
   readonly permalinks: Permalinks;
@@ -30,7 +30,7 @@ export interface CategoryRow {
 
 const NO_CATEGORIES: readonly CategoryRow[] = [];
 
-/** Scores, outline and counts of what is written, some moments after the last key. */
+/** Scores, outline and counts of the current text, a moment after the last change. */
 export function useScores(draft: DraftOnScreen): ScoresOnScreen {
   const { path, can, membership } = useWorkspace();
   const [answer, setAnswer] = useState<ScoreAnswer | null>(null);

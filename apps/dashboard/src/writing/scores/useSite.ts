@@ -13,8 +13,8 @@ interface Settings {
 }
 
 /**
- * What every member may know of the site; taken from the settings when the user may read them and the service says no
- * more.
+ * The site data for every member; taken from the settings if the user may read them and the service does not send it
+ * with /me.
  */
 export function useSite(): SiteFacts {
   const { path, can, membership } = useWorkspace();

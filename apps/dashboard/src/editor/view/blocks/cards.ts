@@ -4,14 +4,14 @@ import { element } from './dom.ts';
 
 export type ImageState = { readonly kind: 'uploading' } | { readonly kind: 'failed'; readonly message: string };
 
-/** What an image block can do beyond its fields. */
+/** Actions of an image block beside its fields. */
 export interface ImageActions {
   readonly choose: () => void;
   readonly uploadOf: (upload: string) => ImageState | null;
   readonly retry: (upload: string) => void;
 }
 
-/** The picture of an image block, or what is in its way. */
+/** The picture of an image block, or a message why there is none. */
 export function drawImage(place: HTMLElement, node: Node, host: EditorHost, actions: ImageActions): void {
   const { mediaId, upload, alt } = node.attrs as { mediaId: string; upload: string | null; alt: string | null };
   const state = upload === null ? null : (actions.uploadOf(upload) ?? LOST);
@@ -57,7 +57,7 @@ function imageParts(
   return [...(picture ? [picture] : missing), ...badge, button('Replace', actions.choose)];
 }
 
-/** A static card for an embedded video or post: no script and no frame of another site. */
+/** A static card for an embedded video or post, without scripts or frames of other sites. */
 export function drawCard(place: HTMLElement, node: Node): void {
   const url = String(node.attrs.url);
   if (place.dataset['seen'] === url) return;

@@ -1,4 +1,4 @@
-/** Makes an element; what is false or undefined is left out. */
+/** Creates an element; attributes that are false or undefined are left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean | undefined>> = {},
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A field beside the text of a block: a label that is seen or heard, and an input. */
+/** A field beside the text of a block: an input with a visible or hidden label. */
 export interface BlockField {
   readonly name: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface BlockField {
 
 let lists = 0;
 
-/** @param changed the person has finished with a value, or chosen one */
+/** @param changed called when the user has finished a value, or chosen one */
 export function fieldElement(
   field: BlockField,
   changed: (value: string) => void,

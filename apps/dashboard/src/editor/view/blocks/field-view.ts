@@ -6,17 +6,17 @@ import { element, fieldElement, type BlockField } from './dom.ts';
 export interface FieldViewSpec {
   readonly tag: 'div' | 'figure' | 'pre';
   readonly fields: readonly BlockField[];
-  /** Whether a text stands in it. */
+  /** Whether the block contains a text. */
   readonly hasText: boolean;
   /** Where the fields stand. */
   readonly place: 'before' | 'after';
-  /** Says what the block is, for those who do not see it. */
+  /** The accessible name of the block. */
   readonly name: string;
-  /** Draws what is neither text nor field, such as a picture; asked again whenever the block changed. */
+  /** Renders parts that are neither text nor field, such as a picture; called again after each change of the block. */
   readonly decorate?: (place: HTMLElement, node: Node, view: EditorView) => void;
 }
 
-/** A block with fields beside its text, in plain elements: nothing of React stands in the document. */
+/** A block with fields beside its text, in plain DOM elements: the document contains no React components. */
 export class FieldView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM?: HTMLElement;
@@ -56,7 +56,7 @@ export class FieldView implements NodeView {
     delete this.dom.dataset['selected'];
   }
 
-  /** Fields take their own keys and clicks. */
+  /** Fields handle their own keys and clicks. */
   stopEvent(event: Event): boolean {
     const isField = event.target instanceof Element && event.target.closest('.fields, button') !== null;
     if (isField && event instanceof KeyboardEvent) return !this.leaves(event);
@@ -79,7 +79,7 @@ export class FieldView implements NodeView {
     this.view.dispatch(this.view.state.tr.setNodeAttribute(at, name, value));
   }
 
-  /** Enter and Escape lead from a field back to the block; on a button Enter presses it. */
+  /** Enter and Escape return from a field to the block; on a button Enter presses it. */
   private leaves(event: KeyboardEvent): boolean {
     const at = this.getPos();
     const leads = event.key === 'Escape' || (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement));

@@ -93,7 +93,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
   },
 };
 
-/** The views of all nodes that are more than their text. */
+/** The views of all nodes that have more than text. */
 export function blockViews(host: EditorHost, actions: Actions): Record<string, NodeViewConstructor> {
   const views: Record<string, NodeViewConstructor> = {
     island: (node, view, getPos) => new IslandView(node, view, getPos, host),

@@ -7,7 +7,10 @@ import { element } from './dom.ts';
 
 const PICTURE = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/;
 
-/** Markdown or HTML that cannot be shown formatted. It stands as its source, below the pictures that it names, and is edited as such on a press or Enter. */
+/**
+ * Markdown or HTML that cannot be shown formatted. Its source is shown below the pictures that it refers to; a click or
+ * Enter opens it for editing.
+ */
 export class IslandView implements NodeView {
   readonly dom: HTMLElement;
   private input: HTMLTextAreaElement | null = null;
@@ -47,7 +50,7 @@ export class IslandView implements NodeView {
     return true;
   }
 
-  /** Opens the source for writing. */
+  /** Opens the source for editing. */
   edit(): void {
     if (this.input || !this.view.editable) return;
     const source = String(this.node.attrs.source);
@@ -96,7 +99,7 @@ export class IslandView implements NodeView {
     this.dom.replaceChildren(...files, element('code', {}, source.trim()), ...hint);
   }
 
-  /** A file of the workspace that the source names; nothing until it is known. */
+  /** A workspace file that the source refers to; nothing until it is loaded. */
   private file(id: string): HTMLElement[] {
     const media = this.host.mediaOf(id);
     if (!media) return [];

@@ -7,7 +7,10 @@ import css from '../editor.module.css';
 import { BlockMenu } from './BlockMenu.tsx';
 import { useEditorState } from './useEditor.ts';
 
-/** The button beside a block: a press opens its menu, dragging moves the block. It stands at the block with the pointer, or the caret. */
+/**
+ * The button beside a block: a click opens its menu, dragging moves the block. It is shown at the hovered block, or the
+ * one with the caret.
+ */
 export function BlockHandle({ editor }: { editor: BodyEditor }) {
   const state = useEditorState(editor);
   const hovered = useHovered(editor);
@@ -58,14 +61,14 @@ function drag(event: DragEvent, editor: BodyEditor, at: number, dom: HTMLElement
   view.dragging = { slice, move: true };
 }
 
-/** The handle stands beside the first line of the block. */
+/** Aligns the handle with the first line of the block. */
 function firstLine(dom: HTMLElement): number {
   const { lineHeight, paddingTop, fontSize } = getComputedStyle(dom);
   const line = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.4;
   return Number.parseFloat(paddingTop) + (line - 26) / 2;
 }
 
-/** Where the block below the pointer begins. */
+/** The position of the block below the pointer. */
 function useHovered(editor: BodyEditor): number | null {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface BlockMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a block as a whole. */
+/** The actions on a block as a whole. */
 export function BlockMenu({ editor, anchor, onClose }: BlockMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

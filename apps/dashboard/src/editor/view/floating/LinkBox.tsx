@@ -15,7 +15,7 @@ interface LinkBoxProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an address, or finds a place of the site by its name. */
+/** Asks for an address, or finds a page of the site by its name. */
 export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
   const id = useId();
   const [text, setText] = useState(present ?? '');
@@ -104,7 +104,7 @@ function submit(
 ): void {
   if (target) return on.pick(target);
   if (ADDRESS.test(text) || text === '') return on.apply(text, text);
-  // What looks like a host is one.
+  // A text that looks like a host name becomes an https address.
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text)) on.apply(`https://${text}`, text);
 }
 

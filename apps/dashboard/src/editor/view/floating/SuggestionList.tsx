@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   author: UserRound,
 };
 
-/** The list that `/` and `@` open. The caret stays in the text: the list is tied to it for those who hear it. */
+/** The list opened by `/` and `@`. The caret stays in the text, to which ARIA attributes tie the list. */
 export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host: EditorHost; id: string }) {
   const { suggestions, view } = editor;
   const { asked, active } = useSyncExternalStore(suggestions.subscribe, suggestions.now);
@@ -43,10 +43,10 @@ export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host:
   }, [suggestions, items, asked]);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What it gives back is a promise in newer browsers, and no clean-up.
+    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, items]);
-  // Binds the list to the text again: the editor resets its attributes when it updates.
+  // Sets the ARIA attributes again: the editor removes them when it updates.
   useEffect(() => {
     view.setProps({});
   }, [view, active, asked]);
@@ -57,7 +57,7 @@ export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host:
       id={id}
       className={css['list']}
       role="listbox"
-      // It scrolls, and keyboards have to get at what scrolls.
+      // The list scrolls, and scrolling areas must be reachable by keyboard.
       tabIndex={0}
       aria-label={asked.sign === '/' ? 'Blocks' : 'Places to link to'}
       style={placeAt(view, asked.from, SIZE)}
@@ -109,7 +109,7 @@ function Option({
           {item.group}
         </span>
       )}
-      {/* The keyboard reaches it from the text: arrows, then Enter. */}
+      {/* Reached by keyboard from the text, with the arrow keys and Enter. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         role="option"
@@ -164,7 +164,7 @@ function linkItem({ id, title, path, kind, isDraft }: LinkTarget) {
   };
 }
 
-/** Takes away what was typed for the list. */
+/** Removes what was typed to open the list. */
 function forget(editor: BodyEditor, { from, to }: Asked): void {
   editor.view.dispatch(editor.view.state.tr.delete(from, to));
 }

@@ -23,7 +23,7 @@ const BUTTONS: readonly {
 
 const SIZE = { width: 196, height: 40 };
 
-/** Shows on a selection of text; Alt+F10 leads into it, Escape back. Ctrl+K opens the box for links. */
+/** Shown for a selection of text; Alt+F10 moves the focus to it, Escape back. Ctrl+K opens the link box. */
 export function Toolbar({ editor, host }: { editor: BodyEditor; host: EditorHost }) {
   const state = useEditorState(editor);
   const [isLinking, setLinking] = useState(false);
@@ -102,7 +102,7 @@ function useKeysOfText(editor: BodyEditor, bar: { readonly current: HTMLDivEleme
   }, [editor, bar]);
 }
 
-/** Arrows lead along the bar, Escape back to the text. */
+/** Arrow keys move along the toolbar, Escape returns to the text. */
 function alongBar(event: KeyboardEvent<HTMLDivElement>, editor: BodyEditor): void {
   if (event.key === 'Escape') return editor.focus();
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

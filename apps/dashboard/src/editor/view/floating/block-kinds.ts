@@ -18,17 +18,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A kind of block, as the slash menu offers it. */
+/** An entry of the slash menu. */
 export interface BlockKind {
-  /** What `insertEmpty` and `turnInto` take. */
+  /** The argument of `insertEmpty` and `turnInto`. */
   readonly id: string;
   readonly name: string;
   readonly hint: string;
   readonly group: 'Text' | 'Media' | 'Parts';
   readonly icon: LucideIcon;
-  /** Other words that people look for. */
+  /** Further search words. */
   readonly words: string;
-  /** Whether a text can be turned into it. */
+  /** Whether a text can be converted to it. */
   readonly isShape: boolean;
 }
 
@@ -133,7 +133,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
 
 const LATEST_KEY = 'galley.latest-blocks';
 
-/** Kinds that fit what was typed; those used last stand first within their group while nothing is typed. */
+/** Kinds that match the query; without a query, recently used ones come first within their group. */
 export function kindsFor(query: string): readonly BlockKind[] {
   const typed = query.trim().toLowerCase();
   if (typed === '') {

@@ -2,7 +2,7 @@ import type { EditorView } from 'prosemirror-view';
 
 const ROOM = 12;
 
-/** A place below a position of the text, or above where there is no room; within the window at any rate. */
+/** A position below a place in the text, or above if there is no room; always within the window. */
 export function placeAt(view: EditorView, position: number, size: { readonly width: number; readonly height: number }) {
   const { left, top, bottom } = view.coordsAtPos(Math.min(position, view.state.doc.content.size));
   const below = bottom + 6;
@@ -13,7 +13,7 @@ export function placeAt(view: EditorView, position: number, size: { readonly wid
   };
 }
 
-/** A place above a selection. */
+/** A position above a selection. */
 export function placeAbove(
   view: EditorView,
   from: number,

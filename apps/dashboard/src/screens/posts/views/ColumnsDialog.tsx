@@ -4,7 +4,7 @@ import { columnIds, columnsFor } from '../columns.tsx';
 import css from '../Posts.module.css';
 import { useViews } from './useViews.ts';
 
-/** Which columns the list has; small screens show the most important of them. */
+/** Chooses the columns of the list; small screens show only the most important ones. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const { slug } = useWorkspace();
   const { columns, chooseColumns } = useViews();

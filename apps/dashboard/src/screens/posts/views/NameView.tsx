@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks how a view is called. */
+/** Asks for the name of a view. */
 export function NameView({ view, others, onName, onClose }: Props) {
   const form = useForm({ name: view.name }, async ({ name }) => {
     if (isTaken(name) || name.trim() === '') return;

@@ -8,7 +8,7 @@ import { NameView } from './NameView.tsx';
 import { useViews } from './useViews.ts';
 import { MAX_VIEWS, openView, searchOf, VIEWS, type PostsSearch } from './views.ts';
 
-/** What can be done to how the list is shown: its columns, and views of one's own. */
+/** A menu with the columns of the list and the user's saved views. */
 export function ViewMenu({ search }: { search: PostsSearch }) {
   const { views, areKept, put, remove } = useViews();
   const navigate = useNavigate({ from: '/w/$workspace/posts' });

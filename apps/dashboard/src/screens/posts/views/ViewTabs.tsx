@@ -4,7 +4,7 @@ import { Tab, TabBar } from '../../../ui/index.ts';
 import { useViews } from './useViews.ts';
 import { openView, VIEWS, type PostsSearch } from './views.ts';
 
-/** The views of every person in the order of a post's life, then their own. Planned posts have a screen of their own. */
+/** Tabs for the built-in views in the order of a post's life cycle, then for the user's own. Planned posts have a separate screen. */
 export function ViewTabs({ search }: { search: PostsSearch }) {
   const { slug } = useWorkspace();
   const { views } = useViews();

@@ -2,7 +2,7 @@ import { useWorkspace } from '../../../api/index.ts';
 import { keep, usePreferences, type SavedView } from '../../../preferences/index.ts';
 import { viewsIn } from './views.ts';
 
-/** One's own views of the posts of this workspace. */
+/** The user's saved views of this workspace's posts. */
 export function useViews() {
   const { id } = useWorkspace();
   const { own, areKept } = usePreferences();

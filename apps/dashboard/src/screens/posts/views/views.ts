@@ -1,12 +1,12 @@
 import type { SavedView } from '../../../preferences/index.ts';
 import type { ListSearch } from '../../../routes/search.ts';
 
-/** What an address of the list says beside its page. */
+/** The query parameters that belong to a view; the page number does not. */
 const NAMES = ['q', 'status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeoScore', 'orderBy', 'order'] as const;
 
 export type PostsSearch = ListSearch & { readonly [N in (typeof NAMES)[number]]?: string | undefined };
 
-/** The views that everybody has. */
+/** The built-in views. */
 export const VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All', search: {} },
   { id: 'drafts', name: 'Drafts', search: { status: 'draft' } },
@@ -15,18 +15,18 @@ export const VIEWS: readonly SavedView[] = [
   { id: 'archived', name: 'Archived', search: { status: 'archived' } },
 ];
 
-/** So many of one's own in a workspace, and characters in the name of one, at most. */
+/** Limits of saved views per workspace, and of characters in the name of one. */
 export const MAX_VIEWS = 20;
 export const NAME_MAX = 40;
 
-/** What of an address makes a view. */
+/** The query parameters of a view. */
 export function searchOf(search: { readonly [N in (typeof NAMES)[number]]?: unknown }): Record<string, string> {
   return Object.fromEntries(
     NAMES.map((name) => [name, search[name]]).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-/** Views as they were kept, by whichever version: what is none is passed over. */
+/** Parses stored views, which any version may have written; invalid ones are skipped. */
 export function viewsIn(kept: unknown): readonly SavedView[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each: unknown) => {
@@ -37,7 +37,7 @@ export function viewsIn(kept: unknown): readonly SavedView[] {
   });
 }
 
-/** The view that is open: one that says just what the address says, else that of its status or person. */
+/** The open view: the one with exactly this query, otherwise the built-in one of its status or user. */
 export function openView(saved: readonly SavedView[], search: PostsSearch): SavedView | undefined {
   const here = JSON.stringify(searchOf(search));
   const same = [...saved, ...VIEWS].find((view) => JSON.stringify(searchOf(view.search)) === here);

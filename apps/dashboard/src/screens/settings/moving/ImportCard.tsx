@@ -11,10 +11,10 @@ import css from './Moving.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { isUnderWay } from './transfers.ts';
 
-/** What a run may have changed, and so is read again. */
+/** Resources that a run may have changed, and that are read again. */
 const WRITTEN = ['imports', 'posts', 'pages', 'media', 'categories', 'tags', 'authors', 'redirects', 'activity'];
 
-/** One uploaded blog: what it would become, or became. @param isBusy while any import is under way */
+/** An uploaded blog with the result of its last run. @param isBusy while any import is running */
 export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
   const { path } = useWorkspace();
   const [options, setOptions] = useState(() => optionsOf(transfer));
@@ -86,7 +86,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   );
 }
 
-/** The buttons change with the state: the one that was pressed hands its focus to the card when it goes. */
+/** The buttons depend on the state: if the focused one disappears, the card gets the focus. */
 function useFocusKept(state: boolean) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(state);
@@ -97,7 +97,7 @@ function useFocusKept(state: boolean) {
   return card;
 }
 
-/** Those of the last run, so that what was tried is what is imported. */
+/** The options of the last run, so that the import uses the same ones as its dry run. */
 function optionsOf({ options }: Api.Import): Options {
   const { dryRun: _, ...others } = options;
   return others;

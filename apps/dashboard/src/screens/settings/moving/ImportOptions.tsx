@@ -25,7 +25,7 @@ export interface ImportOptionsProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** How an import is to go about it; what another system asks is not shown. */
+/** The options of an import; only those of its format are shown. */
 export function ImportOptions({ format, summary, options, onChange }: ImportOptionsProps) {
   if (format === 'archive') return null;
   const set = <K extends keyof Options>(name: K, value: Options[K] | undefined) => {
@@ -67,7 +67,7 @@ interface PartProps {
   readonly set: <K extends keyof Options>(name: K, value: Options[K] | undefined) => void;
 }
 
-/** One choice for each type that the last run found. */
+/** One choice for each custom type that the last run found. */
 function OfWordpress({ summary, options, set }: PartProps & { readonly summary: NonNullable<Api.Import['summary']> }) {
   const chosen = options.types ?? [];
   return customTypes(summary.leftOut, chosen).map(({ name, leftOut, becomes }) => (

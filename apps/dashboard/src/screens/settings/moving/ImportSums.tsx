@@ -4,7 +4,7 @@ import { counted } from './transfers.ts';
 
 type Summary = NonNullable<Api.Import['summary']>;
 
-/** What a run made, or would make, in numbers. */
+/** The counts of a run, or of a dry run. */
 export function ImportSums({ summary }: { summary: Summary }) {
   const { dryRun, created, updated, unchanged, failed, leftOut, notes } = summary;
   const out = Object.values(leftOut).reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ import { ImportCard } from './ImportCard.tsx';
 import css from './Moving.module.css';
 import { isUnderWay, transfersQuery } from './transfers.ts';
 
-/** A file is sent, tried, and then imported; what is there already is left alone. */
+/** Uploads an export, tries it, and then imports it; existing content is not changed. */
 export function MoveIn() {
   const { path, isOwner } = useWorkspace();
   const [format, setFormat] = useState<Format>('ghost');
@@ -95,7 +95,7 @@ function FileButton({
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (file) onChoose(file);
         }}

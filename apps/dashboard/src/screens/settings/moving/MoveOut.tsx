@@ -20,7 +20,7 @@ import css from './Moving.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { counted, isUnderWay, transfersQuery } from './transfers.ts';
 
-/** A file is written in the background, then fetched. */
+/** Makes an export in the background and offers it for download. */
 export function MoveOut() {
   const { path, isOwner } = useWorkspace();
   const [format, setFormat] = useState<Format>('archive');

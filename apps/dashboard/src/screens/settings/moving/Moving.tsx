@@ -4,7 +4,7 @@ import { SettingsFrame } from '../SettingsFrame.tsx';
 import { MoveIn } from './MoveIn.tsx';
 import { MoveOut } from './MoveOut.tsx';
 
-/** Blogs that come from elsewhere, and go there. */
+/** Imports and exports of a blog. */
 export function Moving() {
   const { isOwner } = useWorkspace();
   return (

@@ -5,9 +5,9 @@ import { groupBy } from '../../../util/group-by.ts';
 import css from './Moving.module.css';
 import { counted } from './transfers.ts';
 
-/** Of a list so many are drawn. */
+/** Entries rendered per list, at most. */
 const SHOWN = 200;
-/** Groups of no more are open from the start. */
+/** Groups with at most this many entries are open initially. */
 const FEW = 5;
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
   readonly words: string;
 }
 
-/** Everything that did not go as it was, by what happened. @param place of the import or export in the API */
+/** The problems of a run, grouped by kind. @param place of the import or export in the API */
 export function ReportDialog({ place, title, onClose }: { place: string; title: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: [place, 'report'],
@@ -49,7 +49,7 @@ export function ReportDialog({ place, title, onClose }: { place: string; title: 
   );
 }
 
-/** Failures first, then what is missing, then notes that say the same. */
+/** Failures first, then missing files, then notes with the same text. */
 function groupsOf(report: Api.BlogImportReport | Api.BlogExportReport): (readonly [string, readonly Line[]])[] {
   const notes = [
     ...groupBy<Api.BlogImportReport['notes'][number] | Api.BlogExportReport['notes'][number], string>(

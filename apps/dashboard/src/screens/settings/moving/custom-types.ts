@@ -2,27 +2,27 @@ import type { Api } from '../../../api/index.ts';
 
 type Becomes = 'post' | 'page';
 
-/** As many types as one import takes. */
+/** Types that one import accepts, at most. */
 const TYPES_MAX = 50;
-/** What the service takes for the name of a type. */
+/** The names of types that the service accepts. */
 const NAME = /^[A-Za-z0-9_-]{1,40}$/;
-/** Internal types of WordPress that hold no written content. */
+/** Internal types of WordPress without written content. */
 const OF_WORDPRESS =
   /^(?:wp_.*|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request)$/;
 
 export interface CustomType {
   readonly name: string;
-  /** How many the last run left out; 0 where it took them over. */
+  /** Items that the last run skipped; 0 if it imported the type. */
   readonly leftOut: number;
-  /** Null where they are left out. */
+  /** Null if the type is skipped. */
   readonly becomes: Becomes | null;
 }
 
 /**
- * The types of an export of WordPress beside posts and pages, by name.
+ * The custom types of a WordPress export, by name.
  *
- * @param leftOut what the last run left out, by what it is
- * @param chosen such as `podcast=post`
+ * @param leftOut skipped items of the last run, by kind
+ * @param chosen entries such as `podcast=post`
  */
 export function customTypes(
   leftOut: NonNullable<Api.Import['summary']>['leftOut'],
@@ -36,7 +36,7 @@ export function customTypes(
     .map((name) => ({ name, leftOut: leftOut[name] ?? 0, becomes: becomes.get(name) ?? null }));
 }
 
-/** @returns the chosen types with what becomes of one of them; undefined where none is left */
+/** @returns the chosen types after a change to one of them; undefined if none is left */
 export function withType(chosen: readonly string[], name: string, becomes: Becomes | null): string[] | undefined {
   const others = chosen.filter((pair) => !pair.startsWith(`${name}=`));
   const types = becomes === null ? others : [...others, `${name}=${becomes}`];

@@ -4,12 +4,12 @@ import type { Option } from '../../../ui/index.ts';
 export type Format = Api.Import['format'];
 
 interface MoveIn extends Option<Format> {
-  /** Where the other system hides its export. */
+  /** Where to find the export function in the other system. */
   readonly how: string;
   readonly accept: string;
 }
 
-/** What a blog may come from. */
+/** Systems that can be imported from. */
 export const SOURCES: readonly MoveIn[] = [
   {
     id: 'ghost',
@@ -37,7 +37,7 @@ export const SOURCES: readonly MoveIn[] = [
   },
 ];
 
-/** What may read a blog. */
+/** Export formats. */
 export const TARGETS: readonly Option<Format>[] = [
   { id: 'archive', name: 'Galley archive', hint: 'Everything, exactly; for another Galley, or to keep' },
   { id: 'markdown', name: 'Markdown files', hint: 'A zip with pictures, for static site generators' },

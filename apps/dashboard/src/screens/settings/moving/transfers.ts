@@ -2,10 +2,10 @@ import { listQuery, type Api } from '../../../api/index.ts';
 
 export type Transfer = Api.Import | Api.Export;
 
-/** Milliseconds between two looks at what is under way. */
+/** Milliseconds between two polls while a transfer is running. */
 const LOOK_MS = 1_000;
 
-/** What is kept of one direction, the newest first; looked at again and again while something is under way. */
+/** The transfers of one direction, newest first; polled while one is running. */
 export function transfersQuery<T extends Transfer>(path: string, direction: 'imports' | 'exports', isOwner: boolean) {
   return {
     ...listQuery<T>(path, direction, { pageSize: 10 }),
@@ -19,7 +19,7 @@ export function isUnderWay({ state }: Transfer): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** One is there; more are. */
+/** A count with the singular or plural. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 }
