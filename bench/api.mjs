@@ -1,6 +1,6 @@
 const BASE = '/api/v1/external';
 
-/** The external API, asked now and then; `path` is below its base. */
+/** A client of the external API; `path` is below its base. */
 export class Api {
   /**
    * @param {string} url of the service
@@ -15,7 +15,7 @@ export class Api {
     return BASE + path;
   }
 
-  /** @throws {Error} unless it is answered with 200 */
+  /** @throws {Error} unless the status is 200 */
   async read(path) {
     const response = await fetch(this.url + Api.path(path), { headers: this.headers });
     if (response.status !== 200) throw new Error(`GET ${path} was answered with ${response.status}`);

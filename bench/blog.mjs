@@ -7,8 +7,8 @@ const POSTS = 754;
 const REAL = join(root, '../shared/data/rust-blog/content');
 
 /**
- * The Markdown files to measure with: GALLEY_BENCH_CONTENT, else a real blog where one lies beside the clone, else files
- * written for it, the same in every run.
+ * The Markdown files to measure with: GALLEY_BENCH_CONTENT, otherwise a real blog beside the clone, otherwise
+ * generated files, which are the same in every run.
  * @param {import('./stage.mjs').Stage} stage
  * @returns {Promise<{ folder: string, what: string }>}
  */

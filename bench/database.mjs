@@ -4,8 +4,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../dist/libs/platform/src/embedded-postgres/index.js';
 
 /**
- * An empty database for this run alone: of the embedded server with its usual durability, or a new one on the server that
- * DATABASE_URL_BENCH names, whose role must be allowed to create it.
+ * An empty database for this run: on the embedded server with its usual durability, or on the server of
+ * DATABASE_URL_BENCH, whose role must be allowed to create databases.
  * @param {import('./stage.mjs').Stage} stage
  * @returns {Promise<string>} its URL
  */

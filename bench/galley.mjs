@@ -5,12 +5,12 @@ import { Program } from './program.mjs';
 const SERVICE = join(root, 'scripts/start.mjs');
 const COMMAND = join(root, 'bin/galley.mjs');
 
-/** Nothing that is set for the clone may reach a server of somebody's. */
+/** Variables of the environment are not passed on, so that no measurement reaches another server. */
 const SETTINGS = { DEMO: 'off', PORT: '0', MEDIA_STORAGE: 'local', REDIS_URL: '', LOG_LEVEL: 'warn' };
-/** No limit is to be measured. */
+/** Limits are off. */
 const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '1000000000', RATE_LIMIT_PER_CALLER_PER_MINUTE: '1000000000' };
 
-/** Galley over one database: as a service, started like `npm start` does, and as a command. */
+/** Galley on one database: as a service, started like `npm start`, and as a command. */
 export class Galley {
   /**
    * @param {import('./stage.mjs').Stage} stage
@@ -21,22 +21,22 @@ export class Galley {
     this.environment = { ...SETTINGS, DATABASE_URL: databaseUrl, DATA_DIR: join(stage.folder, 'data') };
   }
 
-  /** @returns {Promise<string>} the address of a service that runs until the end */
+  /** @returns {Promise<string>} the address of a service that runs until the end of the measurement */
   serve(settings = {}) {
     return this.stage.serve([SERVICE], { ...this.environment, ...UNLIMITED, ...settings });
   }
 
-  /** The same as a program, for whoever looks at its process. */
+  /** Like `service`, but returns the process. */
   start(settings = {}) {
     return this.stage.start([SERVICE], { ...this.environment, ...UNLIMITED, ...settings });
   }
 
-  /** One command that runs. */
+  /** Starts one command. */
   program(...args) {
     return new Program(this.stage.folder, [COMMAND, ...args], this.environment);
   }
 
-  /** Runs one command. @returns {Promise<any>} its answer in JSON */
+  /** Runs one command. @returns {Promise<any>} its JSON output */
   async command(...args) {
     const output = await this.program(...args, '--json').result();
     return JSON.parse(output.slice(output.search(/^[{[]/m)));

@@ -3,11 +3,11 @@ import autocannon from 'autocannon';
 /** Seconds. */
 const LONGEST = 30;
 
-/** Asked one after another by `Load`, in a process of its own, so that counting answers takes nothing from who gives them. */
+/** Sends requests for `Load` in a separate process, so that handling the responses does not use the measured process' CPU. */
 process.on('message', async (job) => process.send(await run(job)));
 process.on('disconnect', () => process.exit(0));
 
-/** Where not even one answer came in time, the time was too short. */
+/** If no response arrived, the duration was too short. */
 async function run(job) {
   const result = await runOnce(job);
   const silent = result.errors === 0 && Object.keys(result.statuses).length === 0;
@@ -38,7 +38,10 @@ async function runOnce({ url, connections, seconds, headers, requests, from }) {
   };
 }
 
-/** One request is sent as it is. Of several, all connections together take turns; `{n}` stands for a number of its own. */
+/**
+ * A single request is sent unchanged. Several are sent in turns over all connections; `{n}` is replaced by a number
+ * unique to each request.
+ */
 function plan(requests, headers, from) {
   const [only] = requests;
   const fixed = requests.length === 1 && !`${only.path}${only.body ?? ''}`.includes('{n}');

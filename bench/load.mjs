@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** More than one job ever sends. */
+/** More than any measurement sends. */
 const NUMBERS_OF_A_JOB = 1_000_000;
 
 /**

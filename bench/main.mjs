@@ -22,7 +22,7 @@ import { measureTyping } from './typing/measure-typing.mjs';
 import { measureWrites } from './writes/measure-writes.mjs';
 import { writeBlog } from './written-blog.mjs';
 
-/** Posts, and as many tags, of the workspace that is written. */
+/** Posts, and the same number of tags, of the workspace for writes. */
 const WRITTEN_POSTS = 200;
 
 const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model, load: loadavg()[0] };

@@ -11,7 +11,7 @@ const CONNECTIONS = [1, 64];
 
 /**
  * @param {import('./galley.mjs').Galley} galley
- * @param {{ readKey: string, writeKey: string }} keys of the workspace that is read, and of the one that is written
+ * @param {{ readKey: string, writeKey: string }} keys of the workspaces for reads and for writes
  * @param {{ rounds: number, seconds: number, tell: (name: string) => void }} options
  * @returns {Promise<{ answerBytes: number, rows: import('./rounds.mjs').Row[] }>}
  */
@@ -70,7 +70,7 @@ async function bytesOf(service, key, path) {
   return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
 }
 
-/** Each server for a moment, so that none is measured while its code is still being compiled. */
+/** Warms up each server, so that none is measured while its code is being compiled. */
 async function warmUp(load, cases, serverOf) {
   const oneOfEach = new Map(cases.map((one) => [one.server, one]));
   for (const one of oneOfEach.values()) {

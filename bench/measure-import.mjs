@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { median } from './rounds.mjs';
 
 /**
- * Imports a blog into workspaces of its own. What the command takes to start and stop is measured with an empty folder.
+ * Imports a blog into empty workspaces. The time to start and stop the command is measured with an empty folder.
  * @param {import('./galley.mjs').Galley} galley
  * @param {string} folder of Markdown files
  * @param {{ slug: string, key: string }[]} workspaces empty ones

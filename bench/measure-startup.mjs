@@ -9,12 +9,14 @@ import { median } from './rounds.mjs';
 const KEY = /galley_live_[0-9A-Za-z]+/;
 
 /**
- * From the start of the process to the first answer: the service with its embedded database, which it starts too, where both
- * have run before; the service on a database that runs; and a Nest application with one route and nothing else.
+ * Measures the time from the start of the process to the first response: of the service with its embedded database,
+ * which it starts too; of the service on a running database; and of a Nest application with one route. Each has run
+ * before.
  * @param {import('./stage.mjs').Stage} stage
  * @param {string} databaseUrl
  * @param {number} times
- * @returns {Promise<{ firstSeconds: number, warmSeconds: number, onDatabaseSeconds: number, nestSeconds: number }>} first: the database made, too
+ * @returns {Promise<{ firstSeconds: number, warmSeconds: number, onDatabaseSeconds: number, nestSeconds: number }>}
+ * `firstSeconds` includes the creation of the database
  */
 export async function measureStartup(stage, databaseUrl, times) {
   const folder = join(stage.folder, 'startup');

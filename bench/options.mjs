@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order in which it is. */
+/** What can be measured, in the order of execution. */
 export const PARTS = ['import', 'http', 'startup'];
-/** What is only measured when it is asked for. */
+/** Measured only on request. */
 const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'bounds', 'strangers', 'moving', 'typing'];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
@@ -28,7 +28,7 @@ const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, mixedPosts: 200, i
 /**
  * @param {string[]} args
  * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[] }}
- * @throws {Error} that tells the usage
+ * @throws {Error} with the usage
  */
 export function readOptions(args) {
   const { values, positionals } = parse(args);

@@ -1,9 +1,9 @@
 /**
- * Asks once what is to be measured, and judges the answer.
+ * Sends a case's request once, and checks the response.
  * @param {string} url of the server
  * @param {Record<string, string>} headers
  * @param {import('./read-cases.mjs').Case} one
- * @throws {Error} when the answer is wrong
+ * @throws {Error} if the response is wrong
  */
 export async function probe(url, headers, { name, requests, status, isRight }) {
   const [{ method, path, headers: own, body }] = requests;

@@ -10,12 +10,12 @@ const START_LIMIT = 120_000;
 
 let started = 0;
 
-/** A Node program in a process of its own. What it prints goes to a file, so that reading it costs nobody anything. */
+/** A Node program in a separate process. Its output goes to a file, so that reading it does not disturb the measurement. */
 export class Program {
   /**
-   * @param {string} folder for its output; also where it runs, so that no settings of the clone reach it
-   * @param {string[]} args of node: a file and what it takes
-   * @param {Record<string, string>} environment beside PATH and HOME nothing else reaches it
+   * @param {string} folder for its output; also its working directory, so that it reads no settings of the clone
+   * @param {string[]} args of node: a file and its arguments
+   * @param {Record<string, string>} environment besides PATH and HOME it gets only these variables
    */
   constructor(folder, args, environment = {}) {
     const { PATH, HOME, TMPDIR } = process.env;
@@ -45,7 +45,7 @@ export class Program {
     throw new Error(`${this.child.spawnargs.join(' ')} did not start. It said:\n${this.output}`);
   }
 
-  /** @returns {Promise<string>} what it printed. @throws {Error} unless it succeeded */
+  /** @returns {Promise<string>} its output. @throws {Error} if it failed */
   async result() {
     const code = await this.closed;
     if (code !== 0) throw new Error(`${this.child.spawnargs.join(' ')} failed. It said:\n${this.output}`);

@@ -3,18 +3,18 @@ import { Api } from './api.mjs';
 /**
  * @typedef {object} Case
  * @property {string} name
- * @property {string} server which server it asks
+ * @property {string} server the server to ask
  * @property {import('./load.mjs').LoadRequest[]} requests
  * @property {number} status of every answer
- * @property {(body: any) => boolean} isRight judges the body of one answer
+ * @property {(body: any) => boolean} isRight checks the body of one response
  */
 
-/** Far more than are ever under way at once. */
+/** Far more than are ever being processed at once. */
 const DIFFERENT = 500;
 const OF_LIST = (body) => body.data.length > 0 && body.total >= body.data.length;
 
 /**
- * Reads of answers that are held finished: the usual state of a site that is read more than it is changed.
+ * Reads of cached responses: the usual state of a site that is read more often than changed.
  * @returns {Case[]}
  */
 export function warmReads(sample, { etags }) {
@@ -38,7 +38,7 @@ export function warmReads(sample, { etags }) {
 }
 
 /**
- * The same reads of a service that holds no answers. Each request differs, so that none shares the work of another.
+ * The same reads on a service without response cache. Each request differs, so that none shares the work of another.
  * @returns {Case[]}
  */
 export function coldReads(sample) {
@@ -64,7 +64,7 @@ function lists({ common, rare, lastPage }) {
   ];
 }
 
-/** All find the same: what they differ in is an end of time that no post reaches. */
+/** All have the same result: they differ in an upper bound of the date that no post reaches. */
 function differing(path) {
   const start = `${path}${path.includes('?') ? '&' : '?'}dateTo=2100-01-01T00:00:00`;
   return Array.from({ length: DIFFERENT }, (_, n) => ({ path: Api.path(`${start}.${String(n).padStart(3, '0')}Z`) }));

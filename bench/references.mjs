@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Servers that give the warm answer about one post and do less for it. */
+/** Servers that return the same response about one post with less work. */
 export const REFERENCES = [
   { name: 'node:http', file: 'http.mjs' },
   { name: 'node:http + key', file: 'http-with-lookup.mjs' },
@@ -12,7 +12,7 @@ export const REFERENCES = [
 /**
  * @param {import('./stage.mjs').Stage} stage
  * @param {string} databaseUrl
- * @param {Buffer} answer what they answer with
+ * @param {Buffer} answer the response body
  * @returns {Promise<Map<string, string>>} the address of each
  */
 export async function serveReferences(stage, databaseUrl, answer) {
@@ -30,7 +30,7 @@ export function referenceFile(name) {
 }
 
 /**
- * @param {string} id of the post that they answer with
+ * @param {string} id of the post in the response
  * @returns {import('./read-cases.mjs').Case[]}
  */
 export function referenceCases(id) {

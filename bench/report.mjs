@@ -10,7 +10,7 @@ import { typingTable } from './typing/measure-typing.mjs';
 import { writesTable } from './writes/measure-writes.mjs';
 
 /**
- * What was measured, for people.
+ * Formats the results as text.
  * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any }} results
  * @returns {string}
  */
@@ -97,7 +97,7 @@ function ofChanges(results) {
   return [...table(rows), '', told].join('\n');
 }
 
-/** Texts to the left, numbers to the right. */
+/** Aligns texts to the left, numbers to the right. */
 function table(rows) {
   const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
   return rows.map((row) =>

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE = 100;
 
 /**
- * Runs every case once a round, one round after the other: when the machine gets slower or faster meanwhile, it does so for all.
+ * Runs every case once per round, one round after another, so that changes in the speed of the machine affect all
+ * cases.
  * @param {import('./load.mjs').Load} load
  * @param {{ cases: import('./read-cases.mjs').Case[], connections: number[], rounds: number, seconds: number, tell: (name: string) => void }} plan
  * @param {(one: import('./read-cases.mjs').Case) => { url: string, headers: Record<string, string>, anything: string }} serverOf `anything`: a path that it answers
@@ -33,14 +34,14 @@ export async function measure(load, { cases, connections, rounds, seconds, tell 
   }));
 }
 
-/** Requests that were under way when a case ended are still worked on: whoever asks after them is answered after them. */
+/** Waits for requests that were still running when a case ended: the server answers this request after them. */
 async function untilIdle({ url, headers, anything }) {
   const response = await fetch(url + anything, { headers });
   await response.arrayBuffer();
   await sleep(PAUSE);
 }
 
-/** @throws {Error} when one answer was not as it should be: a wrong answer is no fast one */
+/** @throws {Error} if a response was wrong: a wrong response must not count as a fast one */
 function check({ name, status }, { errors, reasons, statuses }) {
   const others = Object.keys(statuses).filter((answered) => answered !== String(status));
   if (errors === 0 && others.length === 0 && statuses[status] > 0) return;

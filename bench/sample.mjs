@@ -1,7 +1,8 @@
 const CANDIDATES = 40;
 
 /**
- * What to ask of a blog: its slugs, the post whose body is of middling length, and words of it that many posts have and few.
+ * Samples a blog: its slugs, the post with a body of median length, and words of that body that many posts and few
+ * posts contain.
  * @param {import('./api.mjs').Api} api
  */
 export async function sampleOf(api) {

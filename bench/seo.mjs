@@ -1,5 +1,6 @@
 /**
- * CPU milliseconds of what the SEO side computes: the graphs of a list of 100 posts, and both scores of a post of 2,000 words.
+ * Measures CPU milliseconds of the SEO library: the graphs of a list of 100 posts, and both scores of a post of 2,000
+ * words.
  * Needs a build (`npm run build`), no server: `node bench/seo.mjs`.
  */
 import { readFile } from 'node:fs/promises';

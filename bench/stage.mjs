@@ -6,7 +6,7 @@ import { Program } from './program.mjs';
 /** Characters of each program. */
 const LAST_WORDS = 2_000;
 
-/** Where everything happens: a folder that is deleted in the end, and the processes that are running. */
+/** The resources of a run: a folder that is deleted at the end, and the running processes. */
 export class Stage {
   #endings = [];
   #programs = [];
@@ -18,27 +18,27 @@ export class Stage {
 
   static async open() {
     const folder = await mkdtemp(join(tmpdir(), 'galley-bench-'));
-    // Run by root, PostgreSQL has another account, and has to get to its own folder in it.
+    // Started by root, PostgreSQL runs as another account, which must be able to reach its folder.
     await chmod(folder, 0o755);
     return new Stage(folder);
   }
 
-  /** Has something done in the end; what began last ends first. */
+  /** Registers work for the end; the last registered runs first. */
   atEnd(work) {
     this.#endings.unshift(work);
   }
 
-  /** What the programs that serve have printed, for when something fails. */
+  /** The output of the programs, for error messages. */
   get output() {
     return this.#programs.map(({ output }) => output.slice(-LAST_WORDS)).join('');
   }
 
-  /** A program that serves until the end. @returns {Promise<string>} its address */
+  /** Starts a program that runs until the end. @returns {Promise<string>} its address */
   serve(args, environment) {
     return this.start(args, environment).address();
   }
 
-  /** A program that serves until the end. */
+  /** Starts a program that runs until the end. */
   start(args, environment) {
     const program = new Program(this.folder, args, environment);
     this.#programs.push(program);

@@ -4,7 +4,7 @@ const HOT_PATHS = 8;
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 /**
- * Writes, in a workspace of their own, so that the reads always meet the same.
+ * Write cases in a separate workspace, so that the reads always see the same content.
  * @param {import('./api.mjs').Api} api of that workspace
  * @returns {Promise<import('./read-cases.mjs').Case[]>}
  */
@@ -51,7 +51,7 @@ function write(method, path, body) {
   return { method, path: Api.path(path), headers: JSON_BODY, body: JSON.stringify(body) };
 }
 
-/** Each post with each tag, one tag after the other, so that posts take turns. */
+/** Each post with each tag, one tag after another, so that the posts take turns. */
 function pairs(posts, tags) {
   return tags.flatMap((tag) => posts.map((post) => [post, tag]));
 }

@@ -8,8 +8,8 @@ const WORDS = 3_000;
 const DAY = 86_400_000;
 
 /**
- * Writes a blog whose posts are as long as those of real ones: half of them below 5 kB, one in twenty above 20 kB, some far
- * longer; words are as unevenly frequent as in language; two former addresses lead to each. The same files in every run.
+ * Writes a blog with realistic lengths of posts: half of them below 5 kB, one in twenty above 20 kB, some far longer.
+ * Word frequencies follow natural language, and two former addresses lead to each post. The same files in every run.
  * @param {string} folder
  * @param {number} posts
  */
@@ -64,12 +64,12 @@ function words(count, word) {
   return Array.from({ length: count }, word).join(' ');
 }
 
-/** The n-th word of the language: three syllables. */
+/** The n-th word of the invented language: three syllables. */
 function spelled(n) {
   return [n % 16, (n >> 4) % 16, (n >> 8) % 16].map((at) => LETTERS[at]).join('');
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (a linear congruence modulo 2^32). */
+/** A seeded generator of numbers from 0 to below 1 (a linear congruence modulo 2^32). */
 function generator(seed) {
   let state = seed;
   return () => {

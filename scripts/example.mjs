@@ -1,5 +1,5 @@
 import { prepareProgram } from './prepare.mjs';
 
 await prepareProgram();
-// In this very process, so that signals reach the site itself.
+// In this process, so that signals reach the site itself.
 await import('../dist/apps/example-site/src/main.js');

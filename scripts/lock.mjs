@@ -1,12 +1,12 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds: how often a holder shows that it lives, and after how long of silence it does not. */
+/** Milliseconds between signs of life of a holder, and the age at which a lock counts as abandoned. */
 const SIGN_OF_LIFE = 2_000;
 const SILENCE = 30_000;
 
 /**
- * Does the work while no other process does the same. A holder that died is no obstacle.
+ * Runs work while no other process holds the lock. A lock left by a crashed process is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -49,7 +49,7 @@ function isAbandoned(file) {
   }
 }
 
-/** Moved away first, so that only one of several processes removes an abandoned lock, and none removes a new holder's. */
+/** Renames the file first, so that only one process removes an abandoned lock, and none removes a new holder's. */
 function discard(file) {
   const aside = `${file}.${process.pid}`;
   try {

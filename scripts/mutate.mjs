@@ -5,7 +5,7 @@ import { PARTS } from './mutate/parts.mjs';
 import { drawn } from './mutate/sample.mjs';
 import { root } from './prepare.mjs';
 
-/** Runs on Node 20; too heavy, and too seldom needed, to be installed with the rest. */
+/** Not a dependency: it is large, and seldom needed. Runs on Node 20. */
 const VERSION = '9.6.1';
 const PACKAGES = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@${VERSION}`);
 
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
-// The files as patterns parted by commas.
+// The files as patterns separated by commas.
 const [part, files = ''] = positionals;
 if (!Object.hasOwn(PARTS, part ?? '')) {
   console.error(

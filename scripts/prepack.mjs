@@ -1,4 +1,4 @@
 import { prepare } from './prepare.mjs';
 
-// What is packed is built from the sources that are there.
+// The package is built from the current sources.
 await prepare();

@@ -6,12 +6,12 @@ import { build, buildIsStale } from './build.mjs';
 import { dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { withLock } from './lock.mjs';
 
-/** The folder of the clone. */
+/** The root folder of the clone. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Makes a fresh clone, or one that was updated, ready to run: installs what is missing and builds what is stale. Says what
- * takes time on the error stream, and nothing when there is nothing to do.
+ * Makes a new or updated clone ready to run: installs missing packages and builds stale output. Prints a message to
+ * the error stream for anything slow, and nothing if there is nothing to do.
  * @returns {Promise<void>}
  */
 export function prepare() {
@@ -22,7 +22,7 @@ export function prepare() {
 }
 
 /**
- * Installs what is missing, tools for building and testing included.
+ * Installs missing packages, including development tools.
  * @returns {Promise<void>}
  */
 export function prepareTools() {
@@ -30,7 +30,7 @@ export function prepareTools() {
 }
 
 /**
- * For a program that is to run in this process, once it is ready to: starts later ones faster, from Node 22 on, and lets stack traces
+ * Prepares this process to run a program: compiled code is cached for later starts, from Node 22 on, and stack traces
  * lead to the sources.
  * @returns {Promise<void>}
  */
@@ -41,7 +41,8 @@ export async function prepareProgram() {
 }
 
 /**
- * Extensions work with the modules that the package exports, so their programs are the modules themselves and not the joined files.
+ * Extensions import the package's modules, so with extensions the programs run from these modules instead of the
+ * bundles.
  * @returns {boolean} whether the current folder, or GALLEY_CONFIG, names extensions
  */
 export function usesExtensions() {
@@ -50,7 +51,7 @@ export function usesExtensions() {
   );
 }
 
-/** Installed as a package: npm has brought what it needs, and it is built. */
+/** Installed as a package: dependencies are installed, and it is built. */
 export const packaged = !existsSync(join(root, 'apps'));
 
 async function prepared(steps) {
@@ -64,7 +65,7 @@ async function prepared(steps) {
   }
 }
 
-/** Asked again, for another process may have done it while we waited. */
+/** Checked again, because another process may have done it while this one waited. */
 async function take(steps) {
   for (const { isDone, step } of steps) if (!isDone()) await step();
 }
@@ -74,7 +75,7 @@ async function install() {
   linkCommand();
 }
 
-/** npm links the commands of packages that are installed, not of the project itself: "npx galley" looks there for it. */
+/** npm links the commands of installed packages, but not of the project itself, so `npx galley` needs this link. */
 function linkCommand() {
   const link = join(root, 'node_modules', '.bin', 'galley');
   if (!existsSync(link)) symlinkSync('../../bin/galley.mjs', link);

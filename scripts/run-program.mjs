@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a Node program to its end, silently.
+ * Runs a Node program to its end without printing its output.
  * @param {string} file a JavaScript file
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<{ code: number | null, output: string }>} what it printed, for a message when it failed
+ * @returns {Promise<{ code: number null, output: string }>} the output, for an error message
  */
 export async function runNode(file, args, cwd) {
   const child = spawn(process.execPath, [file, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -18,8 +18,8 @@ export async function runNode(file, args, cwd) {
 }
 
 /**
- * A program that outlived us would go on working on the same files: it ends first, and then we do. It ends at once, for
- * npm would finish its work; what it leaves counts as not done.
+ * If this process is told to stop, the program is killed first, because it would continue to work on the same files.
+ * It is killed at once, since npm would otherwise finish its work; incomplete results count as not done.
  */
 function holdSignals(child) {
   let received;

@@ -6,7 +6,7 @@ const runs = (program) => spawnSync(program, ['--version']).status === 0;
 const isThere = (program) => spawnSync('which', [program]).status === 0;
 const data = resolve(process.env.GALLEY_SHARED_DATA ?? '../shared/data');
 
-/** What titles of skipped specs say is missing, and whether it is missing here. */
+/** For each requirement that titles of skipped specs name: whether it is missing here. */
 const REASONS = [
   { says: 'redis-server is not installed', holds: () => !runs('redis-server') },
   { says: 'PgBouncer is not installed', holds: () => !runs('pgbouncer') },
@@ -25,9 +25,9 @@ const REASONS = [
 ];
 
 /**
- * The skipped specs that could have run here: those whose title says of nothing that it is missing, or of something that is there.
+ * The skipped specs that could have run here: those whose title names no missing requirement, or one that is present.
  *
- * @param {string[]} titles full ones of all that were skipped
+ * @param {string[]} titles full titles of all skipped specs
  * @returns {string[]}
  */
 export function skippedInVain(titles) {

@@ -1,5 +1,5 @@
 import { prepareProgram, usesExtensions } from './prepare.mjs';
 
 await prepareProgram();
-// In this very process, so that signals reach the service itself.
+// In this process, so that signals reach the service itself.
 await import(usesExtensions() ? '../dist/apps/api/src/main.js' : '../dist/programs/api.js');

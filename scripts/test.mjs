@@ -6,7 +6,7 @@ import { npmProgram } from './dependencies.mjs';
 import { prepareTools, root } from './prepare.mjs';
 import { skippedInVain } from './skipped.mjs';
 
-/** Cheap and telling ones first; each is a script of package.json. */
+/** The checks, cheap ones first; each is a script of package.json. */
 const CHECKS = [
   { name: 'types', script: 'typecheck' },
   { name: 'lint', script: 'lint' },
@@ -14,9 +14,9 @@ const CHECKS = [
   { name: 'format', script: 'format:check' },
 ];
 
-/** More files than these fail for a reason of their own. */
+/** More failed files than these have a common cause, so they are not repeated. */
 const TRIED_AGAIN = 5;
-/** A machine may be busy for a while. */
+/** Milliseconds to wait before a retry, because the machine may be busy. */
 const FURTHER_TRIES = 2;
 const again = new Set();
 /** Titles of specs that were skipped although they could have run here. */
@@ -29,7 +29,7 @@ const tests = sound ? await runSpecs(process.argv.slice(2)) : null;
 report(tests);
 process.exit(sound && tests?.ok ? 0 : 1);
 
-/** The first failure ends it: what comes after would only repeat it in other words. */
+/** Stops at the first failed check, because later ones would mostly report the same problem. */
 async function everyCheckPasses() {
   for (const { name, script } of CHECKS) {
     if (!(await timed(name, npmProgram(), ['run', '--silent', script]))) return false;
@@ -37,11 +37,11 @@ async function everyCheckPasses() {
   return true;
 }
 
-/** Faults come last and by themselves, for they need an idle machine. Arguments of ours are jest's, of a single call. */
+/** Fault specs run last and separately, because they need an idle machine. Arguments are passed to jest in a single call. */
 async function runSpecs(args) {
   if (args.length > 0) return callJest('specs', args);
   const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
-  // What a failed spec leaves running must not keep the run from ending.
+  // Processes left by a failed spec must not keep the run from ending.
   const alone = ['--runInBand', '--forceExit'];
   const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone]);
   const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
@@ -56,8 +56,8 @@ async function runSpecs(args) {
 }
 
 /**
- * Many specs in one call, so that one server serves them. A few files that fail are run again by themselves: what passes then
- * failed because the machine was busy, and is named at the end, for it should not have.
+ * Runs many specs in one call, so that they share one database server. A few failed files are repeated one at a time:
+ * those that pass then failed because the machine was busy, and are listed at the end as unreliable.
  */
 async function runJest(name, args) {
   const first = await callJest(name, args);
@@ -92,7 +92,7 @@ function counts(file) {
       JSON.parse(readFileSync(file, 'utf8'));
     return {
       passed: numPassedTests,
-      // A file that can't be loaded counts: its specs have not passed.
+      // A file that cannot be loaded counts as failed: its specs have not passed.
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests + numTodoTests,
       skippedTitles: testResults.flatMap(({ assertionResults }) => skippedOf(assertionResults)),

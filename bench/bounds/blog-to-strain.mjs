@@ -1,6 +1,6 @@
 const DASHBOARD = '/api/v1/dashboard';
 
-/** A workspace with its owner, in a service whose sign-up is open. */
+/** A workspace with its owner, in a service with open sign-up. */
 export class BlogToStrain {
   /** @param {string} url of the service @param {string} token @param {string} workspaceId @param {string} key */
   constructor(url, token, workspaceId, key) {
@@ -18,7 +18,7 @@ export class BlogToStrain {
     return blog;
   }
 
-  /** @returns {Promise<any>} what was made, at a path below the workspace */
+  /** @returns {Promise<any>} what was created, at a path below the workspace */
   made(path, body) {
     return sent(`${this.url}${DASHBOARD}/workspaces/${this.workspaceId}${path}`, this.token, body);
   }

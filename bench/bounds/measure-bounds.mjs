@@ -7,24 +7,24 @@ import { forgetMost, resident } from '../memory/resident.mjs';
 import { BlogToStrain } from './blog-to-strain.mjs';
 
 const MIB = 1_024 * 1_024;
-/** Of the response cache, and how often as much is answered. */
+/** Size of the response cache, and by how much the responses exceed it. */
 const CACHE = 32 * MIB;
 const TIMES = 20;
 const AT_ONCE = 8;
-/** Posts whose answers the cache is filled with, of so many paragraphs; a spelling of its own makes each answer one more. */
+/** Posts whose responses fill the cache, and their paragraphs; different spellings of a query give further responses. */
 const POSTS = 20;
 const PARAGRAPHS = 12;
-/** As large as a post may be, about, and how many of them. */
+/** Size and number of the largest posts. */
 const LARGE = { posts: 32, paragraphs: 990 };
 const UNREAD = 25;
-/** Seconds that nobody reads. */
+/** Seconds during which clients read nothing. */
 const LOOKED_AT = 10;
 const HOPS = 100_000;
 const TOKEN = 'a token for scrapes';
 
 /**
- * Whether what has a bound keeps to it: the response cache under far more answers than fit, a list of the largest posts, clients that
- * read nothing, a long chain of redirects imported twice.
+ * Measures whether bounded memory stays bounded: the response cache with far more responses than fit, a list of the
+ * largest posts, clients that read nothing, and a long chain of redirects imported twice.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ tell: (what: string) => void }} options
@@ -61,7 +61,7 @@ export async function measureBounds(stage, { tell }) {
 
 const listPath = () => `/posts?pageSize=${LARGE.posts}&orderBy=createdAt&order=desc`;
 
-/** Every answer under a key of its own, so that none is given twice. @returns {Promise<string>} */
+/** A separate key for every response, so that none is served twice. @returns {Promise<string>} */
 async function fillCache({ url, key }) {
   const headers = { 'X-API-Key': key, 'Accept-Encoding': 'identity' };
   let bytes = 0;

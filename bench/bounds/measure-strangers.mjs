@@ -5,19 +5,20 @@ import { Galley } from '../galley.mjs';
 import { BlogToStrain } from './blog-to-strain.mjs';
 
 const MIB = 1_024 * 1_024;
-/** Bytes of the lists, about, and of how many posts each is. */
+/** Approximate bytes of the lists, and the number of posts in each. */
 const LISTS = [1, 4, 8, 16].flatMap((mib) => [100, 4].map((posts) => ({ bytes: mib * MIB, posts })));
-/** An answer shows a text twice: as blocks and plain. */
+/** A response contains each text twice: as blocks and as plain text. */
 const SHOWN = 2.1;
 const SENTENCE = 'Flour, water and a little salt, kneaded for ten minutes and left alone until the morning. ';
 const ROUNDS = 5;
-/** Milliseconds from one small read to the next, whether or not the one before was answered. */
+/** Milliseconds between small reads, whether or not the previous one was answered. */
 const APART = 10;
-/** How many of them without large lists. */
+/** The number of small reads without large lists. */
 const ALONE = 500;
 
 /**
- * How long a small read of another workspace takes while one reads large lists, one after the other. Nothing is cached, so that each list is made.
+ * Measures small reads in one workspace while another client reads large lists of another one by one. Responses are
+ * not cached.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ quick: boolean, tell: (what: string) => void }} options
@@ -40,7 +41,7 @@ export async function measureStrangers(stage, { quick, tell }) {
       const begun = performance.now();
       const reading = read(blog, path).then((length) => (size = length));
       const times = await smallReads(stranger, reading);
-      // The first one warms up.
+      // The first round warms up.
       if (round > 0) {
         rounds.push(times);
         ofLists.push(performance.now() - begun);
@@ -51,7 +52,7 @@ export async function measureStrangers(stage, { quick, tell }) {
   return rows;
 }
 
-/** @returns {Promise<{ name: string, posts: number, path: string }[]>} the lists that there are then */
+/** @returns {Promise<{ name: string, posts: number, path: string }[]>} the created lists */
 async function fill(blog) {
   const { authorId } = blog;
   const lists = [];
@@ -81,7 +82,7 @@ async function read({ url, key }, path) {
   return bytes;
 }
 
-/** Small reads until something is done. @returns {Promise<number[]>} what each took, in milliseconds */
+/** Sends small reads until a promise settles. @returns {Promise<number[]>} the duration of each in milliseconds */
 async function smallReads(blog, until) {
   let ended = false;
   const end = until.finally(() => (ended = true));

@@ -12,16 +12,17 @@ import { writeBlog } from '../written-blog.mjs';
 
 const POSTS = 200;
 const CONNECTIONS = [1, 64];
-/** As many as a process lets wait. */
+/** The maximum of waiting requests per process. */
 const WAITERS = 1_000;
-/** Seconds that they wait, and those of them that are looked at. */
+/** Seconds of waiting, and the seconds of these that are measured. */
 const WAIT = 25;
 const LOOKED_AT = 10;
-/** Of /proc/pid/stat, in a second, on Linux as it is built everywhere. */
+/** Clock ticks of /proc/pid/stat per second, as Linux is built everywhere. */
 const TICKS = 100;
 
 /**
- * What following the feed costs: polls at the current version and behind it beside a post that is held, and a thousand who wait.
+ * Measures the change feed: polls at the current version and behind it, in comparison with a cached post, and a
+ * thousand waiting requests.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ rounds: number, seconds: number, tell: (what: string) => void }} options

@@ -1,13 +1,13 @@
 import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS } from './fill.sql.mjs';
 
-/** Posts of one statement: what a trigger is told of one fits into memory. */
+/** Posts per statement: triggers hold the rows of one statement in memory. */
 const CHUNK = 20_000;
-/** Fewest and most, of sixty words. */
+/** Fewest and most paragraphs of a post, of sixty words each. */
 const LIKE_A_BLOG = [2, 6];
 /** And broken links, at most, if nothing else is asked for. */
 const REDIRECTS = 100_000;
 
-/** Tables whose indexes are made after their rows. */
+/** Tables whose indexes are created after their rows. */
 const LATE = ['posts', 'post_tags', 'redirects'];
 
 const INDEXES = `
@@ -17,8 +17,8 @@ const INDEXES = `
   where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Fills a migrated database with posts that are spread evenly over workspaces, and all that belongs to them. The same numbers give
- * the same rows.
+ * Fills a migrated database with posts, spread evenly over workspaces, and everything that belongs to them. Equal
+ * numbers give equal rows.
  *
  * @param {import('pg').ClientBase} client its session keeps temporary tables
  * @param {{ posts: number, workspaces: number, paragraphs?: [number, number], redirects?: number, tell?: (what: string) => void }} size workspaces with a slug of `workspaceSlug` are

@@ -6,20 +6,23 @@ const MEDIA = 20;
 const PAGES = 20;
 
 const WORDS = 3_000;
-/** All bodies are made of these. */
+/** The words of all bodies. */
 const PARAGRAPHS = 4_000;
 const SYLLABLES = `('{ba,co,di,fu,ge,ha,jo,ki,lu,me,na,po,ri,so,tu,ve}'::text[])`;
-/** From here on, posts are spread evenly over ten years. */
+/** Posts are spread evenly over ten years from this date. */
 const BEGIN = '2016-01-01T00:00:00Z';
 const YEARS = '10 years';
 
-/** What a search can ask for: in about a fifth of all posts, in five of a workspace, in none; and two letters, in all. */
+/**
+ * Search words: one in about a fifth of all posts, one in five posts of a workspace, one in none; and two letters that
+ * all posts contain.
+ */
 export const TERMS = { common: 'jokiba', rare: 'quixotry', absent: 'zzyzxian', short: 'ba' };
 
-/** Of the workspace that counts from 0. */
+/** The id of the n-th workspace, counted from 0. */
 export const workspaceSlug = (at) => `growth-${at}`;
 
-/** Where the n-th post belongs, and numbers that look like chance. Each `offset 0` has them reckoned once a row. */
+/** The workspace of the n-th post, and pseudo-random numbers. Each `offset 0` makes PostgreSQL compute them once per row. */
 const POST = (posts, workspaces) => `
   generate_series($1::int, $2::int) as n
   cross join lateral (select md5(n::text) as digest offset 0) d
@@ -33,7 +36,7 @@ const POST = (posts, workspaces) => `
     select (lpad(to_hex((extract(epoch from place.at) * 1000)::bigint), 12, '0') || '7' || substr(digest, 1, 3) || '8'
             || substr(digest, 4, 15))::uuid as id offset 0) named`;
 
-/** Words as unevenly frequent as in language, workspaces and what posts refer to. */
+/** Frequencies of words, workspaces and references are as uneven as in real blogs. */
 export const PREPARATION = (workspaces) => `
   select setseed(0.5);
   create or replace function pg_temp.id_of(what text) returns uuid language sql immutable as $$
@@ -76,7 +79,7 @@ export const PREPARATION = (workspaces) => `
            'published', timestamptz '${BEGIN}' + p.n * interval '1 day', timestamptz '${BEGIN}' + p.n * interval '1 day'
     from growth_workspaces w, growth_paragraphs p where p.n < ${PAGES};`;
 
-/** $1 and $2 are the first and the last number. */
+/** $1 and $2 are the first and the last number of posts to insert. */
 export const CHUNK_OF_POSTS = (
   posts,
   workspaces,
@@ -102,14 +105,14 @@ export const CHUNK_OF_POSTS = (
     select case when d % 20 > 3 then 'published' when d % 20 > 0 then 'draft' else 'archived' end as status,
            case when c % 4 = 0 then pg_temp.id_of('media ' || w.at || ' ' || 1 + c / 4 % ${MEDIA}) end as media_id) chosen`;
 
-/** None to three for each. */
+/** None to three for each post. */
 export const TAGS_OF_POSTS = (posts, workspaces) => `
   insert into post_tags (workspace_id, post_id, tag_id)
   select w.id, named.id, pg_temp.id_of('tag ' || w.at || ' ' || 1 + (a + nth_tag * 37) % ${TAGS})
   from ${POST(posts, workspaces)}
   cross join generate_series(1, 3) nth_tag where nth_tag <= b % 4`;
 
-/** Redirects and broken links, spread like the posts. */
+/** Redirects and broken links, distributed like the posts. */
 export const REST = (count) => `
   insert into redirects (workspace_id, id, from_path, to_path, type, created_at, updated_at)
     select w.id, pg_temp.id_of('redirect ' || n), '/old/' || pg_temp.word(n % ${WORDS}) || '-' || n, '/post-' || n,

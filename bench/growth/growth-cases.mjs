@@ -7,10 +7,10 @@ const WHOLE_YEAR = 'dateFrom=2021-03-05T10:00:00Z&dateTo=2022-03-05T10:00:00Z';
 /**
  * @typedef {object} GrowthCase
  * @property {string} name
- * @property {(n: number) => { method?: string, path: string, body?: object }} request the n-th one
- * @property {boolean} [sameVersion] asked again and again at one version of the content; else each request meets a new one
- * @property {boolean} [forgotten] no total is kept when it is asked
- * @property {boolean} [mayGrow] work that no index takes away
+ * @property {(n: number) => { method?: string, path: string, body?: object }} request the n-th request
+ * @property {boolean} [sameVersion] all requests see the same version of the content; otherwise each sees a new one
+ * @property {boolean} [forgotten] no kept total exists when the request is sent
+ * @property {boolean} [mayGrow] its work grows with the number of posts even with an index
  */
 
 /**

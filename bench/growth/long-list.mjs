@@ -1,6 +1,6 @@
 /**
- * How the list of posts in the dashboard behaves over 100,000 posts: a browser over the built service, with what a person does. Run it
- * by itself, after `npm run build`: `node bench/growth/long-list.mjs [posts]`. Needs Chromium (CHROMIUM_PATH).
+ * Measures the dashboard's list of 100,000 posts in a browser, on the built service. Run it separately after `npm run
+ * build`: `node bench/growth/long-list.mjs [posts]`. Needs Chromium (CHROMIUM_PATH).
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ async function inBrowser(url) {
     results.push([name, `${Math.round(times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)])} ms`]);
     tell(results.at(-1).join(': '));
   };
-  // The side bar is there on every screen.
+  // The side bar exists on every screen.
   const link = (name) => page.getByRole('link', { name, exact: true }).first().click();
   const home = async () => {
     await link('Home');

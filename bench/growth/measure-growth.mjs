@@ -9,16 +9,17 @@ import { fill } from './fill.mjs';
 import { TERMS, workspaceSlug } from './fill.sql.mjs';
 import { growthCases, pathOf } from './growth-cases.mjs';
 
-/** Posts that are asked for one by one. */
+/** Posts that are read individually. */
 const SAMPLED = 200;
-/** Milliseconds that a case may take in one round, once it was asked often enough to tell a median. */
+/** Milliseconds per case and round, once there were enough requests for a median. */
 const LONG = 1_500;
 const FEWEST = 4;
 const MOST = 25;
 
 /**
- * How the time of a request grows with the number of posts: the same requests to services over databases of each size, in turns, so
- * that what the machine does meanwhile happens to all. The service holds no answers, and every request meets a new version.
+ * Measures how request times grow with the number of posts: the same requests to services on databases of each size,
+ * in turns, so that changes in the speed of the machine affect all of them. Response caches are off, and every request
+ * sees a new version.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, tell: (what: string) => void }} options
@@ -105,9 +106,9 @@ async function take(one, { name, request, sameVersion = false, forgotten = false
       ]);
     if (forgotten) await one.client.query('delete from post_totals where $1 = any (terms)', [TERMS.common]);
     const time = await timed(one, request((one.asked += 1)));
-    // The total is counted once more in the background, to be kept.
+    // The total is counted again in the background, to be kept.
     if (forgotten) await sleep(2 * time);
-    // What was not remembered yet is not what such a case is about.
+    // Totals that are not kept yet are not what these cases measure.
     if (counts && !(sameVersion && n === 0)) one.times.set(name, [...(one.times.get(name) ?? []), time]);
   }
 }

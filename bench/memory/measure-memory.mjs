@@ -17,7 +17,7 @@ const INTERVALS = 4;
 const CONNECTIONS = 16;
 
 /**
- * What the service holds under different loads, and an import, in MiB.
+ * Measures the memory of the service under different loads, and of an import, in MiB.
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ seconds: number, imported: number[], tell: (what: string) => void }} options seconds of each interval of the load
  * @returns {Promise<{ what: string, before: number | null, most: number }[]>}
@@ -77,7 +77,7 @@ async function samples(api) {
   return data;
 }
 
-/** Everybody asks for something else, so that the cache is always full and always changing. */
+/** Every request differs, so that the cache is always full and always changing. */
 function mixed(posts) {
   const [{ bodyJson, authorId }] = posts;
   const created = JSON.stringify({ slug: 'load-{n}', title: 'Load', bodyJson, authorId, status: 'published' });

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MIB = 1_024;
 
-/** Memory that a process holds now, and the most it held, in MiB. Linux tells. */
+/** Current and peak memory of a process in MiB, from Linux. */
 export async function resident(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)[1]) / MIB;
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
-/** What the process holds now is the most from here on. */
+/** Resets the peak to the current memory. */
 export function forgetMost(pid) {
   return writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Seconds of processor time that a process used until now. Linux tells, in hundredths. */
+/** Processor seconds of a process so far, from Linux, in hundredths. */
 async function processorSeconds(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -25,15 +25,15 @@ async function processorSeconds(pid) {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** The most that a program held until it ended. @param {import('../program.mjs').Program} program */
+/** Peak memory of a program that has ended. @param {import('../program.mjs').Program} program */
 export async function mostUntilEnd(program) {
   return (await costUntilEnd(program)).most;
 }
 
 /**
- * What a program took until it ended.
+ * Peak memory and processor time of a program that has ended.
  * @param {import('../program.mjs').Program} program
- * @returns {Promise<{ most: number, seconds: number }>} MiB that it held at most, and processor time
+ * @returns {Promise<{ most: number, seconds: number }>} peak MiB, and processor time
  */
 export async function costUntilEnd(program) {
   let [most, seconds] = [0, 0];

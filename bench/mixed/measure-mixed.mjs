@@ -9,14 +9,14 @@ import { writeBlog } from '../written-blog.mjs';
 
 const CONNECTIONS = [32, 64];
 const WRITES_PER_SECOND = [0, 1, 10];
-/** Where a blog is imported to meanwhile. */
+/** The workspace for the import that runs during the reads. */
 const IMPORTS = ['another workspace', 'the same workspace'];
 const PAGES = 20;
-/** Requests of one turn, of which 80 in 100 are single posts, 15 pages of the list, 5 redirects. */
+/** Requests of one turn: 80 in 100 are single posts, 15 pages of the list, 5 redirects. */
 const TURN = 2_000;
 
 /**
- * What readers keep of their speed while somebody writes into the same workspace, in one run and in turns.
+ * Measures reads while the same workspace is written, in one run and in turns.
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ rounds: number, seconds: number, mixedPosts: number, tell: (what: string) => void }} options
  * @returns {Promise<MixedRow[]>}
@@ -57,7 +57,7 @@ export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell })
   return rowsOf(cells);
 }
 
-/** A fixed order that repeats itself, the same in every run. */
+/** A fixed, repeating order, the same in every run. */
 function requestsOf(posts) {
   return Array.from({ length: TURN }, (_, n) => {
     const kind = (n * 37) % 100;
@@ -93,7 +93,7 @@ function allRight(result) {
   return result;
 }
 
-/** Begins when the first posts of the import are there, and waits for its end. */
+/** Begins when the first imported posts exist, and waits for the end of the import. */
 async function whileImporting({ galley, folder, url, key, slug, site, importing }, work) {
   const isElsewhere = importing === IMPORTS[0];
   const target = isElsewhere ? await galley.workspace(`beside-${site}`) : { slug, key };

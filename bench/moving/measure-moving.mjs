@@ -8,7 +8,7 @@ import { EXPORTS } from './written-exports.mjs';
 const QUICK = [200, 400];
 
 /**
- * What a trial run of an import takes, by the number of posts: all is read and converted, and nothing is written.
+ * Measures a dry run of an import by the number of posts: everything is read and converted, and nothing is written.
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ quick: boolean, sizes: number[], tell: (what: string) => void }} options
  * @returns {Promise<{ system: string, posts: number, seconds: number, most: number }[]>} seconds of processor time, MiB held at most
@@ -25,7 +25,7 @@ export async function measureMoving(stage, { quick, sizes, tell }) {
     return cost;
   };
   for (const system of Object.keys(EXPORTS)) {
-    // To start and to stop.
+    // The time to start and stop the command.
     const { seconds: idle } = await trial(system, 1);
     for (const posts of quick ? QUICK : sizes) {
       tell(`${system}: ${posts} posts`);
@@ -36,7 +36,7 @@ export async function measureMoving(stage, { quick, sizes, tell }) {
   return rows;
 }
 
-/** @returns {string[][]} a table; times as ratios to the fewest posts of the same system, by post */
+/** @returns {string[][]} a table; times per post as ratios to the smallest blog of the same system */
 export function movingTable(rows) {
   const lines = rows.map(({ system, posts, seconds, most }) => {
     const first = rows.find((row) => row.system === system);

@@ -18,7 +18,7 @@ const texts = (n) =>
       `Loaf ${n}, part ${at}: of rye and of oats, of the starter that rests all night, and of some words more to fill a line.`,
   );
 
-/** Writes the same blog in each of the forms; each returns what is given to the command. */
+/** Writes the same blog in each export format; each function returns the argument of the command. */
 export const EXPORTS = {
   ghost: (folder, posts) => written(join(folder, `ghost-${posts}.json`), ghost(posts)),
   wordpress: (folder, posts) => written(join(folder, `wordpress-${posts}.xml`), wordpress(posts)),

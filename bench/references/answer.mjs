@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes of the one answer that every reference gives. */
+/** The bytes of the response that every reference server returns. */
 export const answer = readFileSync(process.argv[2]);
 
 export const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': answer.byteLength };
 
-/** Listens on a free port, and tells it like the service does. */
+/** Listens on a free port, and prints it like the service does. */
 export function listen(server) {
   server.listen(0, '127.0.0.1', () => tell(server.address().port));
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { answer, HEADERS, listen } from './answer.mjs';
 
-/** What has to be asked about a key on each request, asked about one. */
+/** Looks up the key for each request, with the minimum of one query. */
 const FIND = {
   name: 'key-holder',
   text: `

@@ -18,12 +18,13 @@ const STANDBYS = 2;
 const POSTS = 2_000;
 const CONNECTIONS = 16;
 const ASKED = ['post, not held', 'list, page 1, not held', 'search, common word, not held'];
-/** Milliseconds between two changes of the workspace that is read. */
+/** Milliseconds between two changes of the workspace. */
 const WRITES_EVERY = 100;
 
 /**
- * Reads that no cache answers, of services that know no, one and two standbys of the same primary, in turns; alone, and while
- * the workspace is written. Everything shares one machine, so it is CPU of the primary that tells what more machines would give.
+ * Measures uncached reads of services with no, one and two standbys of the same primary, in turns; without writes, and
+ * while the workspace is written. All run on one machine, so the CPU of the primary shows what further machines would
+ * gain.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ rounds: number, seconds: number, quick: boolean, tell: (what: string) => void }} options
@@ -110,7 +111,7 @@ class Writer {
 
 const nameOf = ({ name, written }) => name.replace(', not held', written ? ', written meanwhile' : '');
 
-/** Reads by who answered them. */
+/** Counts reads by the server that answered them. */
 async function outcomesOf(url) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const found = text.matchAll(/^database_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm);

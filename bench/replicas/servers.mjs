@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** Ticks of a second, as Linux counts CPU for everybody. */
+/** CPU ticks per second, as Linux counts them. */
 const TICKS = 100;
 /** Characters. */
 const LAST_WORDS = 2_000;
@@ -23,10 +23,10 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** A PostgreSQL over a folder that another one has left, until the end of the stage. */
+/** A PostgreSQL server on an existing data folder, running until the end of the measurement. */
 export class Server {
   /**
-   * @param {string} url right but for its port
+   * @param {string} url valid except for its port
    * @param {import('node:child_process').ChildProcess} child
    */
   constructor(url, child) {
@@ -36,8 +36,8 @@ export class Server {
 
   /**
    * @param {import('../stage.mjs').Stage} stage
-   * @param {string} directory of its data
-   * @param {string} url of the server that was there
+   * @param {string} directory with its data
+   * @param {string} url of the server that used the folder before
    */
   static async start(stage, directory, url, settings = {}) {
     const { program, account } = await howItRan(directory);
@@ -64,7 +64,7 @@ export class Server {
     return server;
   }
 
-  /** @returns {Promise<number>} milliseconds of CPU of all its processes, of those that have ended as well */
+  /** @returns {Promise<number>} milliseconds of CPU of all its processes, including those that have ended */
   async cpu() {
     const { pid } = this.child;
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -91,16 +91,16 @@ export class Server {
 }
 
 /**
- * A primary and standbys of it, from cold copies of a folder that no server uses.
+ * A primary and standbys, from cold copies of a folder that no server uses.
  * @param {import('../stage.mjs').Stage} stage
  * @param {string} directory
- * @param {string} url of the server that was there
+ * @param {string} url of the server that used the folder before
  * @param {number} count of standbys
  */
 export async function startServers(stage, directory, url, count) {
   const { program, account } = await howItRan(directory);
   const { username, password } = new URL(url);
-  // In single-user mode, for the role may not let itself replicate.
+  // In single-user mode, because the role may not grant itself replication.
   const single = spawn(program, ['--single', '-D', directory, 'postgres'], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,21 +1,22 @@
 /**
- * How many reads a cache answers in a service of many workspaces, by simulation: readers ask for workspaces and for pages in them by Zipf's
- * law, and each write makes answers of its workspace stale: the page that was written and every list, as the service's own cache
- * and one in front by tags do, or, for comparison, all of them. Time is counted in reads, so no machine is measured.
+ * Simulates how many reads a cache answers in a service with many workspaces. Readers ask for workspaces and their
+ * pages by Zipf's law, and each write invalidates responses of its workspace: the written page and every list, like
+ * the service's own cache and a tagged cache in front, or, for comparison, all of them. Time is counted in reads, so
+ * the speed of the machine does not matter.
  *
  *   node bench/scale/simulate-cache.mjs
  */
 const READS_PER_SECOND = 50_000;
 const WORKSPACES = 10_000;
 const PAGES = 10_000;
-/** What the cache counts for an answer of a post, in bytes. */
+/** The size that the cache assumes for the response of a post, in bytes. */
 const ANSWER = 12_500 * 1.5 + 600;
 const MIB = 1024 * 1024;
 const READS = 2_000_000;
-/** One page in so many is a list: the front, the categories, the tags, the authors and their further pages. */
+/** One in this many pages is a list: the front page, categories, tags, authors and their further pages. */
 const LISTS = 20;
 
-/** The same numbers in every run (Marsaglia's xorshift). */
+/** A seeded generator (Marsaglia's xorshift). */
 function generator(seed) {
   let state = seed;
   return () => {
@@ -26,20 +27,20 @@ function generator(seed) {
   };
 }
 
-/** Ranks by Zipf's law with exponent 1, by the inverse of its continuous form. */
+/** Ranks by Zipf's law with exponent 1, from the inverse of its continuous form. */
 const zipf = (random, n) => Math.min(n - 1, Math.floor((n + 1) ** random()) - 1);
 
 /**
- * @param precise whether a write makes stale what it touches, or everything of its workspace
- * @param processes each with a cache of its own, asked in turn
- * @param writesPerSecond over all workspaces, spread as reads are
+ * @param precise whether a write invalidates what it touches, or everything of its workspace
+ * @param processes each with its own cache, asked in turns
+ * @param writesPerSecond in all workspaces, distributed like the reads
  */
 function hits({ cacheMiB, processes, writesPerSecond, precise }) {
   const random = generator(4_253_920);
   const most = Math.floor((cacheMiB * MIB) / ANSWER);
   const caches = Array.from({ length: processes }, () => new Map());
   const versions = new Uint32Array(WORKSPACES);
-  /** Of pages that were written. */
+  /** Versions of written pages. */
   const written = new Map();
   const versionOf = (workspace, page, key) =>
     precise && page % LISTS !== 0 ? (written.get(key) ?? 0) : versions[workspace];

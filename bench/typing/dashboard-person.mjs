@@ -1,6 +1,6 @@
 const CREDENTIALS = { email: 'typist@example.org', password: 'a password of enough length' };
 
-/** Somebody with an account and a blog, as the dashboard knows them. */
+/** A user with an account and a blog, for the dashboard. */
 export class DashboardPerson {
   #token;
   #workspace;
@@ -23,7 +23,7 @@ export class DashboardPerson {
     await context.request.post('/api/v1/dashboard/auth/sign-in', { data, headers: { Origin: this.url } });
   }
 
-  /** @param {string[]} texts a paragraph each @returns {Promise<string>} where it is edited */
+  /** @param {string[]} texts one per paragraph @returns {Promise<string>} the path of the editor */
   async postOf(texts) {
     const slug = `typed-${texts.length}`;
     const place = `/workspaces/${this.#workspace.id}`;

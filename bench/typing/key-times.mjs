@@ -1,7 +1,7 @@
-/** What the main thread does for a key: scripts, styles and layout, as the browser counts them. */
+/** The work of the main thread for a key press: scripts, styles and layout, as the browser measures them. */
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
-/** Presses keys one by one, and takes the time of each. */
+/** Presses keys one by one, and measures each. */
 export class KeyTimes {
   #work = [];
   #paint = [];
@@ -14,7 +14,7 @@ export class KeyTimes {
   static async of(page) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    // From the time of the event until the frame after it is drawn.
+    // From the time of the event until the frame after it is painted.
     await page.evaluate(() => {
       globalThis.painted = [];
       addEventListener(
@@ -40,7 +40,7 @@ export class KeyTimes {
     this.#paint.push(await this.page.evaluate(() => globalThis.painted.at(-1)));
   }
 
-  /** Milliseconds that 95 of 100 keys stay below. */
+  /** The 95th percentile in milliseconds. */
   ninetyFifth() {
     return { work: ninetyFifth(this.#work), paint: ninetyFifth(this.#paint) };
   }

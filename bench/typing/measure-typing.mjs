@@ -12,7 +12,8 @@ const TEXT = 'of flour and water, ';
 const WORDS = 40;
 
 /**
- * What a key costs in a long text: in the editor with panels and scores on, and in a plain field of the browser with the same texts.
+ * Measures key presses in a long text: in the editor with panels and scores, and in a plain editable field with the
+ * same texts.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ blocks: number[], tell: (what: string) => void }} options how many blocks the texts have
@@ -51,7 +52,7 @@ async function inEditor(browser, person, texts) {
   await person.enter(context);
   const path = await person.postOf(texts);
   const page = await context.newPage();
-  // What is loaded once, such as the scripts, is no part of opening a long text.
+  // One-time loading, such as of scripts, is not part of opening a long text.
   await page.goto(path);
   await page.locator('.ProseMirror').waitFor();
   const begun = performance.now();
@@ -62,7 +63,7 @@ async function inEditor(browser, person, texts) {
   return typed(page, opening, '.ProseMirror > p', texts.length);
 }
 
-/** Half of the keys in the middle, half at the end. */
+/** Half of the keys go into the middle, half to the end. */
 async function typed(page, opening, selector, count) {
   const times = await KeyTimes.of(page);
   for (const at of [Math.floor(count / 2), count - 1]) {

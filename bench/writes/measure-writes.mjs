@@ -14,12 +14,14 @@ const TURN = 150;
 const WARM = 20;
 
 /**
- * What a write is made of, in the database alone: the same transaction with and without the feed of changes and the totals, in turns. What
- * counts is the CPU of the session, which the rest of the machine disturbs little; nobody waits for the disk. The database must be on this machine.
+ * Measures the database work of a write: the same transaction with and without the change feed and the totals, in
+ * turns. The measure is the CPU time of the session, which other load hardly affects; commits do not wait for the
+ * disk. The database must be on this machine.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {{ rounds: number, tell: (what: string) => void }} options
- * @returns {Promise<{ write: string, variant: string, cpu: number, ofWhole: number }[]>} `cpu` in milliseconds; `ofWhole`: of what the service does
+ * @returns {Promise<{ write: string, variant: string, cpu: number, ofWhole: number }[]>} `cpu` in milliseconds;
+ * `ofWhole`: share of the complete write
  */
 export async function measureWrites(stage, { rounds, tell }) {
   const url = await openDatabase(stage);
@@ -64,7 +66,7 @@ async function turn({ client, pid, posts }, { write, variant }) {
   return ((await cpuOf(pid)) - began) / TURN;
 }
 
-/** Milliseconds so far. Linux tells nanoseconds. */
+/** CPU milliseconds so far, from Linux, which counts nanoseconds. */
 async function cpuOf(pid) {
   return Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 }

@@ -13,7 +13,7 @@ const CHANGED = `changed as (
   on conflict (workspace_id, type, id) do update
     set version = excluded.version, deleted = excluded.deleted, slug = excluded.slug, changed_at = excluded.changed_at)`;
 
-/** The last statement of a write: the version, the activity log and the feed of changes. */
+/** The last statement of a write: version, activity log and change feed. */
 const closing = (parts) => ({ name: `close-${parts.length}`, text: `with ${parts.join(', ')} select` });
 
 const WRITES = {
@@ -24,8 +24,8 @@ const WRITES = {
 const plain = (set) => `update posts ${set}, updated_at = now() where workspace_id = $1 and id = $2`;
 
 /**
- * What triggers do for one post, by the statement that writes it: it reads the post as it was, and notes what came and went. Kept totals
- * would need as much again; that there are none is looked at.
+ * The work of the triggers for one post, appended to the statement that writes it: read the old post, and record the
+ * changes. Kept totals would add as much again; the measurement checks that there are none.
  */
 const counting = (set) => `
   with was as (

@@ -1,4 +1,4 @@
-/** Constructors are exempt: what a class is made of is injected by name, never passed by position. */
+/** Constructors are exempt: dependencies are injected by type, never passed by position. */
 const MAX = 5;
 
 const rule = {

@@ -11,7 +11,7 @@ export default {
   setupFiles: [...unit.setupFiles, fileURLToPath(new URL('short-properties.cjs', import.meta.url))],
   runner: fileURLToPath(new URL('runner.cjs', import.meta.url)),
   testEnvironment: fileURLToPath(new URL('environment.cjs', import.meta.url)),
-  // A spec that waits for what a change prevents waits no longer than this; all take a fraction of it without changes.
+  // Ends specs that wait for something that a mutation prevents; without mutations all take a fraction of this time.
   testTimeout: 5_000,
   testMatch: chosenPart().specs,
 };

@@ -1,6 +1,6 @@
-/** What is changed on purpose in each part, and the specs that have to notice. */
+/** For each part the files to mutate, and the specs that should notice. */
 export const PARTS = {
-  // Its rules are tried where they are used, too.
+  // Its rules are also tested where they are used.
   kernel: {
     ...of('libs/shared-kernel'),
     specs: ['shared-kernel', 'content', 'identity', 'redirects', 'seo'].map(specsOf),
@@ -20,7 +20,7 @@ export const PARTS = {
   },
 };
 
-/** @param folders below `src`; all when it is `*` */
+/** @param folders below `src`; `*` for all */
 function of(lib, folders = ['*'], but = []) {
   const places = folders.map((folder) => (folder === '*' ? `${lib}/src/**/*.ts` : `${lib}/src/${folder}/**/*.ts`));
   return {
@@ -29,7 +29,7 @@ function of(lib, folders = ['*'], but = []) {
   };
 }
 
-/** @throws Error for a part that there is not */
+/** @throws Error for an unknown part */
 export function chosenPart() {
   const name = process.env.MUTATE_PART ?? '';
   const part = PARTS[name];

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { root } from '../prepare.mjs';
 
 /**
- * Some of the files that git knows of: those whose path has the lowest hash with the seed, so that a larger sample holds a smaller
- * one, and files that come or go change nothing of the others.
- * @param {string[]} patterns of paths; those after `!` are left out
+ * A sample of the files in git: those with the lowest hash of path and seed, so that a larger sample contains a
+ * smaller one, and added or removed files do not change the choice among the others.
+ * @param {string[]} patterns of paths; those after `!` are excluded
  * @param {number} count
  * @param {string} seed
  */

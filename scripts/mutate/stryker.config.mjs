@@ -9,11 +9,12 @@ export default {
   jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: files ? files.split(',') : mutate,
-  // Wordings of messages and of descriptions are no rules.
+  // Texts of messages and descriptions are not mutated.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // What runs once as a module is loaded is noticed by every spec or by none, and each costs a whole run.
+  // Code that runs once when a module is loaded is covered by every spec or by none, and each mutation of it needs a
+  // whole run.
   ignoreStatic: true,
-  // Types are left out of the trial: sources are compiled without them.
+  // Sources are compiled without type checks.
   tsconfigFile: 'scripts/mutate/none.json',
   checkers: [],
   disableTypeChecks: false,

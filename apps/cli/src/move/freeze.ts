@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { MovedTable } from './moved-tables.ts';
 
-/** Milliseconds that writers of a table wait behind the lock request, at most, and the interval between requests. */
+/** Milliseconds that writers of a table wait behind a lock request, at most; and how often the request is repeated. */
 const LOCK_WAIT = 500;
 const ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -11,6 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Makes the database refuse every write of one workspace by any client, except for the counters that reads update.
  * When this resolves, no write of the workspace is in progress: a trigger is only created after transactions that
  * wrote the table before have ended, and later writes are refused.
+ */
 export async function freezeTables(source: Client, tables: readonly MovedTable[], workspaceId: string): Promise<void> {
   const is = `${source.escapeLiteral(workspaceId)}::uuid`;
   for (const { name, scope, counted } of tables) {

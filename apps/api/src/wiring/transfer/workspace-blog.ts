@@ -47,10 +47,7 @@ export class WorkspaceBlog extends Blog {
     return this.caller.workspaceId;
   }
 
-  /**
-   * Within a transaction, settings are read from the database; elsewhere they are those of the last request, which the
-   * import may have changed.
-   */
+  /** Outside a transaction, settings are those of the last request, which the import may have changed since. */
   async permalinks(): Promise<Permalinks> {
     return (await this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId))).permalinks;
   }
