@@ -19,7 +19,7 @@ export function rateLimiterContract(open: (limit: number) => Promise<RateLimiter
 
     it('allows no more to many who ask at once', async () => {
       const limiter = await open(7);
-      const states = await Promise.all(Array.from({ length: 20 }, () => limiter.take()));
+      const states = await Promise.all(Array.from({ length: 20 }, async () => limiter.take()));
       expect(states.filter(({ allowed }) => allowed)).toHaveLength(7);
     });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { currentMoment } from './content-moment.ts';
 
@@ -16,7 +16,7 @@ export class RememberedTotals {
   of<T>(question: string, count: () => Promise<T>): Promise<T> {
     const moment = currentMoment();
     if (!moment) return count();
-    const digest = createHash('sha256').update(question).digest('base64');
+    const digest = hash('sha256', question, 'base64');
     const at = `${moment.workspaceId} ${moment.contentVersion} ${digest}`;
     const held = this.held.get(at);
     if (held) return held as Promise<T>;

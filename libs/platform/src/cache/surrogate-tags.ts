@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { typeOfTag, type CacheTag } from './cache-tags.ts';
 
 /** With more tags than this, an answer names whole types only: coarser, never wrong. */
@@ -24,7 +24,7 @@ export function anyTag(type: string): string {
 /** The tag of one entity: 8 characters of base64url. */
 export function entityTag(workspaceId: string, type: string, id: string): string {
   const name = `${workspaceId} ${type} ${id}`.toLowerCase();
-  return createHash('sha256').update(name).digest('base64url').slice(0, LENGTH);
+  return hash('sha256', name, 'base64url').slice(0, LENGTH);
 }
 
 const made = new WeakMap<readonly CacheTag[], readonly string[]>();

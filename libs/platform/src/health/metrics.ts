@@ -22,25 +22,14 @@ export class Metrics {
   private readonly registry = processRegistry();
   private readonly registers = [this.registry];
 
-  private readonly requests = new Counter<keyof Observed>({
-    name: 'http_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['method', 'status', 'api', 'route'],
-    registers: this.registers,
-  });
+  private readonly requests = new CountedByName<Observed>();
+  private readonly reads = new CountedByName<{ result: 'hit' | 'miss' }>();
 
   private readonly seconds = new Histogram<'api' | 'route'>({
     name: 'http_request_seconds',
     help: 'Time to the answer.',
     labelNames: ['api', 'route'],
     buckets: BUCKETS,
-    registers: this.registers,
-  });
-
-  private readonly reads = new Counter<'result'>({
-    name: 'response_cache_reads_total',
-    help: 'Reads that a finished response can answer: a hit was answered by one, a miss was made.',
-    labelNames: ['result'],
     registers: this.registers,
   });
 
@@ -66,6 +55,9 @@ export class Metrics {
     private readonly supervisor?: Supervised,
   ) {
     this.gauge('response_cache_bytes', 'Bytes held by the response cache.', () => cache.bytesHeld);
+    this.counted('http_requests_total', 'Answered requests.', ['method', 'status', 'api', 'route'], this.requests);
+    const reads = 'Reads that a finished response can answer: a hit was answered by one, a miss was made.';
+    this.counted('response_cache_reads_total', reads, ['result'], this.reads);
     tellBuild(this.registry);
     supervisor?.share(this.registry);
   }
@@ -97,13 +89,13 @@ export class Metrics {
   }
 
   observe(observed: Observed, milliseconds: number): void {
-    const { api, route } = observed;
-    this.requests.inc({ ...observed });
+    const { method, status, api, route } = observed;
+    this.requests.count(`${method} ${status} ${api} ${route}`, observed);
     this.seconds.observe({ api, route }, milliseconds / 1000);
   }
 
   cacheable(result: 'hit' | 'miss'): void {
-    this.reads.inc({ result });
+    this.reads.count(result, { result });
   }
 
   /** Measures one run of a background job. */
@@ -127,6 +119,25 @@ export class Metrics {
     return this.supervisor?.metrics() ?? this.registry.metrics();
   }
 
+  /** A counter of what every request counts: labels are told to the library at each scrape, not with each request. */
+  private counted<Labels extends object>(
+    name: string,
+    help: string,
+    labelNames: (string & keyof Labels)[],
+    counts: CountedByName<Labels>,
+  ): void {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: this.registers,
+      collect() {
+        this.reset();
+        for (const { labels, count } of counts.all) this.inc({ ...labels }, count);
+      },
+    });
+  }
+
   private async measured<T>(kind: 'job' | 'store', name: string, work: () => Promise<T>): Promise<T> {
     const stop = this.work.startTimer({ kind, name });
     const options = { kind: kind === 'store' ? SpanKind.CLIENT : SpanKind.INTERNAL };
@@ -138,6 +149,21 @@ export class Metrics {
       stop({ outcome: 'failed' });
       throw error;
     }
+  }
+}
+
+/** Counts by labels, under a name that stands for them. */
+class CountedByName<Labels> {
+  private readonly counts = new Map<string, { readonly labels: Labels; count: number }>();
+
+  get all(): Iterable<{ readonly labels: Labels; readonly count: number }> {
+    return this.counts.values();
+  }
+
+  count(name: string, labels: Labels): void {
+    const counted = this.counts.get(name);
+    if (counted) counted.count++;
+    else this.counts.set(name, { labels, count: 1 });
   }
 }
 

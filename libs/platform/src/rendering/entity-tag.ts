@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Strong tags of whole single reads look like `"e.…"`, so that no other tag passes for one. */
 export const ENTITY_PREFIX = 'e.';
@@ -7,7 +7,7 @@ const OF_AN_ENTITY = /^(?:W\/)?"e\.[A-Za-z0-9_-]{27}(?:-gzip|-br)?"$/;
 
 /** @param prefix says what the tag is of; @param json what it stands for */
 export function tagOf(prefix: string, json: string): string {
-  return `"${prefix}${createHash('sha1').update(json).digest('base64url')}"`;
+  return `"${prefix}${hash('sha1', json, 'base64url')}"`;
 }
 
 /** Whether a text of a client looks like the tag of a whole single read. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { PreviewTokens } from '../../ports/preview/preview-tokens.port.ts';
 
 const RANDOM_BYTES = 32;
@@ -18,5 +18,5 @@ export class RandomPreviewTokens extends PreviewTokens {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ApiKeyTokens, type IssuedToken } from '../../ports/api-key/api-key-tokens.port.ts';
 
@@ -27,7 +27,7 @@ export class RandomApiKeyTokens extends ApiKeyTokens {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 /** CRC-32 in base 62, six characters: tells typing errors, keeps no secret. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { OpaqueTokens } from '../../ports/session/opaque-tokens.port.ts';
 
 const RANDOM_BYTES = 32;
@@ -25,5 +25,5 @@ export class RandomTokens extends OpaqueTokens {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../../request/request-context.ts';
 import { isApiPath, isBelow } from '../../request/request-path.ts';
-import type { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
+import type { RateLimiter, RateState } from '../rate-limit/rate-limiter.port.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 const DOCS = '/docs';
@@ -12,10 +12,15 @@ export class RateLimit implements Middleware {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** @throws RateLimited */
-  async use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  use(request: IncomingMessage, response: ServerResponse, next: () => void): void | Promise<void> {
     const { path } = requestContext(request);
     if (!isApiPath(path) && !isBelow(path, DOCS)) return next();
-    const { allowed, limit, remaining, resetSeconds } = await this.limiter.take();
+    const admit = (state: RateState) => this.admit(state, response, next);
+    const state = this.limiter.take();
+    return state instanceof Promise ? state.then(admit) : admit(state);
+  }
+
+  private admit({ allowed, limit, remaining, resetSeconds }: RateState, response: ServerResponse, next: () => void) {
     response.setHeader('RateLimit-Limit', limit);
     response.setHeader('RateLimit-Remaining', remaining);
     response.setHeader('RateLimit-Reset', resetSeconds);

@@ -8,25 +8,26 @@ import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
+import { WriteDeadline } from '../write-deadline.ts';
 import { CachedReads } from './cached-reads.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { ConnectionDraining } from './connection-draining.ts';
 import { Cors } from './cors.ts';
 import { EarlyAuthentication } from './early-authentication.ts';
 import { HostCheck } from './host-check.ts';
+import { PendingResponses } from './pending-responses.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestIdentification } from './request-identification.ts';
 import { RequestPipeline, type Middleware } from './request-pipeline.ts';
 import { RequestRecording } from './request-recording.ts';
 import { RequestTracing } from './request-tracing.ts';
-import { WriteDeadline } from './write-deadline.ts';
 
 const IN_ORDER = [
   RequestIdentification,
   RequestTracing,
   RequestRecording,
+  PendingResponses,
   ConnectionDraining,
-  WriteDeadline,
   HostCheck,
   Cors,
   RateLimit,
@@ -53,8 +54,13 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
     provide(RequestIdentification),
     { provide: RequestTracing, useFactory: () => new RequestTracing(settings.telemetry?.traces === 'otlp') },
     provide(RequestRecording, AppLogger, Metrics),
-    provide(ConnectionDraining),
-    { provide: WriteDeadline, useFactory: () => new WriteDeadline(settings.writeDeadlineMs) },
+    provide(PendingResponses),
+    provide(ConnectionDraining, PendingResponses),
+    {
+      provide: WriteDeadline,
+      useFactory: (pending: PendingResponses) => new WriteDeadline(pending, settings.writeDeadlineMs),
+      inject: [PendingResponses],
+    },
     provide(HostCheck),
     { provide: Cors, useFactory: () => new Cors(settings.corsOrigins) },
     provide(RateLimit, RateLimiter),

@@ -8,8 +8,8 @@ export interface RateState {
 
 /** Counts the requests of all callers together. */
 export abstract class RateLimiter {
-  /** Counts a request; when the result does not allow it, the request is to be refused. */
-  abstract take(): Promise<RateState>;
+  /** Counts a request; when the result does not allow it, the request is to be refused. At once where nobody must be asked. */
+  abstract take(): RateState | Promise<RateState>;
   /** Uncounts a request. */
   abstract giveBack(): void;
 }

@@ -11,7 +11,7 @@ function sharing(limit: number, processes: number): LeasedRateLimiter[] {
 }
 
 const asked = async (limiters: LeasedRateLimiter[], order: number[]): Promise<RateState[]> =>
-  Promise.all(order.map((at) => (limiters[at % limiters.length] as LeasedRateLimiter).take()));
+  Promise.all(order.map(async (at) => (limiters[at % limiters.length] as LeasedRateLimiter).take()));
 
 describe('LeasedRateLimiter', () => {
   rateLimiterContract((limit) => Promise.resolve(LeasedRateLimiter.inMemory(limit)));

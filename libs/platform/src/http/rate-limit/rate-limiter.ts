@@ -96,20 +96,27 @@ export class LeasedRateLimiter extends RateLimiter {
     await this.close();
   }
 
-  async take(): Promise<RateState> {
-    for (;;) {
-      if (this.lease.left > 0 && performance.now() < this.lease.endsAt) {
-        this.lease.left--;
-        return this.state(this.lease);
-      }
-      // Concurrent requests wait for the same answer of the counter.
-      this.lease = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
-      if (!this.lease.granted) return this.state(this.lease);
-    }
+  take(): RateState | Promise<RateState> {
+    return this.takeLeased() ?? this.takeAsked();
   }
 
   giveBack(): void {
     if (this.lease.granted) this.lease.left++;
+  }
+
+  private takeLeased(): RateState | null {
+    if (this.lease.left <= 0 || performance.now() >= this.lease.endsAt) return null;
+    this.lease.left--;
+    return this.state(this.lease);
+  }
+
+  private async takeAsked(): Promise<RateState> {
+    for (;;) {
+      // Concurrent requests wait for the same answer of the counter.
+      this.lease = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
+      const taken = this.lease.granted ? this.takeLeased() : this.state(this.lease);
+      if (taken) return taken;
+    }
   }
 
   private async ask(): Promise<Lease> {

@@ -15,19 +15,25 @@ function manual() {
 }
 
 describe(Batch.name, () => {
-  it('sends a lone look-up at once', async () => {
-    const { batch, calls } = manual();
-    const found = batch.find(1);
-    expect(calls.map(({ keys }) => keys)).toEqual([[1]]);
+  it('sends what one turn of the event loop brings together, and gives each its own answer', async () => {
+    const { batch, calls, settle } = manual();
+    const found = [1, 2, 3].map((key) => batch.find(key));
+    await settle();
+    expect(calls.map(({ keys }) => keys)).toEqual([[1, 2, 3]]);
     calls[0]?.answer();
-    expect(await found).toBe('1');
+    expect(await Promise.all(found)).toEqual(['1', '2', '3']);
   });
 
-  it('gathers what arrives while two are under way, and gives each its own answer', async () => {
+  it('gathers what arrives while two are under way', async () => {
     const { batch, calls, settle } = manual();
-    const found = [1, 2, 3, 4, 5].map((key) => batch.find(key));
+    const found = [];
+    for (const key of [1, 2, 3, 4, 5]) {
+      found.push(batch.find(key));
+      await settle();
+    }
     expect(calls.map(({ keys }) => keys)).toEqual([[1], [2]]);
     calls[0]?.answer();
+    await settle();
     await settle();
     expect(calls.map(({ keys }) => keys)).toEqual([[1], [2], [3, 4, 5]]);
     calls[1]?.answer();
@@ -35,30 +41,50 @@ describe(Batch.name, () => {
     expect(await Promise.all(found)).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('asks once for equal keys of a batch, and answers each', async () => {
+    const { batch, calls, settle } = manual();
+    const found = [3, 4, 3, 3].map((key) => batch.find(key));
+    await settle();
+    expect(calls.map(({ keys }) => keys)).toEqual([[3, 4]]);
+    calls[0]?.answer();
+    expect(await Promise.all(found)).toEqual(['3', '4', '3', '3']);
+  });
+
+  it('tells equal keys by their names', async () => {
+    const asked: number[] = [];
+    const found = (nameOf?: (key: { at: number }) => unknown) => {
+      const load = (keys: { at: number }[]) => (asked.push(keys.length), Promise.resolve(keys.map(({ at }) => at)));
+      const batch = new Batch(load, nameOf);
+      return Promise.all([{ at: 1 }, { at: 1 }].map((key) => batch.find(key)));
+    };
+    expect(await found()).toEqual([1, 1]);
+    expect(await found(({ at }) => at)).toEqual([1, 1]);
+    expect(asked).toEqual([2, 1]);
+  });
+
   it('never answers by a look-up that began before', async () => {
     const { batch, calls, settle } = manual();
     void batch.find(1);
-    void batch.find(2);
-    const late = batch.find(1);
-    calls[0]?.answer();
     await settle();
-    expect(calls).toHaveLength(3);
+    const late = batch.find(1);
+    await settle();
     let answered = false;
     void late.then(() => (answered = true));
-    calls[1]?.answer();
+    calls[0]?.answer();
     await settle();
     expect(answered).toBe(false);
-    calls[2]?.answer();
+    calls[1]?.answer();
     expect(await late).toBe('1');
   });
 
   it('fails those of a failed look-up and goes on with the next', async () => {
     const { batch, calls, settle } = manual();
     const first = batch.find(1);
+    await settle();
     calls[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    await settle();
     const second = batch.find(2);
+    await settle();
     calls[1]?.answer();
     expect(await second).toBe('2');
   });

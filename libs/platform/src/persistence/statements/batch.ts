@@ -5,41 +5,60 @@ const BATCH_TIMEOUT_MS = 1_000;
 
 interface Waiting<Key, Value> {
   readonly key: Key;
+  readonly name: unknown;
   readonly since: number;
   readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Sends single look-ups to the database as batches when they come faster than they are answered. A single one goes at
- * once, and none is answered by a batch that began before it arrived.
+ * Sends single look-ups to the database as batches: those of one turn of the event loop together, and those that come
+ * while two batches are under way as the next. Equal look-ups of a batch are one. None is answered by a batch that began
+ * before it arrived.
  */
 export class Batch<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
   private inFlight = 0;
+  private isDue = false;
 
-  /** @param load answers many keys, in their order */
-  constructor(private readonly load: (keys: Key[]) => Promise<Value[]>) {}
+  /**
+   * @param load answers many keys, in their order
+   * @param nameOf tells equal keys: they share a value, so it must not be changed
+   */
+  constructor(
+    private readonly load: (keys: Key[]) => Promise<Value[]>,
+    private readonly nameOf: (key: Key) => unknown = (key) => key,
+  ) {}
 
   find(key: Key): Promise<Value> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ key, since: performance.now(), resolve, reject });
-      if (this.inFlight < MAX_IN_FLIGHT) void this.send();
+      this.waiting.push({ key, name: this.nameOf(key), since: performance.now(), resolve, reject });
+      this.sendSoon();
     });
   }
 
+  /** What other connections bring in the same turn of the event loop goes along. */
+  private sendSoon(): void {
+    if (this.isDue || this.inFlight >= MAX_IN_FLIGHT) return;
+    this.isDue = true;
+    setImmediate(() => void this.send());
+  }
+
   private async send(): Promise<void> {
+    this.isDue = false;
     const batch = this.waiting;
     this.waiting = [];
     this.inFlight += 1;
     try {
-      const values = await this.load(batch.map(({ key }) => key));
-      batch.forEach(({ resolve }, at) => resolve(values[at] as Value));
+      const keys = new Map(batch.map(({ name, key }) => [name, key]));
+      const values = await this.load([...keys.values()]);
+      const found = new Map([...keys.keys()].map((name, at) => [name, values[at] as Value]));
+      for (const { name, resolve } of batch) resolve(found.get(name) as Value);
     } catch (error) {
       for (const { reject } of [...batch, ...this.overdue()]) reject(error);
     } finally {
       this.inFlight -= 1;
-      if (this.waiting.length > 0) void this.send();
+      if (this.waiting.length > 0) this.sendSoon();
     }
   }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What the generated digest columns hold for a path: SHA-256 over its UTF-8 bytes. */
 export function pathDigest(path: string): Buffer {
-  return createHash('sha256').update(path).digest();
+  return hash('sha256', path, 'buffer');
 }

@@ -55,7 +55,10 @@ const TOUCH = {
 const MAX_KNOWN_KEYS = 50_000;
 
 export class PostgresApiKeyLookup extends ApiKeyLookup {
-  private readonly batch = new Batch<Buffer, AuthenticatedApiKey | null>((digests) => this.load(digests));
+  private readonly batch = new Batch<Buffer, AuthenticatedApiKey | null>(
+    (digests) => this.load(digests),
+    (digest) => digest.toString('latin1'),
+  );
   /** Which workspace a key belonged to when last seen: only to know which settings are held already. */
   private readonly workspaceOf = new LRUCache<string, string>({ max: MAX_KNOWN_KEYS });
 

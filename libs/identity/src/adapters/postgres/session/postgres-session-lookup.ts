@@ -48,7 +48,10 @@ const TOUCH = {
 };
 
 export class PostgresSessionLookup extends SessionLookup {
-  private readonly batch = new Batch<Question, AuthenticatedSession | null>((questions) => this.load(questions));
+  private readonly batch = new Batch<Question, AuthenticatedSession | null>(
+    (questions) => this.load(questions),
+    ({ digest, workspaceId }) => `${digest.toString('latin1')} ${workspaceId}`,
+  );
 
   constructor(
     private readonly database: Database,

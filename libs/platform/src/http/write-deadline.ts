@@ -1,28 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { OnModuleDestroy } from '@nestjs/common';
-import type { Middleware } from './request-pipeline.ts';
+import type { PendingResponses } from './middleware/pending-responses.ts';
 
-/** Milliseconds between two looks at the answers under way. */
+/** Milliseconds between two looks at the pending responses. */
 const LOOK_EVERY = 1_000;
 
 /**
  * Closes connections whose client reads nothing of its answer for too long, since unread data is held in memory. A slow
  * client that keeps reading is not limited.
  */
-export class WriteDeadline implements Middleware, OnModuleDestroy {
-  private readonly answering = new Set<ServerResponse>();
+export class WriteDeadline implements OnModuleDestroy {
   private readonly watched = new WeakSet<ServerResponse>();
   private readonly looks: NodeJS.Timeout;
 
   /** @param deadlineMs without any progress */
-  constructor(private readonly deadlineMs: number) {
+  constructor(
+    private readonly pending: PendingResponses,
+    private readonly deadlineMs: number,
+  ) {
     this.looks = setInterval(() => this.look(), LOOK_EVERY).unref();
-  }
-
-  use(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    this.answering.add(response);
-    response.once('close', () => this.answering.delete(response));
-    next();
   }
 
   onModuleDestroy(): void {
@@ -31,7 +27,7 @@ export class WriteDeadline implements Middleware, OnModuleDestroy {
 
   /** Answers that have begun are given the deadline; the library itself extends it with every byte that leaves. */
   private look(): void {
-    for (const response of this.answering) {
+    for (const response of this.pending) {
       if (!response.headersSent || this.watched.has(response)) continue;
       this.watched.add(response);
       // After the answer the library sets the time that the connection may be idle.

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from './request-pipeline.ts';
+
+/** The responses that are neither sent whole nor given up. */
+export class PendingResponses implements Middleware, Iterable<ServerResponse> {
+  private readonly responses = new Set<ServerResponse>();
+
+  use(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    this.responses.add(response);
+    response.once('close', () => this.responses.delete(response));
+    next();
+  }
+
+  [Symbol.iterator](): Iterator<ServerResponse> {
+    return this.responses.values();
+  }
+}
