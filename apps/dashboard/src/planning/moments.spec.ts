@@ -24,6 +24,7 @@ describe('moments of plans', () => {
     [20_000, 'this minute'],
     [90_000, 'in 2 minutes'],
     [3_600_000, 'in 1 hour'],
+    [3_600_000 + 40 * 60_000, 'in 1 hour'],
     [86_400_000 - 3_600_000, 'tomorrow'],
     [86_400_000 * 6, 'in 6 days'],
     [-3_600_000, '1 hour ago'],

@@ -14,6 +14,10 @@ describe('a stream of events', () => {
     ]);
   });
 
+  it('takes one space from the front of a value, and no more', () => {
+    expect(new EventReader().take('id:a\ndata:  b \ndata:c\n\n')).toEqual([{ id: 'a', data: ' b \nc' }]);
+  });
+
   it('tells of nothing that is not whole', () => {
     expect(new EventReader().take('id: a\ndata: 1\n')).toEqual([]);
   });

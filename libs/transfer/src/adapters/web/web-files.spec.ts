@@ -1,8 +1,9 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
 import { WebFiles } from './web-files.ts';
 
@@ -75,6 +76,23 @@ describe('WebFiles', () => {
     expect(await read(new WebFiles({ allows }), `http://localhost:${port}/a`)).toBe('bytes');
     expect(judged).toContain(HERE);
   });
+
+  it.each([[[HERE, '127.0.0.2']], [['127.0.0.2', HERE]]])(
+    'connects to no name one of whose addresses is not public: %j',
+    async (addresses) => {
+      const found = addresses.map((address) => ({ address, family: 4 }));
+      const lookup = jest.spyOn(dns, 'lookup') as unknown as jest.Mock;
+      lookup.mockImplementation((_name, _options, told) => (told as (...said: unknown[]) => void)(null, found));
+      try {
+        const { port } = site.address() as AddressInfo;
+        await expect(read(here(), `http://two.example:${port}/`)).rejects.toThrow('its server is at no public address');
+        expect(lookup).toHaveBeenCalledTimes(1);
+      } finally {
+        lookup.mockRestore();
+      }
+      expect(visits).toEqual([]);
+    },
+  );
 
   it('judges again after a redirect', async () => {
     redirect(`http://127.0.0.2:${canaryPort}/`);

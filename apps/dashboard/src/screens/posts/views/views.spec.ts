@@ -8,6 +8,11 @@ describe(openView, () => {
     expect(openView([rye], { status: 'draft', q: 'rye', page: 3 })).toEqual(rye);
   });
 
+  it('is the saved one rather than one that everybody has and that says the same', () => {
+    const own = { id: '2', name: 'To be written', search: { status: 'draft' } };
+    expect(openView([own], { status: 'draft' })).toEqual(own);
+  });
+
   it('is else the one of the status, of oneself, or all', () => {
     const nameOf = (search: object) => openView([rye], search)?.name;
     expect(nameOf({ status: 'draft', q: 'spelt' })).toBe('Drafts');

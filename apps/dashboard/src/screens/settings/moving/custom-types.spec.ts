@@ -23,5 +23,6 @@ describe('withType', () => {
     expect(withType([], 'podcast', 'post')).toEqual(['podcast=post']);
     expect(withType(['podcast=post', 'pod=page'], 'podcast', 'page')).toEqual(['pod=page', 'podcast=page']);
     expect(withType(['podcast=post'], 'podcast', null)).toBeUndefined();
+    expect(withType(['podcasts=page', 'podcast=post'], 'podcast', null)).toEqual(['podcasts=page']);
   });
 });
