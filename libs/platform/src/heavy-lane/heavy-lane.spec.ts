@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { HeavyLane } from './heavy-lane.ts';
@@ -34,6 +34,7 @@ describe(HeavyLane.name, () => {
   const ends: (() => unknown)[] = [];
 
   beforeAll(() => writeFileSync(program, PROGRAM));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
   });
@@ -116,6 +117,5 @@ describe(HeavyLane.name, () => {
     expect(existsSync(thread.path)).toBe(true);
     await lane.onModuleDestroy();
     expect(existsSync(join(thread.path, '..'))).toBe(false);
-    rmSync(folder, { recursive: true, force: true });
   });
 });
