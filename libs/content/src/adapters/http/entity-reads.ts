@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   CacheableResponse,
   HeavyAnswer,
@@ -42,8 +43,10 @@ export interface Showing<View> {
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
 }
 
-/** Bytes of bodies that a streamed list loads at a time: one large item, or several small ones. */
-const MAX_BYTES_STREAMED = 1024 * 1024;
+/** Bytes of bodies that a list loads at a time: one large item, or several small ones. */
+const MAX_BYTES_LOADED = 1024 * 1024;
+/** Bytes of items that a list renders before other requests have their turn: a few milliseconds of processor time. */
+const MAX_BYTES_RENDERED = 64 * 1024;
 
 interface Selected {
   readonly site: Site;
@@ -141,7 +144,7 @@ export class EntityReads<View, Filter, Sort extends string> {
   /** Renders items one at a time, as fast as the client reads. Items deleted in the meantime are left out. */
   private async *oneByOne({ site, ids, selection }: Selected, inTurn: InTurn): AsyncGenerator<Buffer> {
     for (let left = [...ids]; left.length > 0;) {
-      const items = await inTurn(() => this.load(site, left, selection, MAX_BYTES_STREAMED));
+      const items = await inTurn(() => this.load(site, left, selection));
       if (items.size === 0) return;
       const last = left.findLastIndex((id) => items.has(id));
       for (const id of left.slice(0, last + 1)) {
@@ -152,14 +155,29 @@ export class EntityReads<View, Filter, Sort extends string> {
     }
   }
 
-  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null, maxBytes?: number) {
+  /** Loads at least the first item that exists. Other requests have their turns in between, however many items there are. */
+  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null) {
     const counts = selection === null || selection.includes('postCount');
-    const views = await this.reader.findMany(site, ids, { bodies: this.showsBody(selection), counts, maxBytes });
-    const item = (view: View): Item => ({
+    const extent = { bodies: this.showsBody(selection), counts, maxBytes: MAX_BYTES_LOADED };
+    const items = new Map<string, Item>();
+    let rendered = 0;
+    for (const [id, view] of await this.reader.findMany(site, ids, extent)) {
+      if (rendered > MAX_BYTES_RENDERED) {
+        await setImmediate();
+        rendered = 0;
+      }
+      const item = this.itemOf(view, site, selection);
+      items.set(id, item);
+      rendered += item.rendered.byteLength;
+    }
+    return items;
+  }
+
+  private itemOf(view: View, site: Site, selection: readonly string[] | null): Item {
+    return {
       rendered: RenderedBody.of(this.show(view, site, selection)),
       tags: this.showing.tags(view, selection),
-    });
-    return new Map([...views].map(([id, view]) => [id, item(view)]));
+    };
   }
 
   private showsBody(selection: readonly string[] | null): boolean {
