@@ -10,9 +10,13 @@ const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick]
 
   --quick      one round, one second a case: whether everything works, not how fast it is
   --json FILE  also writes the results there
-  --sizes      of growth and moving: posts of each database or import, 1000,10000,100000 unless told
+  --sizes      of growth and moving: posts of each database or import; unless told 1000,10000,100000 of growth, 1000,10000 of moving
   --workspaces of growth: how many workspaces they are spread over, 1 unless told
   --paragraphs of growth: the fewest and the most of a post, sixty words each, 2,6 unless told`;
+
+const GROWN = '1000,10000,100000';
+/** An import of ten times as many takes minutes. */
+const MOVED = '1000,10000';
 
 const FULL = {
   rounds: 3,
@@ -27,21 +31,22 @@ const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, mixedPosts: 200, i
 
 /**
  * @param {string[]} args
- * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[] }}
+ * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], moved: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[] }}
  * @throws {Error} with the usage
  */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
   if (positionals.some((part) => ![...PARTS, ...MORE].includes(part))) throw new Error(USAGE);
   const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-  const [sizes, workspaces, paragraphs] = [values.sizes, values.workspaces, values.paragraphs].map(numbers);
+  const { sizes: told, workspaces, paragraphs } = values;
   return {
     parts,
     json: values.json,
     quick: values.quick,
-    sizes,
-    workspaces,
-    paragraphs,
+    sizes: numbers(told ?? GROWN),
+    moved: numbers(told ?? MOVED),
+    workspaces: numbers(workspaces),
+    paragraphs: numbers(paragraphs),
     ...(values.quick ? QUICK : FULL),
   };
 }
@@ -56,7 +61,7 @@ function parse(args) {
   const options = {
     quick: { type: 'boolean', default: false },
     json: { type: 'string' },
-    sizes: { type: 'string', default: '1000,10000,100000' },
+    sizes: { type: 'string' },
     workspaces: { type: 'string', default: '1' },
     paragraphs: { type: 'string', default: '2,6' },
   };

@@ -10,10 +10,10 @@ const QUICK = [200, 400];
 /**
  * Measures a dry run of an import by the number of posts: everything is read and converted, and nothing is written.
  * @param {import('../stage.mjs').Stage} stage
- * @param {{ quick: boolean, sizes: number[], tell: (what: string) => void }} options
+ * @param {{ quick: boolean, moved: number[], tell: (what: string) => void }} options
  * @returns {Promise<{ system: string, posts: number, seconds: number, most: number }[]>} seconds of processor time, MiB held at most
  */
-export async function measureMoving(stage, { quick, sizes, tell }) {
+export async function measureMoving(stage, { quick, moved, tell }) {
   const galley = new Galley(stage, await openDatabase(stage));
   const { slug } = await galley.workspace('moving');
   const rows = [];
@@ -27,7 +27,7 @@ export async function measureMoving(stage, { quick, sizes, tell }) {
   for (const system of Object.keys(EXPORTS)) {
     // The time to start and stop the command.
     const { seconds: idle } = await trial(system, 1);
-    for (const posts of quick ? QUICK : sizes) {
+    for (const posts of quick ? QUICK : moved) {
       tell(`${system}: ${posts} posts`);
       const { seconds, most } = await trial(system, posts);
       rows.push({ system, posts, seconds: seconds - idle, most });

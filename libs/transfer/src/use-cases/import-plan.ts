@@ -1,6 +1,7 @@
 import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
 import { keyOf, type ImportHead, type ItemKind } from '../domain/item.ts';
+import { KeptHead } from '../domain/kept-head.ts';
 import { LinkIndex } from '../domain/link-index.ts';
 import { findPermalinks } from '../domain/permalink-pattern.ts';
 import type { Blog, StandingItem } from '../ports/blog.port.ts';
@@ -32,8 +33,8 @@ interface Planning {
 
 /** Reads the heads of a source and assigns each item its slug and its new address. */
 export async function planImport({ source, blog, ledger, keepPermalinks }: Planning): Promise<ImportPlan> {
-  const heads: ImportHead[] = [];
-  for await (const head of source.heads()) heads.push(head);
+  const heads: KeptHead[] = [];
+  for await (const head of source.heads()) heads.push(new KeptHead(head));
   const known = new Map<string, LedgerEntry>();
   const standing = new Map<string, StandingItem>();
   for (let at = 0; at < heads.length; at += PORTION) {

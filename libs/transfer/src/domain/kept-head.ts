@@ -1,0 +1,35 @@
+import type { ImportHead, ItemKind } from './item.ts';
+
+const NONE: readonly string[] = [];
+
+/** A head as a plan holds it until all were read: there may be hundreds of thousands, so dates are numbers and one path is its text. */
+export class KeptHead implements ImportHead {
+  readonly kind: ItemKind;
+  readonly sourceId: string;
+  readonly slug: string;
+  readonly wanted: string;
+  readonly published: boolean;
+  readonly categorySlugs: readonly string[];
+  private readonly time: number | null;
+  private readonly paths: string | readonly string[];
+
+  constructor({ kind, sourceId, slug, wanted, date, published, categorySlugs, oldPaths }: ImportHead) {
+    this.kind = kind;
+    this.sourceId = sourceId;
+    this.slug = slug;
+    this.wanted = wanted === slug ? slug : wanted;
+    this.published = published;
+    this.categorySlugs = categorySlugs.length === 0 ? NONE : categorySlugs;
+    this.time = date === null ? null : date.getTime();
+    const [first, ...others] = oldPaths;
+    this.paths = first === undefined ? NONE : others.length === 0 ? first : oldPaths;
+  }
+
+  get date(): Date | null {
+    return this.time === null ? null : new Date(this.time);
+  }
+
+  get oldPaths(): readonly string[] {
+    return typeof this.paths === 'string' ? [this.paths] : this.paths;
+  }
+}

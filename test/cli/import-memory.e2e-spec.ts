@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it, jest } from '@jest/globals';
+
+const run = promisify(execFile);
+
+// The first start after a change builds the command.
+jest.setTimeout(180_000);
+
+const BOUND = 'scripts/bound-heap.mjs';
+/** Prints the MiB that are alive and the most that was held, while what was alive for a while is let go again and again. */
+const CHURN = `
+  const kept = Array.from({ length: 400_000 }, (_, at) => ({ text: 'loaf ' + at }));
+  const bytes = () => process.memoryUsage().heapUsed;
+  let most = 0;
+  for (let at = 0; at < 3_000_000; at += 1) {
+    kept[at % kept.length] = { text: 'loaf ' + at };
+    if (at % 20_000 === 0) most = Math.max(most, bytes());
+  }
+  gc();
+  console.log(JSON.stringify([bytes(), most, kept.length]));
+`;
+/** Prints the bytes that young objects may take, when the process ends. */
+const YOUNG = `data:text/javascript,
+  import v8 from 'node:v8';
+  process.on('exit', () => {
+    const { space_size } = v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
+    process.stderr.write('young ' + space_size);
+  });
+`;
+
+async function mostToAlive(before: string): Promise<number> {
+  const { stdout } = await run(process.execPath, ['--expose-gc', '--input-type=module', '-e', before + CHURN]);
+  const [alive, most] = JSON.parse(stdout) as [number, number, number];
+  return most / alive;
+}
+
+async function youngBytes(command: string): Promise<number> {
+  const { stderr } = await run(process.execPath, ['--import', YOUNG, 'bin/galley.mjs', command, '--help']);
+  return Number(/young (\d+)/.exec(stderr)?.[1]);
+}
+
+describe('the memory of an import', () => {
+  it('follows what is alive', async () => {
+    const bound = await mostToAlive(`import { boundHeap } from './${BOUND}'; boundHeap();`);
+    expect(bound).toBeLessThan(1.6);
+    expect(await mostToAlive('')).toBeGreaterThan(1.8);
+  });
+
+  it('is bound before the command is loaded', async () => {
+    expect(await youngBytes('import')).toBeLessThan((await youngBytes('export')) / 2);
+  });
+});
