@@ -1,4 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg';
+import { DERIVED_TABLES } from '@app/content';
+import { isSpread } from '../connection/spread.ts';
 import { Refusal } from '../refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { rowsOf } from './read-table.ts';
@@ -7,9 +9,11 @@ import { migrationsIn, tablesOf, type Table } from './schema.ts';
 /** A database in use has rows in at least one of these tables. */
 const FIRST_FILLED = ['users', 'workspaces'];
 
+/** Joined with `pg_class`, where Citus hides shards. */
 const CONSTRAINTS = `
-  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(k.oid) as definition
+  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /**
  * Checks whether a backup fits a database.
@@ -45,7 +49,10 @@ export async function restoreDatabase(client: Client, folder: string, manifest: 
     const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(CONSTRAINTS);
     for (const { table, name } of references)
       await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
-    for (const table of await tablesOf(client)) await fill(client, folder, manifest, table);
+    const backup = { client, folder, manifest };
+    const tables = await tablesOf(client);
+    if (await isSpread(client)) await fillSpread(backup, tables);
+    else for (const table of tables) await withoutTriggers(client, table, () => fill(backup, table));
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
     await client.query('commit');
@@ -55,11 +62,36 @@ export async function restoreDatabase(client: Client, folder: string, manifest: 
   }
 }
 
-async function fill(client: Client, folder: string, manifest: Manifest, { name, columns, identities }: Table) {
+interface Backup {
+  readonly client: Client;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+async function withoutTriggers(client: Client, { name }: Table, work: () => Promise<void>): Promise<void> {
+  const table = escapeIdentifier(name);
+  await client.query(`alter table ${table} disable trigger user`);
+  await work();
+  await client.query(`alter table ${table} enable trigger user`);
+}
+
+/**
+ * Triggers on shards cannot be disabled: the totals of the backup replace what they counted meanwhile. Rows of totals get new identities,
+ * since every server assigns them from a range of its own, in which those of the backup may lie.
+ */
+async function fillSpread(backup: Backup, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) if (!DERIVED_TABLES.includes(table.name)) await fill(backup, table);
+  for (const name of DERIVED_TABLES) await backup.client.query(`delete from ${escapeIdentifier(name)}`);
+  for (const name of DERIVED_TABLES) {
+    const table = tables.find((other) => other.name === name);
+    if (table) await fill(backup, { ...table, columns: table.given, identities: [] });
+  }
+}
+
+async function fill({ client, folder, manifest }: Backup, { name, columns, identities }: Table): Promise<void> {
   const kept = manifest.tables.find((table) => table.name === name);
   if (!kept) return;
   const table = escapeIdentifier(name);
-  await client.query(`alter table ${table} disable trigger user`);
   for await (const batch of rowsOf(folder, kept))
     await client.query(
       `insert into ${table} (${columns}) overriding system value
@@ -71,5 +103,4 @@ async function fill(client: Client, folder: string, manifest: Manifest, { name, 
       `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${escapeIdentifier(column)}), 0) + 1 from ${table}), false)`,
       [name, column],
     );
-  await client.query(`alter table ${table} enable trigger user`);
 }

@@ -6,6 +6,8 @@ export interface Table {
   readonly columns: string;
   /** Identity columns. */
   readonly identities: readonly string[];
+  /** Quoted; the columns that are neither generated nor identities. */
+  readonly given: string;
 }
 
 /** Every table of the schema except the lists of migrations; tables of extensions are included. */
@@ -17,7 +19,13 @@ export async function tablesOf(client: Client): Promise<Table[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '(^|_)migrations$'
     group by 1 order by 1`);
-  return rows.map(({ columns, ...table }) => ({ ...table, columns: columns.map(escapeIdentifier).join(', ') }));
+  const quoted = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ');
+  return rows.map(({ name, columns, identities }) => ({
+    name,
+    columns: quoted(columns),
+    identities,
+    given: quoted(columns.filter((column) => !identities.includes(column))),
+  }));
 }
 
 export async function migrationsIn(client: Client): Promise<string[]> {

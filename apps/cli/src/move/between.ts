@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Client } from 'pg';
-import { connected } from '../connected.ts';
+import { connected } from '../connection/connected.ts';
 import { withGalley, type Galley } from '../open.ts';
 import { Refusal } from '../refusal.ts';
 import type { Terminal } from '../terminal.ts';
@@ -25,9 +25,8 @@ export async function between<T>(terminal: Terminal, file: string, work: (both: 
     withGalley({ ...terminal, environment }, (there) =>
       connections([here, here, there, there], async ([control, source, target, writer]) => {
         if (!control || !source || !target || !writer) throw new Error('A connection is missing.');
-        // Readers are idle while files are copied. The move's own writes are allowed while the workspace is frozen.
+        // Readers are idle while files are copied.
         for (const reader of [source, target]) await reader.query('set idle_in_transaction_session_timeout = 0');
-        await control.query(`set galley.moves = 'yes'`);
         return work({ here, there, control, source, target, writer });
       }),
     ),

@@ -67,17 +67,31 @@ export class WorkspaceMove {
   /** When it resolves, no write of the workspace is in progress in the source, and no new one can begin. */
   private async freeze(): Promise<void> {
     const { workspaceId, address, tables } = this.plan;
-    await setRelocation(this.control, workspaceId, 'frozen', address);
+    await this.relocate('frozen', address);
     await freezeTables(this.control, tables, workspaceId);
     this.plan.say('The workspace is frozen: reads go on, writes wait.');
     await sleep(REST);
+  }
+
+  /** Sets the state in the source, also while it is frozen. A transaction-local setting reaches all servers of a spread database. */
+  private async relocate(...state: ['frozen' | 'moved' | null, string | null]): Promise<void> {
+    const { control } = this;
+    await control.query('begin');
+    try {
+      await control.query(`set local galley.moves = 'yes'`);
+      await setRelocation(control, this.plan.workspaceId, ...state);
+      await control.query('commit');
+    } catch (error) {
+      await control.query('rollback');
+      throw error;
+    }
   }
 
   /** The source accepts writes again. */
   async thaw(): Promise<void> {
     const { workspaceId, tables } = this.plan;
     await thawTables(this.control, tables, workspaceId);
-    await setRelocation(this.control, workspaceId, null, null);
+    await this.relocate(null, null);
   }
 
   /** @throws Error if the two sides do not become equal */
@@ -120,7 +134,7 @@ export class WorkspaceMove {
   /** Makes the source refer its clients to the new place. */
   async leaveNote(): Promise<void> {
     const { workspaceId, address, tables, jobs } = this.plan;
-    await setRelocation(this.control, workspaceId, 'moved', address);
+    await this.relocate('moved', address);
     await sleep(REST);
     await thawTables(this.control, tables, workspaceId);
     if (jobs) await this.control.query(`delete from ${jobs.name} where ${jobs.scope} = $1`, [workspaceId]);

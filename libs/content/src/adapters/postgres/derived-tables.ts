@@ -1,4 +1,4 @@
-/** Tables computed from posts by triggers and by reads; backups and moves of content leave them out. */
+/** Tables computed from posts by triggers and by reads; moves of content leave them out. Totals come before the changes that are added up into them. */
 export const DERIVED_TABLES: readonly string[] = [
   'post_counts',
   'post_count_changes',
