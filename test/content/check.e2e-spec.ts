@@ -54,8 +54,8 @@ describe('checks', () => {
     const database = test.app.get(Database);
     const state = () =>
       database.query({
-        text: `select content_version, (select count(*) from posts p where p.workspace_id = w.id) as posts,
-                 (select count(*) from activities a where a.workspace_id = w.id) as entries
+        text: `select content_version, (select count(*) from posts where workspace_id = $1) as posts,
+                 (select count(*) from activities where workspace_id = $1) as entries
                from workspaces w where id = $1`,
         values: [owner.workspaceId],
       });

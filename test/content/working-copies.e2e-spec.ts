@@ -90,7 +90,7 @@ describe('working copies', () => {
     const database = test.app.get(Database);
     const state = async () =>
       database.query({
-        text: `select content_version, (select count(*) from activities a where a.workspace_id = w.id) as entries
+        text: `select content_version, (select count(*) from activities where workspace_id = $1) as entries
                from workspaces w where id = $1`,
         values: [owner.workspaceId],
       });

@@ -4,10 +4,11 @@ import { PreferencesRepository } from '../../../ports/user/preferences-repositor
 
 /** Whoever is being erased is waited for, so that nothing is kept of them afterwards. */
 const PUT = `
-  with person as (select id from users where id = $1 and disabled_at is null for share)
   insert into preferences (user_id, version, content, updated_at)
-  select id, 1, $2, $3 from person
-  where $4::int is null or $4 = 0 or exists (select from preferences where user_id = $1)
+  select u.id, 1, $2::json, $3::timestamptz from users u
+  where u.id = $1 and u.disabled_at is null
+    and ($4::int is null or $4 = 0 or exists (select from preferences p where p.user_id = $1))
+  for share of u
   on conflict (user_id) do update
   set version = preferences.version + 1, content = excluded.content, updated_at = excluded.updated_at
   where $4::int is null or preferences.version = $4

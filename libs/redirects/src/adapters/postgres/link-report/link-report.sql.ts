@@ -84,7 +84,7 @@ export const SETTLE = {
   name: 'link-reports-settle',
   text: `
     with closed as (
-      update open_link_reports set entries = entries - 1 where workspace_id = $1 and $5
+      update open_link_reports set entries = entries - 1 where workspace_id = $1 and (select $5::boolean)
     )
     update link_reports set resolved_by = $3, resolved_at = $4 where workspace_id = $1 and id = $2
     returning ${LINK_REPORT_COLUMNS}`,
