@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { PDF } from '@app/content/testing';
+import { Metrics } from '@app/platform';
 import { upload } from '../../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 
@@ -22,6 +23,7 @@ describe('GET /metrics', () => {
     await test.http.get('/api/v1/external/made-up-by-a-stranger').expect(401);
     await upload(test, workspace.key, PDF).expect(201);
     await test.http.get('/health/ready').expect(200);
+    await test.app.get(Metrics).job('tidy', () => Promise.resolve());
   });
   afterAll(() => test.stop());
 
@@ -56,12 +58,8 @@ describe('GET /metrics', () => {
   });
 
   it('has everything that the board and the alert rules ask for', async () => {
-    const known = new Set([...(await scrape()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
-    const folder = 'deploy/monitoring';
-    const expressions = readdirSync(folder).flatMap((name) => {
-      const text = readFileSync(`${folder}/${name}`, 'utf8');
-      return expressionsIn(name.endsWith('.json') ? (JSON.parse(text) as unknown) : (parse(text) as unknown));
-    });
+    const known = namesIn(await scrape());
+    const expressions = readdirSync(FOLDER).flatMap(expressionsOf);
     expect(expressions.length).toBeGreaterThan(10);
     const asked = expressions.flatMap((expression) =>
       [...expression.matchAll(/\b([a-z_]{2,})(?=\{|\[| |\)|$)/g)].map(([, name = '']) => name),
@@ -71,7 +69,32 @@ describe('GET /metrics', () => {
       [],
     );
   });
+
+  it('has nothing of its own that the board does not show or the docs do not tell', async () => {
+    const own = [...namesIn(await scrape())].filter((name) => !NOT_OURS.test(name));
+    const [board, docs] = [expressionsOf('galley-board.json').join(), readFileSync('docs/deployment.md', 'utf8')];
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter((name) => !board.includes(name))).toEqual([]);
+    expect(own.filter((name) => !docs.includes(`\`${name}`))).toEqual([]);
+  });
+
+  it('has no label that Prometheus gives by itself, which would rename ours', async () => {
+    const text = await scrape();
+    expect(text).toContain('job_last_success_timestamp_seconds{name="tidy"}');
+    expect(text).not.toMatch(/[{,](job|instance)="/);
+  });
 });
+
+const FOLDER = 'deploy/monitoring';
+
+function expressionsOf(name: string): string[] {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  return expressionsIn(name.endsWith('.json') ? (JSON.parse(text) as unknown) : (parse(text) as unknown));
+}
+
+function namesIn(scraped: string): Set<string> {
+  return new Set([...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+}
 
 const FUNCTIONS = new Set(['histogram_quantile', 'group_left', 'group_right']);
 

@@ -41,10 +41,10 @@ export class Metrics {
     registers: this.registers,
   });
 
-  private readonly lastSuccess = new Gauge<'job'>({
+  private readonly lastSuccess = new Gauge<'name'>({
     name: 'job_last_success_timestamp_seconds',
     help: 'When a background job was last done.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     aggregator: 'max',
     registers: this.registers,
   });
@@ -101,7 +101,7 @@ export class Metrics {
   /** Measures one run of a background job. */
   async job<T>(name: string, work: () => Promise<T>): Promise<T> {
     const result = await this.measured('job', name, work);
-    this.lastSuccess.set({ job: name }, Date.now() / 1000);
+    this.lastSuccess.set({ name }, Date.now() / 1000);
     return result;
   }
 
