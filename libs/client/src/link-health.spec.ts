@@ -33,11 +33,14 @@ describe('report404', () => {
     expect(reported()).toEqual({ path: '/lost', referrer: null });
   });
 
-  it('says which page links there', async () => {
-    server.script(json(200, {}));
-    await server.galley().report404('/lost', { referrer: 'https://example.org/list' });
-    expect(reported()).toEqual({ path: '/lost', referrer: 'https://example.org/list' });
-  });
+  it.each(['https://example.org/list', 'http://example.org/list', `https://a/${'b'.repeat(2048 - 10)}`])(
+    'says which page links there: %s',
+    async (referrer) => {
+      server.script(json(200, {}));
+      await server.galley().report404('/lost', { referrer });
+      expect(reported()).toEqual({ path: '/lost', referrer });
+    },
+  );
 
   it.each([
     ['nothing', undefined],
@@ -46,6 +49,7 @@ describe('report404', () => {
     ['what is no address', 'https://'],
     ['what is no page', 'about:client'],
     ['an app', 'android-app://com.example'],
+    ['an app whose scheme ends like that of pages', 'shttp://example.org/'],
     ['an address that is too long', `https://a/${'b'.repeat(2048)}`],
   ])('leaves out %s', async (_, referrer) => {
     server.script(json(200, {}));

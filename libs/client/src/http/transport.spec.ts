@@ -20,6 +20,7 @@ import {
   UnauthorizedError,
   UnexpectedAnswerError,
 } from '../index.ts';
+import { settingsOf } from '../options.ts';
 import { Transport } from './transport.ts';
 
 let server: ScriptedServer;
@@ -68,6 +69,17 @@ describe(`${Transport.name}: requests`, () => {
     server.script(fine);
     await server.galley().workspace.get();
     expect(server.requests[0]?.headers).not.toHaveProperty('x-cache-tags');
+  });
+
+  it('tell what would have to change for something to be there, where that is known', async () => {
+    const told: unknown[] = [];
+    const onTags = (tags: unknown) => told.push(tags);
+    const transport = new Transport(settingsOf({ baseUrl: server.url, apiKey: KEY, onTags }));
+    for (const path of ['/posts/a', '/workspace', '/posts/a/related', '/sitemap/a']) {
+      server.script(refusal(404, 'NOT_FOUND'));
+      await rejection(transport.send(path));
+    }
+    expect(told).toEqual([['posts'], null, null, null]);
   });
 
   it('go where the caller’s own fetch takes them', async () => {
@@ -186,6 +198,13 @@ describe(`${Transport.name}: errors`, () => {
     const error = await rejection(server.galley().posts.find('a'));
     expect(error).toBeInstanceOf(UnexpectedAnswerError);
     expect(error.message).toContain('baseUrl');
+  });
+
+  it('have a cause where the connection broke within an answer', async () => {
+    server.script((response) => void response.writeHead(200).write('{', () => response.destroy()));
+    const error = await rejection(server.galley({ retries: 0 }).workspace.get());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect([error.status, error.cause]).toEqual([null, expect.anything()]);
   });
 
   it('never hold the key', async () => {

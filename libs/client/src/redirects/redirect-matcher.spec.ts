@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChangingList, json, ScriptedServer } from '../../testing/index.ts';
+import { ChangingList, hangs, json, ScriptedServer } from '../../testing/index.ts';
 import type { MatcherOptions, RedirectRule } from '../index.ts';
 import { RedirectMatcher } from './redirect-matcher.ts';
 
@@ -147,11 +147,13 @@ describe(`${RedirectMatcher.name}: polling`, () => {
   it('is told 304 while nothing changes', async () => {
     const list = new ChangingList([rule('/old')]);
     server.script(list.step);
-    const redirects = matcher();
+    const errors: unknown[] = [];
+    const redirects = matcher({ onError: (error) => errors.push(error) });
     await redirects.start();
     await looks(5);
     expect(list.sent).toBe(1);
     expect(redirects.match('/old')).not.toBeNull();
+    expect(errors).toEqual([]);
   });
 
   it('learns of what is added, changed and taken away', async () => {
@@ -206,10 +208,24 @@ describe(`${RedirectMatcher.name}: polling`, () => {
     expect(redirects.match('/newer')).not.toBeNull();
   });
 
+  it('looks no more, and tells of no error, when it is stopped within a look', async () => {
+    server.script(hangs);
+    const errors: unknown[] = [];
+    const redirects = matcher({ onError: (error) => errors.push(error) });
+    const starting = redirects.start();
+    await until(() => server.requests.length === 1);
+    redirects.stop();
+    await starting;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(server.requests).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
   it('polls once, however often it is started', async () => {
     server.script(new ChangingList([rule('/old')]).step);
     const redirects = matcher({ pollSeconds: 3600 });
     await Promise.all([redirects.start(), redirects.start()]);
+    await new Promise((resolve) => setTimeout(resolve, 60));
     expect(server.requests).toHaveLength(1);
   });
 
