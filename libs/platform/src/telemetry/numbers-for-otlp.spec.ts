@@ -1,11 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type MetricData } from '@opentelemetry/sdk-metrics';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { numbersForOtlp } from './numbers-for-otlp.ts';
 
-const registry = new Registry();
-const registers = [registry];
+let registry: Registry;
+let registers: Registry[];
+
+beforeEach(() => {
+  registry = new Registry();
+  registers = [registry];
+});
 
 async function collected(): Promise<readonly MetricData[]> {
   const producer = numbersForOtlp(() => registry.getMetricsAsJSON(), resourceFromAttributes({}));
@@ -49,6 +54,7 @@ describe(numbersForOtlp.name, () => {
   });
 
   it('counts from the start of the process until now', async () => {
+    new Counter({ name: 'asked_total', help: 'Asked.', registers }).inc();
     const [first] = await collected();
     const [{ startTime, endTime } = { startTime: [0, 0], endTime: [0, 0] }] = first?.dataPoints ?? [];
     expect(startTime[0]).toBe(Math.floor(performance.timeOrigin / 1_000));
