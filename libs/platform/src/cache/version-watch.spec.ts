@@ -69,6 +69,20 @@ describe(VersionWatch.name, () => {
     expect(watch.waiting).toBe(0);
   });
 
+  it('lets nobody wait who has no time, and leaves no timer behind', async () => {
+    wait('hurried', { most: 0 });
+    expect(watch.waiting).toBe(0);
+    wait('one', { most: 500 });
+    await pass(2_000);
+    expect(back).toEqual(['hurried', 'one']);
+    expect(jest.getTimerCount()).toBe(0);
+    wait('other');
+    const looking = jest.advanceTimersByTimeAsync(1_000);
+    watch.end();
+    await looking;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('asks again after a failure', async () => {
     wait('a');
     versions.failing = true;

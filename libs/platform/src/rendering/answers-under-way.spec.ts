@@ -37,6 +37,21 @@ describe(AnswersUnderWay.name, () => {
     admit('c', 1);
   });
 
+  it('takes what fills a bound to the brim, and counts from 64 KiB on', () => {
+    const { admit } = setUp();
+    for (const [owner, mib] of [
+      ['a', 5],
+      ['b', 10],
+      ['c', 5],
+      ['c', 5],
+    ] as const)
+      admit(owner, mib);
+    expect(() => admit('c', 0.1)).toThrow(RateLimited);
+    const other = setUp();
+    for (let n = 0; n < 160; n += 1) other.admit('a', 1 / 16);
+    expect(() => other.admit('a', 1 / 16)).toThrow(RateLimited);
+  });
+
   it('lets everybody have one answer, however large it is and whatever others read', () => {
     const { admit } = setUp();
     const large = admit('a', 100);

@@ -60,5 +60,6 @@ describe(numbersForOtlp.name, () => {
     expect(startTime[0]).toBe(Math.floor(performance.timeOrigin / 1_000));
     expect(endTime[0]).toBeGreaterThanOrEqual(startTime[0]);
     expect(Number.isInteger(startTime[1]) && Number.isInteger(endTime[1])).toBe(true);
+    expect(startTime[0] * 1_000 + startTime[1] / 1e6).toBeCloseTo(performance.timeOrigin, 2);
   });
 });

@@ -79,6 +79,46 @@ describe('LeasedRateLimiter', () => {
     expect(allowed).toEqual([true, false, true]);
   });
 
+  describe('a lease', () => {
+    /** A counter that answers as told, and the sizes of the leases that it was asked for. */
+    const answering = (limit: number, ...answers: { remainingPoints: number; msBeforeNext: number }[]) => {
+      const sizes: number[] = [];
+      const consume = (_key: string, size: number) => {
+        sizes.push(size);
+        const answer = { consumedPoints: 1, isFirstInDuration: true, ...answers.shift() };
+        return Promise.resolve(Object.assign(new RateLimiterRes(), answer));
+      };
+      return { sizes, limiter: new LeasedRateLimiter({ consume }, limit) };
+    };
+
+    it('is not used when its window is over', async () => {
+      const next = { remainingPoints: 90_000, msBeforeNext: 60_000 };
+      const { sizes, limiter } = answering(100_000, { remainingPoints: 90_000, msBeforeNext: 20 }, next);
+      await limiter.take();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await limiter.take();
+      expect(sizes).toHaveLength(2);
+    });
+
+    it('is as large as what is left in the window allows', async () => {
+      const left = { remainingPoints: 10, msBeforeNext: 60_000 };
+      const { sizes, limiter } = answering(5_000, left, left);
+      for (let taken = 0; taken < 6; taken += 1) await limiter.take();
+      expect(sizes).toEqual([5, 1]);
+    });
+
+    it('tells the seconds to the next window, a minute at most, whatever the clock of the counter says', async () => {
+      for (const [msBeforeNext, seconds] of [
+        [3_600_000, 60],
+        [29_500, 30],
+        [1, 1],
+      ] as const) {
+        const { limiter } = answering(10, { remainingPoints: 9, msBeforeNext });
+        expect((await limiter.take()).resetSeconds).toBe(seconds);
+      }
+    });
+  });
+
   it('passes on what went wrong with the counter', async () => {
     const counter = { consume: () => Promise.reject(new Error('away')) } as unknown as RateLimiterAbstract;
     await expect(new LeasedRateLimiter(counter, 1).take()).rejects.toThrow('away');
