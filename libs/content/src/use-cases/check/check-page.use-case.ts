@@ -1,5 +1,4 @@
-import { isUuid, own, pagePath, type Clock } from '@app/shared-kernel';
-import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
+import { pagePath, type Clock } from '@app/shared-kernel';
 import { newPageContent } from '../../domain/page/new-page.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
@@ -11,13 +10,13 @@ import type { PageReader } from '../../ports/page/page-reader.port.ts';
 import type { PostSurroundings } from '../../ports/post/post-surroundings.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
-import { missingOf, reportMissing } from '../require-references.ts';
+import { missingOf } from '../require-references.ts';
 import { pageSubject } from '../seo-subjects.ts';
+import { NOBODYS, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 /** Previews a write of a page: nothing is stored, and problems are reported instead of thrown. */
 export class CheckPage {
@@ -34,38 +33,26 @@ export class CheckPage {
   /** @param given the body of a write; with `id`, changes of that stored page */
   async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<PageView>> {
     const site = await this.sites.of(workspaceId);
-    const id = own(given, 'id');
-    const stored = typeof id === 'string' && isUuid(id) ? await this.reader.findOne(site, id) : null;
-    const { fields, problems } = this.read(given, stored?.page ?? null);
-    const page = this.page(fields, stored?.page ?? null, site, { workspaceId, userId });
+    const id = storedIdOf(given);
+    const stored = id === null ? null : ((await this.reader.findOne(site, id))?.page ?? null);
+    const { fields, problems } = readChecked(this.composer, given, stored ? 'none' : 'all');
+    const page = this.page(fields, stored, site, { workspaceId, userId });
     const [{ media }, other, missing] = await Promise.all([
       this.surroundings.of(site, { mediaIds: page.mediaIds }),
-      this.slugOwner(site, fields, stored?.page ?? null),
-      missingOf(this.references, workspaceId, this.composer.references(fields, stored?.page.mediaIds)),
+      this.slugOwner(site, fields, stored),
+      missingOf(this.references, workspaceId, this.composer.references(fields, stored?.mediaIds)),
     ]);
-    reportMissing(problems, missing);
-    if (other) problems.report('slug', 'another page of this workspace has it');
-    const before = stored && placeOf(stored.page, site);
-    const place = placeOf(page, site);
-    const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.page.id ?? null, before, place);
-    if (pathTaken && !other)
-      problems.report('slug', `the path ${place.path} is that of another published post or page`);
-    return {
-      problems: problems.list,
-      path: page.slug === '' ? null : place.path,
-      redirects,
-      lint: lintSite(site),
-      view: { page, media },
-      site,
-    };
-  }
-
-  private read(given: Record<string, unknown>, stored: Page | null) {
-    const { kept, problems } = this.composer.readPartly(given, stored ? 'none' : 'all');
-    const body = own(given, 'bodyJson');
-    if (body === undefined || 'bodyJson' in kept) return { fields: kept, problems };
-    const sound = this.composer.readPartly({ bodyJson: soundBlocks(body, problems.list, 'bodyJson') }, 'none').kept;
-    return { fields: { ...kept, ...sound }, problems };
+    const outcome = await outcomeOf(this.paths, problems, {
+      kind: 'page',
+      workspaceId,
+      storedId: stored?.id ?? null,
+      slug: page.slug,
+      slugTaken: other !== null,
+      missing,
+      before: stored && placeOf(stored, site),
+      place: placeOf(page, site),
+    });
+    return { ...outcome, lint: lintSite(site), view: { page, media }, site };
   }
 
   private slugOwner(site: Site, { slug }: Partial<NewPage>, stored: Page | null): Promise<PageView | null> | null {

@@ -1,5 +1,4 @@
-import { isUuid, own, postPath, type Clock } from '@app/shared-kernel';
-import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
+import { postPath, type Clock } from '@app/shared-kernel';
 import { newPostContent } from '../../domain/post/new-post.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
@@ -14,7 +13,8 @@ import type { PostSurroundings, Surroundings } from '../../ports/post/post-surro
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';
-import { missingOf, reportMissing } from '../require-references.ts';
+import { missingOf } from '../require-references.ts';
+import { NOBODYS, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
@@ -41,44 +41,32 @@ export class CheckPost {
    */
   async execute({ workspaceId, userId }: Writer, given: Record<string, unknown>): Promise<Checked<CheckedView>> {
     const site = await this.sites.of(workspaceId);
-    const id = own(given, 'id');
-    const stored = typeof id === 'string' && isUuid(id) ? await this.reader.findOne(site, id) : null;
-    const { fields, problems } = this.read(given, stored);
+    const id = storedIdOf(given);
+    const stored = id === null ? null : await this.reader.findOne(site, id);
+    const { fields, problems } = readChecked(this.composer, given, stored ? 'none' : 'all');
     const mentions = this.composer.mentions(fields);
     const references = postReferences(fields, mentions, new Set(stored?.post.mediaIds));
     const media = [...mentions.map(({ mediaId }) => mediaId), fields.featuredMediaId ?? null];
-    const [around, missing, taken] = await Promise.all([
+    const [around, missing, slugTaken] = await Promise.all([
       this.surroundings.of(site, idsOf(fields, stored, media)),
       missingOf(this.references, workspaceId, references),
       this.isTaken(workspaceId, fields, stored),
     ]);
-    reportMissing(problems, missing);
-    if (taken) problems.report('slug', 'another post of this workspace has it');
     const content = this.content(fields, stored, around, site);
     const post = this.post(content, { site, stored, around, actor: { workspaceId, userId } });
     const view: CheckedView = { ...around, post, viewCount: stored?.viewCount ?? 0 };
-    const place = placeOf(view, site, post.updatedAt);
-    const before = stored && placeOf(stored, site, post.updatedAt);
-    const { redirects, taken: pathTaken } = await this.paths.of(workspaceId, stored?.post.id ?? null, before, place);
-    if (pathTaken && !taken)
-      problems.report('slug', `the path ${place.path} is that of another published post or page`);
-    return {
-      problems: problems.list,
-      path: post.slug === '' ? null : place.path,
-      redirects,
-      lint: [...this.composer.lint(content, (source) => stands(source, view, site)), ...lintSite(site)],
-      view,
-      site,
-    };
-  }
-
-  private read(given: Record<string, unknown>, stored: PostView | null) {
-    const required = stored ? 'none' : 'all';
-    const { kept, problems } = this.composer.readPartly(given, required);
-    const body = own(given, 'bodyJson');
-    if (body === undefined || 'bodyJson' in kept) return { fields: kept, problems };
-    const sound = this.composer.readPartly({ bodyJson: soundBlocks(body, problems.list, 'bodyJson') }, 'none').kept;
-    return { fields: { ...kept, ...sound }, problems };
+    const outcome = await outcomeOf(this.paths, problems, {
+      kind: 'post',
+      workspaceId,
+      storedId: stored?.post.id ?? null,
+      slug: post.slug,
+      slugTaken,
+      missing,
+      before: stored && placeOf(stored, site, post.updatedAt),
+      place: placeOf(view, site, post.updatedAt),
+    });
+    const lint = [...this.composer.lint(content, (source) => stands(source, view, site)), ...lintSite(site)];
+    return { ...outcome, lint, view, site };
   }
 
   private async isTaken(workspaceId: string, { slug }: Partial<NewPost>, stored: PostView | null): Promise<boolean> {
@@ -117,9 +105,6 @@ export class CheckPost {
     return { ...known, ...composed, workspaceId, updatedAt: now };
   }
 }
-
-/** Stands for the id of a post that does not exist yet. */
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 const NOTHING = { slug: '', title: '', bodyJson: [], authorId: '' } as const;
 

@@ -14,11 +14,14 @@ import type { Post } from '../../domain/post/post.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
-import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { PostRepository, TaggedPost } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { requireReferences } from '../require-references.ts';
 import type { SettlePath } from '../settle-path.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
+
+/** A post that is not stored yet, with the path that it will have when published. */
+type NewlyMade = TaggedPost & { readonly path: string };
 
 export class CreatePost {
   constructor(
@@ -44,21 +47,17 @@ export class CreatePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      const mentions = this.composer.mentions(command);
-      await requireReferences(this.references, workspaceId, postReferences(command, mentions, new Set()));
+      await requireReferences(this.references, workspaceId, this.referencesOf(command));
       const category = command.categoryId ? await this.categories.of(workspaceId, command.categoryId) : null;
-      const post = this.build(actor, command, { site, category });
-      await this.posts.add(post);
-      if (command.tagIds?.length) await this.posts.attachTags(workspaceId, post.id, distinctIds(command.tagIds));
+      const made = this.make(actor, command, { site, category });
+      const { id, status } = made.post;
+      await this.posts.addAll([made]);
       if (command.relatedPostIds?.length) {
-        await this.posts.replaceRelated(workspaceId, post.id, distinctIds(command.relatedPostIds));
+        await this.posts.replaceRelated(workspaceId, id, distinctIds(command.relatedPostIds));
       }
-      this.activity.record(actor, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
-      if (post.status === 'published') {
-        const to = postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null });
-        await this.settlePath.execute(actor, { id: post.id, from: null, to });
-      }
-      return post.id;
+      this.recordCreated(actor, [made]);
+      if (status === 'published') await this.settlePath.execute(actor, { id, from: null, to: made.path });
+      return id;
     });
   }
 
@@ -74,13 +73,12 @@ export class CreatePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      await requireReferences(this.references, workspaceId, this.referencesOf(commands));
+      const references = commands.flatMap((command, at) => this.referencesOf(command, `posts[${at}].`));
+      await requireReferences(this.references, workspaceId, references);
       const places = await this.placesOf(workspaceId, commands);
       const made = commands.map((command) => {
         const category = command.categoryId ? (places.get(command.categoryId) ?? null) : null;
-        const post = this.build(actor, command, { site, category });
-        const path = postPath(site.permalinks, { ...post, categoryPath: category?.path ?? null });
-        return { post, path, tagIds: distinctIds(command.tagIds ?? []) };
+        return this.make(actor, command, { site, category });
       });
       const published = made.filter(({ post }) => post.status === 'published');
       await this.settlePath.publishAll(
@@ -88,20 +86,15 @@ export class CreatePost {
         published.map(({ path }) => path),
       );
       await this.posts.addAll(made);
-      for (const { post } of made) {
-        this.activity.record(actor, happened(postEntity(post), 'created', { slug: post.slug, status: post.status }));
-      }
+      this.recordCreated(actor, made);
       return made.map(({ post }) => post.id);
     });
   }
 
-  private referencesOf(commands: readonly NewPost[]): Reference[] {
-    return commands.flatMap((command, at) =>
-      postReferences(command, this.composer.mentions(command), new Set()).map((reference) => ({
-        ...reference,
-        path: `posts[${at}].${reference.path}`,
-      })),
-    );
+  /** @param place of the post in the request */
+  private referencesOf(command: NewPost, place = ''): Reference[] {
+    const references = postReferences(command, this.composer.mentions(command), new Set());
+    return references.map((reference) => ({ ...reference, path: `${place}${reference.path}` }));
   }
 
   private async placesOf(
@@ -112,6 +105,19 @@ export class CreatePost {
     const places = new Map<string, CategoryPlace | null>();
     for (const id of ids) places.set(id, await this.categories.of(workspaceId, id));
     return places;
+  }
+
+  private make(actor: Actor, command: NewPost, setting: PostSetting): NewlyMade {
+    const post = this.build(actor, command, setting);
+    const path = postPath(setting.site.permalinks, { ...post, categoryPath: setting.category?.path ?? null });
+    return { post, path, tagIds: distinctIds(command.tagIds ?? []) };
+  }
+
+  private recordCreated(actor: Actor, made: readonly NewlyMade[]): void {
+    for (const { post } of made) {
+      const { slug, status } = post;
+      this.activity.record(actor, happened(postEntity(post), 'created', { slug, status }));
+    }
   }
 
   private build(actor: Actor, command: NewPost, setting: PostSetting): Post {

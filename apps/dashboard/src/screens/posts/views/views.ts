@@ -42,6 +42,6 @@ export function openView(saved: readonly SavedView[], search: PostsSearch): Save
   const here = JSON.stringify(searchOf(search));
   const same = [...saved, ...VIEWS].find((view) => JSON.stringify(searchOf(view.search)) === here);
   if (same) return same;
-  if (search.status === undefined) return VIEWS.find(({ id }) => id === (search.mine === 'yes' ? 'mine' : 'all'));
-  return VIEWS.find((view) => view.search['status'] === search.status);
+  const isMine = search.status === undefined && search.mine === 'yes';
+  return VIEWS.find((view) => view.search['status'] === search.status && (view.search['mine'] === 'yes') === isMine);
 }

@@ -1,19 +1,14 @@
-import { Body, Controller, Get, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import {
   Answers,
   AnswersFile,
   AnswersList,
-  CacheableResponse,
-  cacheTag,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   RequiresAnyOf,
-  TaggedBody,
+  type CacheableResponse,
+  type TaggedBody,
 } from '@app/platform';
 import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
@@ -24,58 +19,44 @@ import { MakeThumbnail } from '../../../use-cases/media/make-thumbnail.use-case.
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { editedMedia } from './edited-media.presenter.ts';
 import { ListLibraryQueryDto, mediaFilter } from './list-library.query.dto.ts';
-import { UPLOAD_FORM } from './media-schemas.ts';
+import { MediaReads } from './media-reads.ts';
 import { MediaTextsDto } from './media.dto.ts';
 import { EDITED_MEDIA } from './media.response.ts';
-import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
+import { OriginalName, Received, TakesUpload } from './receive-upload.ts';
 
 /** The media library of a workspace, for its editors. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 export class MediaLibraryController {
+  private readonly files: MediaReads;
+
   constructor(
-    private readonly reader: MediaReader,
+    reader: MediaReader,
     private readonly sites: Sites,
     private readonly urls: MediaUrls,
     private readonly uploadMedia: UploadMedia,
     private readonly makeThumbnail: MakeThumbnail,
-  ) {}
+  ) {
+    this.files = new MediaReads(reader, urls, { shape: EDITED_MEDIA, present: editedMedia });
+  }
 
-  /** Lists files, newest first unless sorted. With `unused` the list is not cached: a change of any entity may change it. */
+  /** Lists files, newest first unless sorted. With `unused` it has no cache tags, because any entity may refer to a file. */
   @Get()
   @AnswersList('EditedMedia')
   @RequiresAnyOf('media:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLibraryQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, EDITED_MEDIA.names);
-    const request = pageRequest(query);
-    const { urls } = this;
-    const tags = query.unused === 'true' ? undefined : (['media'] as const);
-    return CacheableResponse.of(
-      [request, query.q, query.mimeTypePrefix, query.missingAlt, query.unused, selection],
-      async () => {
-        const filter = mediaFilter(query, await this.sites.of(workspaceId));
-        const page = await this.reader.list(workspaceId, filter, request);
-        return listEnvelope(request, page, (media) => EDITED_MEDIA.select({ media, urls }, selection));
-      },
-      tags,
-    );
+  list(@CurrentCaller() caller: Caller, @Query() query: ListLibraryQueryDto): CacheableResponse {
+    const { q, mimeTypePrefix, missingAlt, unused } = query;
+    return this.files.list(caller, query, {
+      key: [q, mimeTypePrefix, missingAlt, unused],
+      filter: async () => mediaFilter(query, await this.sites.of(caller.workspaceId)),
+      tags: unused === 'true' ? undefined : ['media'],
+    });
   }
 
   @Get(':id')
   @Answers('EditedMedia')
   @RequiresAnyOf('media:read')
-  read(
-    @CurrentCaller() { workspaceId }: Caller,
-    @Param('id') id: string,
-    @Query() query: FieldsQueryDto,
-  ): CacheableResponse {
-    const selection = parseFields(query.fields, EDITED_MEDIA.names);
-    return CacheableResponse.of(selection, async () => {
-      const media = isUuid(id) ? await this.reader.findById(workspaceId, id) : null;
-      if (!media) throw new NotFound('media file');
-      return selection === null
-        ? editedMedia(media, this.urls)
-        : TaggedBody.selection(EDITED_MEDIA.select({ media, urls: this.urls }, selection));
-    }, [cacheTag('media', id.toLowerCase())]);
+  read(@CurrentCaller() caller: Caller, @Param('id') id: string, @Query() query: FieldsQueryDto): CacheableResponse {
+    return this.files.one(caller, id, query);
   }
 
   /** Redirects to the thumbnail of an image, which is made at the first request. */
@@ -97,9 +78,7 @@ export class MediaLibraryController {
   @Post()
   @Answers('EditedMedia')
   @RequiresAnyOf('media:write')
-  @UseInterceptors(ReceiveUpload)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: UPLOAD_FORM })
+  @TakesUpload()
   async upload(
     @CurrentCaller() caller: Caller,
     @Received() file: ReceivedFile,
@@ -107,6 +86,6 @@ export class MediaLibraryController {
     @Body() { alt, caption }: MediaTextsDto,
   ): Promise<TaggedBody> {
     const media = await this.uploadMedia.execute({ caller, file, originalName, alt, caption });
-    return editedMedia(media, this.urls);
+    return this.files.present(media);
   }
 }

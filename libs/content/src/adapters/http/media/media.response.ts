@@ -3,7 +3,8 @@ import type { Media } from '../../../domain/media/media.ts';
 import { thumbnailOf } from '../../../domain/media/thumbnail.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 
-interface ShownMedia {
+/** A file with the source of its addresses. */
+export interface ShownMedia {
   readonly media: Media;
   readonly urls: MediaUrls;
 }

@@ -1,16 +1,20 @@
 import {
+  applyDecorators,
   createParamDecorator,
   Injectable,
+  UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
 import { MediaInbox, type ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { InboxStorage, type UploadedFile } from './inbox-storage.ts';
+import { UPLOAD_FORM } from './media-schemas.ts';
 
 /** How large an uploaded file may be, in bytes. */
 export class UploadLimit {
@@ -87,6 +91,15 @@ export class ReceiveUpload implements NestInterceptor {
       if (value.includes('\uFFFD')) throw Invalid.at(field, 'must be UTF-8');
     }
   }
+}
+
+/** Declares a route that takes a multipart form with one file, see {@link Received}. */
+export function TakesUpload(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(ReceiveUpload),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: UPLOAD_FORM }),
+  );
 }
 
 /** The file received with the form. */
