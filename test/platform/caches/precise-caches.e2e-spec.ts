@@ -68,26 +68,23 @@ describe('caches that know what changed', () => {
     return [...own, ...writes.outer.keys.flatMap((key) => READ_BY_OTHERS.map((path) => ({ path, key })))];
   }
 
-  /** @returns what a cache answers otherwise than a service without one */
-  async function different(): Promise<string | null> {
+  /** @returns what one of the caches answers otherwise than a service without one */
+  async function different(caches = [test.app, second]): Promise<string | null> {
     const wrong = await Promise.all(
       reads().map(async (each) => {
-        const answers = await Promise.all([read(plain, each), read(test.app, each), read(second, each)]);
+        const answers = await Promise.all([plain, ...caches].map((app) => read(app, each)));
         return new Set(answers).size > 1 ? each.path : null;
       }),
     );
     return wrong.find((path) => path !== null) ?? null;
   }
 
-  /** @returns the first read that a cache answers otherwise, after which write */
-  async function firstLie(count: number): Promise<string | null> {
-    const warm = async () => {
-      await Promise.all(reads().flatMap((each) => [read(test.app, each), read(second, each)]));
-    };
-    await warm();
+  /** @returns the first read that one of the caches answers otherwise, after which write */
+  async function firstLie(count: number, caches = [test.app, second]): Promise<string | null> {
+    await Promise.all(reads().flatMap((each) => caches.map((app) => read(app, each))));
     for (let n = 0; n < count; n += 1) {
       const write = await writes.next(n % 2 === 0 ? test.app : second);
-      const path = await different();
+      const path = await different(caches);
       if (path !== null) return `${path} after ${write}`;
     }
     return null;
@@ -133,7 +130,8 @@ describe('caches that know what changed', () => {
           return { ...made, tags };
         });
       try {
-        expect(await firstLie(WRITES)).not.toBeNull();
+        // Only this cache is broken, so the other one need not be read.
+        expect(await firstLie(WRITES, [test.app])).not.toBeNull();
       } finally {
         Reflect.deleteProperty(cache, 'getOrProduce');
         cache.clear();
