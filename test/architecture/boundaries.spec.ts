@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const root = resolve(__dirname, '../..');
 const DEPCRUISE = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** A tree in which each file breaks one rule, and one that breaks none. */
+/** A tree in which each file breaks one rule, and one file that breaks none. */
 const FILES: Record<string, string> = {
   'libs/seo/src/index.ts': 'export const seo = 1;',
   'libs/seo/src/domain/graph.ts': 'export const graph = 1;',

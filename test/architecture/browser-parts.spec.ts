@@ -12,7 +12,7 @@ const ALIAS = {
   '@app/seo/scores': './libs/seo/src/scores.ts',
 };
 
-/** Bundles a part of the libs as a browser would get it; anything of Node or of the framework fails the build. */
+/** Bundles a part of the libs for browsers; any import of Node or of the framework fails the build. */
 async function bundled(entry: string) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -45,7 +45,7 @@ describe('parts that run in browsers', () => {
 
   it('scores the worked examples as the service does', async () => {
     const { code } = await bundled('./libs/seo/src/scores.ts');
-    // No global of Node: what a worker has not is not here either.
+    // Without Node's globals: what a browser worker does not have is missing here too.
     const context = createContext({ URL, TextEncoder, Intl });
     runInContext(`${code};globalThis.score = (text) => JSON.stringify(part.scorePost(JSON.parse(text)))`, context);
     const { score } = context as unknown as { score: (text: string) => string };

@@ -91,7 +91,7 @@ describe('the manifests for Kubernetes', () => {
 
 const verifies = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** What `systemd-analyze verify` says of a unit; nothing, where all is well. Node stands where it stands on this machine. */
+/** The output of `systemd-analyze verify` for a unit; empty if the unit is valid. Uses the path of Node on this machine. */
 function verify(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-unit-'));
   try {

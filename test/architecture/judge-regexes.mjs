@@ -1,18 +1,21 @@
 /**
- * Reads `[{ source, flags }]` from the input and writes a verdict for each. A program of its own, for the checker is many
- * times slower inside the sandbox of a test runner, and what it starts in turn ends with it.
+ * Reads `[{ source, flags }]` from standard input and prints a verdict for each. A separate program, because the
+ * checker is many times slower inside jest's sandbox, and processes that it starts end with this one.
  */
 import { text } from 'node:stream/consumers';
 import recheck from 'recheck';
 
 /**
- * What the checker tries on an expression ends by characters read, which are the same on every machine: it takes what lasts longer than
- * its own limits in milliseconds for an attack, and a busy machine makes everything last.
+ * Limits the checker by characters read, which are the same on every machine. With its own limits in milliseconds, a
+ * busy machine would make it report harmless expressions as attacks.
  */
 const BY_CHARACTERS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 /** Characters read that count as an attack. */
 const ATTACK_LIMIT = 100_000_000;
-/** Milliseconds for one expression, against endless work; the longest takes ten seconds. What is not judged in time counts as blowing up. */
+/**
+ * Milliseconds for one expression, as a safeguard; the longest takes ten seconds. An expression without a verdict by
+ * then counts as vulnerable.
+ */
 const TIMEOUT = 600_000;
 
 const verdicts = new Map();

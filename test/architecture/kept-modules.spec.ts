@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const KEPT = resolve('test/support/runner/kept-modules');
 const NOTE = `const { appendFileSync } = require('node:fs'); appendFileSync(`;
 
-/** Each file notes that it is read, and what it finds of the other. */
+/** Each file records that it was loaded, and what it sees of the other. */
 const FILES: Readonly<Record<string, string>> = {
   'libs/a/src/source.js': `${NOTE}'read', 'source ');`,
   'libs/a/src/later.js': `${NOTE}'read', 'later ');`,

@@ -17,10 +17,10 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Holds manifests against the types that `kubernetes-types` makes from Kubernetes' own OpenAPI document: fields that there are none of,
- * values of another type, and missing ones.
+ * Checks manifests against the types that `kubernetes-types` generates from Kubernetes' own OpenAPI document: unknown
+ * fields, values of wrong types, and missing fields.
  *
- * @returns what is wrong, in the words of the compiler, with the kind before it
+ * @returns the compiler's errors, each prefixed with the kind of the manifest
  */
 export function faultsOf(manifests: readonly Manifest[]): string[] {
   const texts = new Map(
@@ -46,7 +46,7 @@ export function faultsOf(manifests: readonly Manifest[]): string[] {
   );
 }
 
-/** As a literal, for only of those the compiler tells fields that nobody knows. */
+/** As a literal, because the compiler only reports unknown fields of literals. */
 function textOf(manifest: Manifest): string {
   const [version, group = 'core'] = manifest.apiVersion.split('/').toReversed();
   const types = `kubernetes-types/${group}/${version}`;

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** More files side by side hide what belongs together. */
+/** Files per folder, at most: more of them hide what belongs together. */
 const MOST_FILES = 15;
-/** The layers of a context, and the Nest providers of its module where they fill more than one file. */
+/** The layers of a context, and the Nest providers of its module if they need more than one file. */
 const LAYERS = ['adapters', 'domain', 'ports', 'providers', 'use-cases'];
 const CONTEXTS = ['changes', 'content', 'identity', 'redirects', 'seo', 'transfer'];
 

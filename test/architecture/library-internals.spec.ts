@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const FOLDER = 'libs/platform/src/library-internals/';
-/** Imports of files inside packages of frameworks, the router of Express, and the driver of a data source. */
+/** Imports of files inside framework packages, of Express' router, and of a data source's driver. */
 const REACHES_IN = /from '(?:@nestjs\/[^/']+|typeorm|express|pg)\/|\brouter: \{ stack|\.driver as unknown/;
 
 function sources(): string[] {

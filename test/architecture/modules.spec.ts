@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-/** Plumbing that every module has without an import, and what tells listeners, which stands inside ports of several contexts. */
+/** The modules of the platform that are available without an import, and the module of listeners, which wraps ports of several contexts. */
 const GLOBAL = [
   'apps/api/src/extensions/listeners/listeners.module.ts',
   'libs/platform/src/health/health.module.ts',

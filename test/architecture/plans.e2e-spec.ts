@@ -8,15 +8,15 @@ import { emptyCache, statementsOf } from '../support/database/count-statements.t
 import { planOf } from '../support/database/query-plan.ts';
 
 const POSTS = 100_000;
-/** And broken links. */
+/** The number of redirects, and of broken links. */
 const REDIRECTS = 30_000;
-/** Milliseconds; half a minute on a machine that has nothing else to do. */
+/** Milliseconds; it takes half a minute on an idle machine. */
 const SETUP_LIMIT = 600_000;
-/** Far from all rows of the workspace, and enough for a page and what belongs to it, met on an index. */
+/** Rows that a statement may examine: far fewer than the workspace has, and enough for one page and its relations, found by an index. */
 const FEW = 2_000;
-/** Of one workspace, with some room. */
+/** Rows of one workspace, with some tolerance. */
 const ALL = (1.2 * POSTS) / 10;
-/** Those that have many rows here; of the others one page of a file holds all, which is then read whole. */
+/** Tables with many rows in this test. PostgreSQL reads smaller ones as a whole, because they fit into one page. */
 const LARGE = new Set(['posts', 'post_tags', 'post_counts', 'redirects', 'redirect_hits', 'link_reports']);
 
 const SORTS = ['createdAt', 'updatedAt', 'publishedAt', 'title', 'status', 'seoScore', 'readabilityScore'];
@@ -59,7 +59,7 @@ describe('with 100,000 posts', () => {
   async function plansOf(statements: Statement[]) {
     const plans = [];
     for (const statement of statements) {
-      // Only what has a name is ever planned without its values.
+      // Only named statements are ever planned without their values.
       for (const generic of statement.name ? [false, true] : [false])
         plans.push({ statement, ...(await planOf(client, statement, generic)) });
     }
@@ -119,7 +119,7 @@ describe('with 100,000 posts', () => {
     const statements = await statementsOf(test, () => get(path).expect(200));
     expect(statements.length).toBeGreaterThanOrEqual(2);
     await expectIndexes(statements.filter(notACount), FEW);
-    // What is counted is held on an index.
+    // Counted totals are found by an index.
     await expectIndexes(
       statements.filter((statement) => !notACount(statement)),
       ALL,

@@ -1,4 +1,4 @@
-/** Ports that are made to be replaced, each with the contracts of `galley/testing/contracts` that hold whatever stands there. */
+/** Ports that extensions may replace, with the contracts of `galley/testing/contracts` that every adapter must pass. */
 export const REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   ApiKeyRepository: ['identityRepositoriesContract'],
   ApiKeyTokens: ['apiKeyTokensContract'],
@@ -40,7 +40,7 @@ export const REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   WorkspaceRepository: ['identityRepositoriesContract'],
 };
 
-/** Public abstract classes that are to be asked or wrapped, and not replaced, by the reason. */
+/** Public abstract classes that extensions may call or wrap, but not replace, with the reason. */
 export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   'a read over the tables of Galley, which answers a route of the contract': [
     'ActivityReader',

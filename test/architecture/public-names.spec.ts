@@ -5,7 +5,7 @@ import { publicNames } from './public-names.ts';
 
 const LIST = join(__dirname, '../../docs/public-names.txt');
 
-// What leaves the list is a major version; see docs/versioning.md.
+// Removing a name from the list needs a new major version; see docs/versioning.md.
 it('the names that outsiders may import are those of docs/public-names.txt; if not, run: npm run public-names', () => {
   const names = publicNames();
   expect(names.length).toBeGreaterThan(300);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = join(__dirname, '../..');
 
-/** The front doors of the package, and the sources that they are compiled from. */
+/** The entry points of the package, and the sources that they are compiled from. */
 function frontDoors(): [string, string][] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     exports: Record<string, { types: string } | string>;
@@ -25,13 +25,13 @@ interface Exported {
 
 interface Program {
   readonly checker: ts.TypeChecker;
-  /** What the front doors export, in the order of the doors. */
+  /** The exports of the entry points, in the order of the entry points. */
   readonly all: readonly Exported[];
 }
 
 let compiled: Program | undefined;
 
-/** Compiled once for each spec file, which takes seconds. */
+/** Compiled once per spec file, because it takes seconds. */
 function exported(): Program {
   compiled ??= compile();
   return compiled;
@@ -53,7 +53,7 @@ function compile(): Program {
   return { checker, all };
 }
 
-/** Names of the abstract classes among them, once for each front door. */
+/** The names of the abstract classes among them. */
 export function publicAbstractClasses(): string[] {
   const { checker, all } = exported();
   return all.flatMap(({ symbol }) => {
@@ -68,7 +68,7 @@ function aliased(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Every name that outsiders may import, as `galley/content: CreatePost`, and whether it is there when the program runs. */
+/** Every name that extensions can import, such as `galley/content: CreatePost`, and whether it exists at run time. */
 export function publicNames(): string[] {
   const { checker, all } = exported();
   const doors = [...new Set(all.map(({ door }) => door))];

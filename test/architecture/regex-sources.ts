@@ -9,10 +9,10 @@ export interface RegexSource {
   readonly flags: string;
 }
 
-/** Stands for what only the running program knows. */
+/** Stands for a part that is only known at run time. */
 const UNKNOWN = 'x';
 
-/** Every regular expression that the TypeScript files below these folders write down or put together, specs excepted. */
+/** Every regular expression that the TypeScript files below these folders contain or construct, except specs. */
 export function regexSources(root: string, folders: readonly string[]): RegexSource[] {
   return folders
     .flatMap((folder) =>
@@ -55,7 +55,7 @@ function literal({ text }: ts.RegularExpressionLiteral): Omit<RegexSource, 'plac
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** `new RegExp(…)` and `RegExp(…)`; a copy of a literal is no other expression. */
+/** `new RegExp(…)` and `RegExp(…)`; a copy of a literal is not a new expression. */
 function composed(node: ts.Node, constants: Map<string, ts.Expression>): Omit<RegexSource, 'place'> | null {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return null;
   if (node.expression.getText() !== 'RegExp') return null;
@@ -66,7 +66,7 @@ function composed(node: ts.Node, constants: Map<string, ts.Expression>): Omit<Re
   return { source: String(evaluate(pattern, constants)), flags: flags ? String(evaluate(flags, constants)) : '' };
 }
 
-/** What a constant expression of texts and numbers comes to. */
+/** The value of a constant expression of strings and numbers. */
 function evaluate(node: ts.Expression, constants: Map<string, ts.Expression>): string | number {
   const value = (inner: ts.Expression) => evaluate(inner, constants);
   if (ts.isStringLiteralLike(node)) return node.text;

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, jest } from '@jest/globals';
 import { regexSources, sourcesIn, type RegexSource } from './regex-sources.ts';
 
-// The checker tries hard to find an attack.
+// The checker takes long to rule out an attack.
 jest.setTimeout(600_000);
 
 const root = resolve(__dirname, '../..');
 
-/** The checker knows no `v` flag; these are shown to be linear by how they grow, in linear-growth.spec.ts. */
+/** The checker does not support the `v` flag; linear-growth.spec.ts measures that these are linear. */
 const MEASURED = new Set([
   'libs/seo/src/domain/scores/text/display-width.ts',
   'libs/seo/src/domain/scores/text/words.ts',
@@ -22,10 +22,10 @@ interface Verdict {
 
 type Regex = Pick<RegexSource, 'source' | 'flags'>;
 
-/** @param starved given the machine for 30 milliseconds at a time, and for 300 not */
+/** @param starved lets the checker run for 30 of every 330 milliseconds, like a busy machine */
 async function judge(regexes: readonly Regex[], { starved = false } = {}): Promise<Verdict[]> {
   const program = resolve(__dirname, 'judge-regexes.mjs');
-  // A group of its own: the checker is a program of its own too, and rests with it.
+  // In its own process group, because the checker starts processes that must be paused with it.
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: starved });
   child.stdin.end(JSON.stringify(regexes));
   const rests = starved ? setInterval(() => rest(child.pid), 330) : undefined;
@@ -45,7 +45,7 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-(leader ?? NaN), signal);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
@@ -78,7 +78,7 @@ describe('the regular expressions of the project', () => {
     expect(blowingUp).toEqual([]);
   });
 
-  // The latter two look ahead, which automata can't: there the checker tries attacks.
+  // The last two use look-ahead, which automata cannot express; for these the checker tries attacks.
   it.each(['^(a+)+$', ' +$', '^(?=[^]{0,50}$)(a+)+$', '^(?!b) *x|\\s+$'])(
     'would be told when they blow up as %s',
     async (source) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A table that a file names in SQL. */
+/** A table named in SQL in a file. */
 export interface TableUse {
   /** Relative to the root, with the line. */
   readonly place: string;
@@ -10,10 +10,10 @@ export interface TableUse {
 }
 
 const AFTER_KEYWORD = /\b(?:from|join|into|update|table|only|truncate|using)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
-/** Files in which a table's bare name, such as an element of a list, becomes part of a statement. */
+/** Files in which the bare name of a table, such as an element of a list, becomes part of a statement. */
 const PUTS_TOGETHER = /\/adapters\/postgres\//;
 
-/** Every TypeScript source below these folders, specs and what serves them excepted. */
+/** Every TypeScript source below these folders, except specs and their support. */
 export function sourcesBelow(root: string, folders: readonly string[]): { file: string; text: string }[] {
   return folders
     .flatMap((folder) =>
@@ -23,7 +23,7 @@ export function sourcesBelow(root: string, folders: readonly string[]): { file: 
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** @param tables all that there are; other names in SQL are aliases and functions */
+/** @param tables all tables; other names in SQL are aliases and functions */
 export function tablesIn(file: string, text: string, tables: ReadonlySet<string>): TableUse[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const uses: TableUse[] = [];

@@ -5,7 +5,7 @@ import { sourcesBelow, tablesIn } from './table-uses.ts';
 
 const root = resolve(__dirname, '../..');
 
-/** Who reads and writes each table. Every table that a migration makes has one owner. */
+/** The owner of each table. Every table created by a migration has exactly one owner. */
 const OWNED: Record<string, readonly string[]> = {
   'libs/identity/': [
     'activities',

@@ -10,7 +10,7 @@ interface Constraint {
   readonly target: string | null;
 }
 
-/** Found by a key or person before a workspace is known; they stay small. */
+/** Tables that are searched by a key or user before the workspace is known; they stay small. */
 const LOOKED_UP = new Set(['api_keys', 'invitations', 'memberships']);
 
 describe('tenancy in the schema', () => {

@@ -11,7 +11,7 @@ import { PASSWORD, Person } from '../support/people.ts';
 import { requestHead, sendRaw } from './tools/raw-http.ts';
 
 const DASHBOARD = '/api/v1/dashboard';
-/** Of headers that must differ: when, which request, how many are left. */
+/** Headers that differ between responses: date, request id, remaining requests. */
 const OWN_TO_A_REQUEST = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset']);
 
 describe('credentials', () => {
@@ -30,7 +30,7 @@ describe('credentials', () => {
   const issue = (different: object = {}) =>
     test.app.get(IssueApiKey).execute(operatorOf(workspace.id), { name: 'k', ...different });
 
-  /** One key for each way in which a key can have ended, and near misses of one that is alive. */
+  /** One key for each way in which a key can become invalid, and near misses of a valid one. */
   async function wrongKeys(): Promise<(string | undefined)[]> {
     const alive = (await issue()).text;
     const at = alive.length - 10;

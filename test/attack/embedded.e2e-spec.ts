@@ -151,7 +151,7 @@ describe('what was deleted, and what is not there', () => {
       ['/tags', { slug: 'mass', name: 'N' }],
       ['/redirects', { fromPath: '/mass', toPath: '/x' }],
     ];
-    // Whoever creates a post or page may choose its id, so that a repeated request makes no second one.
+    // Clients that create a post or page may choose its id, so that a repeated request creates nothing twice.
     const choosable = new Set(['/posts', '/pages']);
     for (const [list, document] of documents) {
       const given = choosable.has(list) ? { ...own, id: undefined } : own;

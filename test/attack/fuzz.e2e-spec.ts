@@ -11,18 +11,18 @@ import { Gun, type Got } from './openapi/send.ts';
 import { shots, targetOf, type Shot } from './openapi/shots.ts';
 import { makeWorld, type World } from './openapi/world.ts';
 
-/** The same requests in every run, unless somebody asks for others: `FUZZ_SEED=random FUZZ_RUNS=1000`. */
+/** The same requests in every run, unless others are requested: `FUZZ_SEED=random FUZZ_RUNS=1000`. */
 const SEED =
   process.env['FUZZ_SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 
-/** What only our own side has any use for. */
+/** Internal details that no response may contain. */
 const LEAKS =
   /\bselect\b|\binsert into\b|\bat \/|node_modules|Error:|TypeORM|violates|pg_|\.ts\b|\/libs\/|\[object|undefined/i;
 
-/** These end the session or the workspace that all others need, so they come last, in this order. */
+/** They end the session or workspace that all others need, so they run last, in this order. */
 const ENDINGS = ['workspaces.transferOwnership', 'auth.changePassword', 'workspaces.delete', 'auth.signOut'];
-/** Passwords are hashed slowly on purpose. */
+/** Password hashing is slow on purpose. */
 const SLOW = ['auth.signUp', 'auth.signIn', 'auth.changePassword'];
 
 let test: TestApp;
@@ -37,7 +37,7 @@ const succeeded = new Set<string>();
 beforeAll(async () => {
   test = await TestApp.start({ SIGN_UP: 'open' });
   gun = new Gun(test);
-  // What asks to wait for a change is answered at once.
+  // Requests that ask to wait for changes are answered at once.
   test.app.get(VersionWatch, { strict: false }).end();
   const documents = documentsOf(test);
   told = new ToldAnswers([documents.external, documents.dashboard]);
@@ -97,7 +97,7 @@ describe('requests made of the OpenAPI documents', () => {
     for (const operation of operations) {
       const numRuns = SLOW.some((name) => operation.id.endsWith(name)) ? Math.ceil(RUNS / 5) : RUNS;
       const property = fc.asyncProperty(shots(operation, catalogue), (shot) => fire(operation, shot));
-      // What a request has changed cannot be undone, so a smaller one would say nothing.
+      // Changes made by a request cannot be undone, so shrinking the request would prove nothing.
       const result = await fc.check(property, { seed: SEED, numRuns, endOnFailure: true });
       if (result.failed) failures.push(String((result.errorInstance as Error | null)?.message));
     }

@@ -6,14 +6,14 @@ import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
 import { Person } from '../support/people.ts';
 
-/** What Node adds by itself. */
+/** Headers that Node adds by itself. */
 const OF_NODE = new Set(['connection', 'date', 'keep-alive']);
 const EVERYWHERE = ['x-content-type-options', 'x-request-id'];
 const LIMITED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 const BODY = ['content-length', 'content-type'];
 const OF_AN_ANSWER = [...EVERYWHERE, ...LIMITED, ...BODY];
 
-/** Each kind of answer and every header that it has: one that appears or vanishes has to be meant. */
+/** Every header of each kind of response, so that an added or missing header is noticed. */
 describe('the headers of answers', () => {
   let test: TestApp;
   let workspace: TestWorkspace;

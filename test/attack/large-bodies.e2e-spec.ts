@@ -48,7 +48,7 @@ describe('bodies of any size and depth', () => {
 
   it('are refused at 30 MB, also in chunks that announce nothing', async () => {
     const announced = await post(`"${'x'.repeat(30 * MIB)}"`).catch((error: NodeJS.ErrnoException) => error.code);
-    // The answer comes before the body has been sent: a client may find its connection closed.
+    // The response is sent before the body has arrived, so a client may find its connection closed.
     if (typeof announced === 'object') expect(announced.status).toBe(400);
     else expect(['EPIPE', 'ECONNRESET']).toContain(announced);
     const head = requestHead('POST /api/v1/external/posts HTTP/1.1', workspace.key, [
@@ -64,7 +64,7 @@ describe('bodies of any size and depth', () => {
   });
 
   it('unpack no further than the limit, and hold no more memory for it', async () => {
-    // A gigabyte in a megabyte: members of a gzip file follow one another.
+    // A gigabyte in a megabyte: a gzip file may consist of several members.
     const member = gzipSync(Buffer.alloc(16 * MIB, ' '));
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
     const before = process.memoryUsage().rss;

@@ -65,7 +65,7 @@ describe('what no query can do', () => {
     it('sort by nothing but the named keys', async () => {
       for (const orderBy of OWN_TO_NO_TABLE) {
         const response = await list(`orderBy=${orderBy}`);
-        // The activity log has one order, so it knows no such parameter.
+        // The activity log has a fixed order and no such parameter.
         if (response.status !== 400) expect((response.body as { orderBy?: string }).orderBy).toBeUndefined();
         else expectError(response, 'BAD_REQUEST', ['orderBy']);
       }

@@ -3,7 +3,7 @@ import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
 
-// A list of the largest size takes a while on a machine that is busy with other specs.
+// A list of the largest size takes long on a busy machine.
 jest.setTimeout(180_000);
 
 const HEADER = 'fromPath,toPath,type\n';

@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 const EXTERNAL = '/api/v1/external';
 const DASHBOARD = '/api/v1/dashboard';
 
-/** The real service, with all that it says at its most talkative. */
+/** The real service with its most verbose log level. */
 describe('keys, tokens and passwords that were in use', () => {
   const dataDir = mkdtempSync(join(memoryFolder(), 'galley-secrets-'));
   const secrets = new Map<string, string>();
@@ -84,7 +84,7 @@ describe('keys, tokens and passwords that were in use', () => {
     listings.push(await (await send('GET', `${DASHBOARD}/me`, owner.bearer)).text());
   }
 
-  /** Where it belongs, and where people put it by mistake. */
+  /** In the header where it belongs, and in places where users put it by mistake. */
   async function useKey(key: string): Promise<void> {
     await json(send('GET', `${EXTERNAL}/posts`, { 'X-API-Key': key }), 200);
     await json(send('GET', `${EXTERNAL}/posts?q=${key}`, { 'X-API-Key': key }), 200);
@@ -122,7 +122,7 @@ describe('keys, tokens and passwords that were in use', () => {
     }
   }
 
-  /** Failures of ours, with secrets among the parameters of the statement that fails. */
+  /** Provokes server errors, with secrets among the parameters of the failing statement. */
   async function provokeFailures(): Promise<void> {
     await connected(database.url, (client) => client.query('alter table sessions rename to elsewhere'));
     const body = {
@@ -134,13 +134,13 @@ describe('keys, tokens and passwords that were in use', () => {
     await json(send('GET', `${DASHBOARD}/me`, { Authorization: `Bearer ${secrets.get('new session')}` }), 500);
   }
 
-  /** Names of the secrets that a text holds, in any of the spellings in which one could. */
+  /** Names of the secrets that a text contains, in any encoding. */
   function leaked(text: string): string[] {
     const spellings = (value: string) => {
       const bytes = Buffer.from(value);
       return [value, encodeURIComponent(value), bytes.toString('hex'), bytes.toString('base64url').slice(0, -3)];
     };
-    // A key shows its first 18 characters; what is secret stands behind them.
+    // The first 18 characters of a key are shown; the rest is secret.
     const hidden = (value: string) => (value.startsWith('galley_live_') ? value.slice(18) : value);
     return [...secrets]
       .filter(([, value]) => spellings(hidden(value)).some((spelling) => text.includes(spelling)))

@@ -8,9 +8,9 @@ import { rightBody } from './openapi/right-bodies.ts';
 import type { Got } from './openapi/send.ts';
 import { allOf, first, Walk, withKey, withSession, type Headers } from './openapi/walk.ts';
 
-/** Whoever takes a tag off a post is told that it is off, of what workspace it ever was. */
+/** Detaching a tag succeeds even if it was not attached, whatever workspace it belongs to. */
 const NO_OP = new Set(['external posts.detachTag tagId', 'dashboard posts.detachTag tagId']);
-/** What stands in the path is looked for once the file is there, which the walk does not send; the spec of the route does. */
+/** The id in the path is looked up after the file was received, which this walk does not send; the spec of the route tests it. */
 const AFTER_THE_FILE = new Set(['dashboard media.replace id']);
 const ID_NAMES = /(?:Id|Ids|^ids)$/;
 
@@ -32,7 +32,7 @@ const json = ({ text }: Got) => JSON.parse(text) as Record<string, unknown>;
 const paths = (got: Got) => ((json(got)['details'] ?? []) as { path: string }[]).map(({ path }) => path);
 const brief = ({ status, text }: Got) => `${status} ${text.slice(0, 300)}`;
 
-/** What is of the caller's own making, or is kept as it comes: whatever it is in another workspace, it is nothing here. */
+/** Ids that the client chooses, or that are stored without being checked: an id of another workspace has no meaning here. */
 const OWN_MAKING = new Set([
   'dashboard workingCopies.keep clientId',
   'dashboard workingCopies.keep entityId',
@@ -43,7 +43,7 @@ const OWN_MAKING = new Set([
   'dashboard pages.check id',
 ]);
 
-/** Of many at once each is told by itself, and a check tells what would be refused. */
+/** Bulk requests report each id separately, and a check reports what would be refused. */
 function isRefused({ id }: Told, { path }: IdPlace, got: Got): boolean {
   if (id.endsWith('.check')) {
     const { problems } = json(got) as { problems?: { path: string }[] };
@@ -61,7 +61,7 @@ async function places(): Promise<Place[]> {
   return all.filter(({ operation, place }) => !OWN_MAKING.has(`${operation.id} ${place.path}`));
 }
 
-/** A right body but for the id in the place. */
+/** A valid body, except for the id at the place. */
 function bodyWith({ id }: Told, place: IdPlace, given: string): object {
   const { [rootOf(place)]: _, ...others } = rightBody(id, walk.own) as Record<string, unknown>;
   return { ...(place.holding(given) as object), ...others };
@@ -72,7 +72,7 @@ describe('ids and slugs of another workspace', () => {
     walk.changingNothing(async () => {
       const parameters = operations.flatMap((operation) =>
         operation.parameters
-          // Versions are numbers that every entity has.
+          // Versions are small numbers that every entity has.
           .filter(({ name, in: place }) => place === 'path' && name !== 'workspaceId' && name !== 'version')
           .filter(({ name }) => !OWN_MAKING.has(`${operation.id} ${name}`))
           .filter(({ name }) => !AFTER_THE_FILE.has(`${operation.id} ${name}`))
@@ -153,7 +153,7 @@ describe('another workspace', () => {
     const reads = operations.filter(({ method }) => method === 'get');
     await allOf(reads, async (operation) => {
       const got = await walk.ask(operation);
-      // A small picture is led to.
+      // A thumbnail is a redirect.
       const expected = operation.id === 'dashboard media.thumbnail' ? 302 : 200;
       return got.status === expected ? null : `${operation.id}: ${brief(got)}`;
     });
@@ -196,7 +196,7 @@ describe('ids of the own workspace', () => {
   });
 });
 
-/** A category cannot go below what is below it, and a new workspace has no media yet. */
+/** A category cannot be moved below itself, and a new workspace has no media yet. */
 function isElsewhere({ id }: Told, { path }: IdPlace): boolean {
   return (id.endsWith('dashboard categories.update') && path === 'parentId') || id.endsWith(' workspaces.create');
 }

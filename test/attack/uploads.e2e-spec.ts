@@ -92,7 +92,7 @@ function withComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** A billion of them when they are resolved. */
+/** Expands to a billion entities. */
 function entities(): string {
   const lines = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
   return `<!ENTITY e0 "lol">${lines.join('')}`;

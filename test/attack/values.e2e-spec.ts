@@ -5,7 +5,7 @@ import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
 import { isObject, spoilt, textsOf, writableDocuments } from './tools/documents.ts';
 
-/** Random letters don't compress, so an index row is as long as its text. */
+/** Random letters cannot be compressed, so an index entry is as long as its text. */
 const randomLetters = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 const randomCharacters = (length: number) =>
   Array.from({ length }, () => String.fromCodePoint(0x20000 + randomInt(0xa000))).join('');

@@ -37,7 +37,7 @@ const UNREADABLE: readonly SentBody[] = [
   ].map((type) => ({ type, text: '{}' })),
 ];
 
-/** What an operation takes, whole or in pieces; null where it takes nothing. */
+/** The body schema of an operation, or its parts; null if it takes no body. */
 export function bodyOf(operation: Told, catalogue: Catalogue): fc.Arbitrary<SentBody | null> {
   const unreadable = fc.constantFrom(...UNREADABLE);
   if (operation.method === 'get') return fc.constant(null);
@@ -71,7 +71,7 @@ function structured(catalogue: Catalogue): fc.Arbitrary<object> {
   return fc.constantFrom(...Object.keys(catalogue)).chain((schemaType) => {
     const schema = catalogue[schemaType] as Schema;
     const components = (schema['$defs'] ?? {}) as Told['components'];
-    // Ids in it are of media, whatever the field is called.
+    // All ids in it are of media, whatever the name of the field.
     const data = made.get(schemaType) ?? valid(schema, { components, kindOf: () => 'media' });
     made.set(schemaType, data);
     return data.map((held) => ({ schemaType, structuredData: { [schemaType]: held } }));
@@ -89,7 +89,7 @@ const FILES = [
 ];
 const PART = 'Content-Disposition: form-data; name=';
 
-/** A form with a file, and with texts beside it. */
+/** A multipart form with a file and texts. */
 function form({ body }: Told): fc.Arbitrary<SentBody> {
   const names = Object.keys(body?.schema['properties'] ?? {}).filter((name) => name !== 'file');
   const field = fc.tuple(

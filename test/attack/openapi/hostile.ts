@@ -6,7 +6,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-/** Values that a field hardly expects, of every type that JSON has. */
+/** Unexpected values for a field, of every JSON type. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -35,7 +35,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])),
 ];
 
-/** Texts that are something to a database, a browser, a file system, a number, a date or a pattern. */
+/** Texts with a special meaning for databases, browsers, file systems, numbers, dates or patterns. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type Place = [holder: Record<string, unknown>, key: string];
 
-/** The body with one place of it changed, whichever the mutation hits. */
+/** The body with one place changed by the mutation. */
 export function mutated(body: unknown, { at, what, key, value }: Mutation): unknown {
   const root = { body: structuredClone(body) };
   const places = placesIn(root);
@@ -149,12 +149,12 @@ export function mutated(body: unknown, { at, what, key, value }: Mutation): unkn
   return root.body;
 }
 
-/** An own property even when its name is `__proto__`, as JSON.parse makes it. */
+/** Defines an own property even for the name `__proto__`, as JSON.parse does. */
 function put(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** What is nested deeper than anything of ours is hostile by its depth already, and too deep to walk. */
+/** Values nested deeper than any valid one are hostile by their depth, and too deep to traverse. */
 const DEEPEST = 40;
 
 function placesIn(value: unknown, depth = 0): Place[] {

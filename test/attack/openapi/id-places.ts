@@ -6,20 +6,20 @@ import type { Kind } from './world.ts';
 
 type Components = Told['components'];
 
-/** A place of a body that takes an id. */
+/** A place in a body that takes an id. */
 export interface IdPlace {
-  /** As problems name it, such as `bodyJson[0].mediaId`. */
+  /** The path in problems, such as `bodyJson[0].mediaId`. */
   readonly path: string;
-  /** The name of the field, whatever it is in. */
+  /** The name of the field, wherever it is. */
   readonly field: string;
-  /** The least that has the id there. */
+  /** The smallest body with the id at this place. */
   readonly holding: (id: string) => unknown;
 }
 
-/** Schemas may hold themselves. */
+/** Schemas may contain themselves. */
 const DEEPEST = 4;
 
-/** Every place of a value that takes an id. @param field what the value is called where it stands */
+/** Every place in a value that takes an id. @param field the name of the value */
 export function idPlaces(schema: Schema, components: Components, field = '', depth = 0): readonly IdPlace[] {
   if (depth > DEEPEST) return [];
   const whole = resolved(schema, components);
@@ -58,7 +58,7 @@ export function idPlaces(schema: Schema, components: Components, field = '', dep
   ];
 }
 
-/** The names of all fields of a value, however deep. */
+/** The names of all fields of a value, at any depth. */
 export function fieldNames(schema: Schema, components: Components, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   const whole = resolved(schema, components);
@@ -83,7 +83,7 @@ export interface Place {
   readonly kind: Kind;
 }
 
-/** The places of a body; of the structured data one for each type, for all go through the same check. */
+/** The places of a body. Of structured data one per type, because all are validated by the same code. */
 export function placesOf(operation: Told, catalogue: Catalogue): Place[] {
   const { body, components, path: of } = operation;
   if (!body) return [];
@@ -103,5 +103,5 @@ export function placesOf(operation: Told, catalogue: Catalogue): Place[] {
   return [...told, ...typed];
 }
 
-/** The field of the body that a place is in. */
+/** The field of the body that contains a place. */
 export const rootOf = ({ path }: IdPlace) => /^\w+/.exec(path)?.[0] ?? '';

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** An operation as its document tells it. */
+/** An operation of an OpenAPI document. */
 export interface Told {
   readonly api: ApiName;
   readonly method: string;
@@ -21,7 +21,10 @@ export function documentsOf(test: TestApp): Readonly<Record<ApiName, ApiDocument
   return { external: documents.of('external'), dashboard: documents.of('dashboard') };
 }
 
-/** Every operation of both APIs; those that delete come last, what is inside before what it is in, so that the others have something to work on. */
+/**
+ * Every operation of both APIs. Deletions come last, inner entities before outer ones, so that earlier operations have
+ * something to work on.
+ */
 export function operationsOf(test: TestApp): readonly Told[] {
   const all = Object.entries(documentsOf(test)).flatMap(([api, { paths, components }]) =>
     Object.entries(paths).flatMap(([path, item]) =>
@@ -38,7 +41,7 @@ export function operationsOf(test: TestApp): readonly Told[] {
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a reference of the document points to. */
+/** Resolves a reference of the document. */
 export function resolved(schema: Schema, components: Told['components']): Schema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;

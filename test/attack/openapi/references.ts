@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KINDS, type Kind, type World } from './world.ts';
 
-/** What a place takes that refers to something, by the name of the parameter or field. */
+/** The kind of entity that a place refers to, by the name of the parameter or field. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   workspaceId: 'workspace',
   authorId: 'author',
@@ -26,7 +26,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   version: 'revision',
 };
 
-/** What `{id}` and `{idOrSlug}` are of, by the segment before. */
+/** The kind of `{id}` and `{idOrSlug}`, by the path segment before. */
 const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   posts: 'post',
   pages: 'page',
@@ -46,8 +46,8 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * @param path of an operation, whose last collection `ids` are of; of posts without one
- * @throws Error for a name that is in no table: a new one has to be thought of
+ * @param path of an operation; `ids` refers to its last collection, or to posts without one
+ * @throws Error for a name in no table, so that new names are added deliberately
  */
 export function kindOfField(name: string, path = ''): Kind {
   const collection = path.split('/').findLast((segment) => Object.hasOwn(KIND_OF_SEGMENT, segment)) ?? 'posts';
@@ -71,12 +71,12 @@ export function kindOfParameter(path: string, name: string): Kind {
 
 const TOKEN = new RegExp(`⟦(own|foreign|none)\\.(${KINDS.join('|')})\\.(\\d)\\.(id|slug)⟧`, 'g');
 
-/** A word that stands for an id or slug until a request is sent, so that requests are the same in every run. */
+/** A placeholder for an id or slug until the request is sent, so that requests are the same in every run. */
 export function token(whose: 'own' | 'foreign' | 'none', kind: Kind, at: number, as: 'id' | 'slug' = 'id'): string {
   return `⟦${whose}.${kind}.${at}.${as}⟧`;
 }
 
-/** Puts ids and slugs in the place of their words. */
+/** Replaces placeholders by ids and slugs. */
 export function withIds(text: string, own: World, foreign: World): string {
   return text.replace(TOKEN, (_, whose: string, kind: Kind, at: string, as: 'id' | 'slug') => {
     if (whose === 'none') return randomUUID();

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 const NEW = { slug: 'another-one', bodyJson: [] };
 
-/** What each operation takes that takes a body, with ids of the workspace itself; without its API. */
+/** A valid body for each operation that takes one, with ids of the own workspace; the operation's key leaves out the API. */
 const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'posts.create': ({ ids }) => ({ ...NEW, title: 'Another', authorId: ids.author[0] }),
   'posts.update': () => ({}),
@@ -59,7 +59,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'auth.changePassword': () => ({ currentPassword: 'x', newPassword: 'correct horse battery staple' }),
 };
 
-/** @throws Error for an operation that nobody has said anything about */
+/** @throws Error for an operation without an entry */
 export function rightBody(operation: string, world: World): object {
   const name = operation.replace(/^\w+ /, '');
   const make = Object.hasOwn(RIGHT, name) ? RIGHT[name] : undefined;

@@ -1,7 +1,7 @@
 import { Database } from '@app/platform';
 import type { TestApp } from '../../support/app.ts';
 
-/** Every row of a workspace in every table, as text: equal when nothing has changed. */
+/** Every row of a workspace in all tables, as text: equal if nothing has changed. */
 export async function rowsOf(test: TestApp, workspaceId: string): Promise<Readonly<Record<string, string>>> {
   const database = test.app.get(Database);
   const tables = await database.query<{ name: string }>({

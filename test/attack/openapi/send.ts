@@ -8,7 +8,7 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunz
 
 export interface Sent {
   readonly method: string;
-  /** As it goes over the wire. */
+  /** The body as sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -20,7 +20,7 @@ export interface Got {
   readonly text: string;
 }
 
-/** Sends requests as they are: clients would correct the target. */
+/** Sends requests unchanged: clients would normalise the target. */
 export class Gun {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -38,7 +38,7 @@ export class Gun {
       const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {
         const type = (response.headers['content-type'] ?? '').split(';')[0] ?? '';
         if (type === 'text/event-stream') {
-          // It has no end of its own, and the one connection is wanted.
+          // The stream never ends, and its only connection is needed.
           resolve({ status: response.statusCode ?? 0, type, text: '' });
           response.destroy();
           return;

@@ -6,21 +6,21 @@ import { kindOfParameter, withIds } from './references.ts';
 import { reference, valid } from './valid.ts';
 import type { World } from './world.ts';
 
-/** A request, with words where ids will be. */
+/** A request with placeholders for ids. */
 export interface Shot {
-  /** By parameter; in `raw` those that are not to be encoded. */
+  /** By parameter; those in `raw` are not encoded. */
   readonly path: Readonly<Record<string, { readonly text: string; readonly raw: boolean }>>;
   readonly query: readonly { readonly name: string; readonly text: string; readonly raw: boolean }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: SentBody | null;
 }
 
-/** Percent-encodings that mean nothing, or something that nobody wants. */
+/** Invalid or unusual percent-encodings. */
 const RAW = ['%', '%ZZ', '%E0%A4%A', '%FF', '%00', '%ED%A0%80', '%2e%2e%2f', '..', '.', '%0d%0a', '%25', "'", '*'];
 
 const raw = fc.constantFrom(...RAW).map((text) => ({ text, raw: true }));
 const encoded = (texts: fc.Arbitrary<string>) => texts.map((text) => ({ text, raw: false }));
-/** A URL has to stay within what HTTP libraries take; longer ones have specs of their own. */
+/** URLs within the limits of HTTP libraries; other specs test longer ones. */
 const short = hostileText.map((text) => text.slice(0, 400));
 
 export function shots(operation: Told, catalogue: Catalogue): fc.Arbitrary<Shot> {
@@ -73,7 +73,7 @@ function queryOf({ parameters, components }: Told): fc.Arbitrary<Shot['query']> 
     name: fc.constantFrom('where[id]', 'filters', '__proto__', 'constructor[prototype][x]', 'workspaceId'),
     value: encoded(short),
   });
-  // Up to three, so that a refusal of one seldom hides the others; the same one may come twice.
+  // Up to three mutations, so that one refusal seldom hides the others; the same one may occur twice.
   const some = fc.array(
     fc.oneof(...one.map((arbitrary) => ({ weight: 9, arbitrary })), { weight: 1, arbitrary: other }),
     { maxLength: 3 },
@@ -109,7 +109,7 @@ export function targetOf({ path: template }: Told, { path, query }: Shot, own: W
   return pairs.length === 0 ? target : `${target}?${pairs.join('&')}`;
 }
 
-/** Like `encodeURIComponent`, which throws at half characters. */
+/** Like `encodeURIComponent`, which throws for unpaired surrogates. */
 function percent(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

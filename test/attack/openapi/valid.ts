@@ -8,7 +8,7 @@ import type { Kind } from './world.ts';
 
 export type Components = Told['components'];
 
-/** Mostly of the own workspace, for what is refused at the first id shows little. */
+/** Mostly ids of the own workspace, because a refusal of the first id would test little else. */
 export function reference(kind: Kind, as: 'id' | 'slug' = 'id'): fc.Arbitrary<string> {
   const whose = fc.constantFrom('own', 'own', 'own', 'own', 'own', 'own', 'foreign', 'none');
   return fc.tuple(whose, fc.nat(2)).map(([from, at]) => token(from as 'own', kind, at, as));
@@ -48,21 +48,21 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<string>>> = {
   currentPassword: fc.constantFrom(PASSWORD, 'another one'),
 };
 
-/** What a schema is read with: what references point to, and how deep in a value it stands. */
+/** The targets of references, and the current depth. */
 interface Context {
   readonly components: Components;
   readonly depth?: number;
-  /** What the ids in a field are of, by its name. */
+  /** The kind of the ids in a field, by its name. */
   readonly kindOf?: (name: string) => Kind;
 }
 
-/** Schemas may hold themselves; values have to end somewhere. */
+/** Schemas may contain themselves, but values must end. */
 const DEEPEST = 5;
 
 /**
- * Values that the schema lets through.
+ * Values that the schema accepts.
  *
- * @param name of the field or parameter, which says what an id refers to
+ * @param name of the field or parameter, which decides what an id refers to
  */
 export function valid(schema: Schema, context: Context, name = ''): fc.Arbitrary<unknown> {
   if (schema['$ref'] !== undefined) return valid(resolved(schema, context.components), context, name);

@@ -14,14 +14,14 @@ export const withKey = ({ key }: World): Headers => ({ 'X-API-Key': key });
 export const withSession = ({ owner }: World): Headers => ({ Authorization: `Bearer ${owner.token}` });
 
 export interface Ask {
-  /** In place of the own ids. */
+  /** Ids that replace the own ones. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: unknown;
   readonly headers?: Headers;
 }
 
-/** Two workspaces, and the owner of the one, who tries to reach the other. */
+/** Two workspaces, and the owner of one, who tries to reach the other. */
 export class Walk {
   private constructor(
     private readonly test: TestApp,
@@ -38,7 +38,7 @@ export class Walk {
     this.gun.close();
   }
 
-  /** Asks with the own ids and a right body unless told otherwise. No answer may tell anything of the other workspace. */
+  /** Sends a request with own ids and a valid body by default. No response may contain anything of the other workspace. */
   async ask(operation: Told, { path = {}, query = '', body, headers }: Ask = {}): Promise<Got> {
     const { own, foreign } = this;
     const { api, method, path: template, id } = operation;
@@ -59,7 +59,7 @@ export class Walk {
     return got;
   }
 
-  /** Runs what must change nothing in either workspace, own views aside: those are written some seconds after a read. */
+  /** Runs work that must change nothing in either workspace, except for view counts, which are written some seconds after a read. */
   async changingNothing(work: () => Promise<void>): Promise<void> {
     const rows = async () => {
       await this.test.app.get(GatherViews).flush();
@@ -78,9 +78,9 @@ export function first(world: World, kind: Kind, as: 'ids' | 'slugs' = 'ids'): st
 }
 
 /**
- * Asks one after the other and gathers what is wrong, so that a run tells all of it.
+ * Sends requests one after another and collects the errors, so that a run reports all of them.
  *
- * @param judge says what is wrong, or null
+ * @param judge returns what is wrong, or null
  */
 export async function allOf<T>(list: readonly T[], judge: (each: T) => Promise<string | null>): Promise<void> {
   expect(list.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A workspace with a few things of every kind, whose texts all hold its marker. */
+/** A workspace with some entities of every kind, whose texts all contain its marker. */
 export interface World {
   readonly owner: Person;
   readonly key: string;
@@ -44,7 +44,7 @@ type Found = Record<Kind, string[]>;
 /** @param marker letters and digits that occur nowhere else */
 export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   const owner = await Person.signUp(test, `owner-${marker}@example.org`);
-  // Somebody to be made a member.
+  // A user to be made a member.
   await Person.signUp(test, `free-${marker}@example.org`);
   const workspace = await owner.workspace(`blog-${marker}`);
   const ids = Object.fromEntries(KINDS.map((kind): [Kind, string[]] => [kind, []])) as Found;
@@ -62,7 +62,7 @@ export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   return { owner, key, marker, ids, slugs };
 }
 
-/** A first state of the first post and of the first page. */
+/** An earlier version of the first post and of the first page. */
 async function addRevisions(owner: Person, { path }: OwnedWorkspace, marker: string, ids: Found): Promise<void> {
   for (const one of [`posts/${ids.post[0]}`, `pages/${ids.page[0]}`]) {
     await owner.patch(`${path}/${one}`, { title: `Later ${marker}` }).expect(200);
@@ -72,7 +72,7 @@ async function addRevisions(owner: Person, { path }: OwnedWorkspace, marker: str
   }
 }
 
-/** Links to the first post, and one to the first page. */
+/** Preview links to the first post, and one to the first page. */
 async function addPreviewLinks(owner: Person, { path }: OwnedWorkspace, ids: Found): Promise<void> {
   for (const one of [...Array<string>(EACH).fill(`posts/${ids.post[0]}`), `pages/${ids.page[0]}`]) {
     const { body } = await owner.post(`${path}/${one}/preview-links`, {}).expect(201);
@@ -80,7 +80,7 @@ async function addPreviewLinks(owner: Person, { path }: OwnedWorkspace, ids: Fou
   }
 }
 
-/** An export that is done, and imports, one of them tried. */
+/** A finished export, and imports, one of them after a dry run. */
 async function addTransfers(
   test: TestApp,
   owner: Person,
@@ -95,12 +95,12 @@ async function addTransfers(
     const sent = owner.post(`${path}/imports?format=ghost`).attach('file', aGhostExport(1), `${marker}-${at}.json`);
     ids.import.push(((await sent.expect(201)).body as { id: string }).id);
   }
-  // So that there is a report of one.
+  // A finished run has a report.
   await owner.post(`${path}/imports/${ids.import[0]}/run`, { dryRun: true }).expect(200);
   await test.app.get(TransferRuns).settled();
 }
 
-/** Sessions of the same person that nobody works with. */
+/** Further sessions of the same user that nobody uses. */
 async function spareSessions(owner: Person): Promise<string[]> {
   for (let at = 0; at < EACH; at++) await owner.again();
   const { body } = await owner.get('/me/sessions').expect(200);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A connection of our own for the time of the work. */
+/** Opens a separate connection for the work. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
   }
 }
 
-/** Every row of every table, one a line; bytes in hexadecimal. */
+/** Every row of every table, one per line; bytes in hexadecimal. */
 export function databaseText(url: string): Promise<string> {
   return connected(url, async (client) => {
     const tables = await client.query<{ name: string }>(

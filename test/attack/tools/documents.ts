@@ -3,7 +3,7 @@ import type { Dashboard } from '../../support/dashboard.ts';
 export type Document = Record<string, unknown>;
 type Send = (body: object) => ReturnType<Dashboard['post']>;
 
-/** Each document that a caller can write, with a text in each of its places: its name, one more of it, and its route. */
+/** Each document that clients can write, with a text at each of its places: its name, how to create it, and its route. */
 export function writableDocuments(owner: () => Dashboard, authorId: () => string): [string, () => Document, Send][] {
   let unique = 0;
   const next = () => unique++;
@@ -109,9 +109,9 @@ export function isObject(value: unknown): value is Document {
 /** One text of a document. */
 interface Place {
   readonly path: string;
-  /** Puts something behind it. */
+  /** Appends something to the text. */
   append: (end: string) => void;
-  /** Puts something in its place. */
+  /** Replaces the text. */
   replace: (text: string) => void;
 }
 
@@ -126,7 +126,7 @@ export function textsOf(value: unknown, path = ''): Place[] {
   });
 }
 
-/** The document once for each of its texts, with that text changed. */
+/** One copy of the document per text, with that text changed. */
 export function* spoilt(make: () => Document, spoil: (place: Place) => void): Generator<[string, Document]> {
   const places = textsOf(make()).length;
   for (let at = 0; at < places; at++) {

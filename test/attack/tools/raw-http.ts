@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, which clients refuse to do, and reads until the service closes. */
+/** Sends bytes that clients refuse to send, and reads until the service closes the connection. */
 export function sendRaw(test: TestApp, bytes: string | Buffer): Promise<RawAnswer> {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function sendRaw(test: TestApp, bytes: string | Buffer): Promise<RawAnswe
   });
 }
 
-/** The lines of a request head; the connection is to be closed after it. */
+/** The lines of a request head that asks to close the connection. */
 export function requestHead(line: string, key: string | null, headers: readonly string[] = []): string {
   const known = ['Host: galley.test', 'Connection: close', ...(key === null ? [] : [`X-API-Key: ${key}`])];
   return [line, ...known, ...headers, '', ''].join('\r\n');

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** The service as `npm start` runs it, with all that it says on both streams. */
+/** The service as `npm start` runs it, with the output of both streams. */
 export class RealService {
   said = '';
   address = '';
@@ -39,7 +39,7 @@ export class RealService {
     });
   }
 
-  /** Characters up to U+00FF, one byte each, as they are: clients refuse to send most of them. */
+  /** Characters up to U+00FF, sent as one byte each, most of which clients refuse to send. */
   async sendBytes(text: string): Promise<void> {
     const { hostname, port } = new URL(this.address);
     const socket = connect(Number(port), hostname);

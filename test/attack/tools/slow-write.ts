@@ -9,7 +9,7 @@ export interface SlowAnswer {
   readonly body: { code?: string; message?: string; id?: string };
 }
 
-/** A request that was let pass by its head, and whose body is still to come. */
+/** A request whose head was accepted and whose body is still to be sent. */
 export class SlowWrite {
   private constructor(
     private readonly socket: Socket,
@@ -17,7 +17,7 @@ export class SlowWrite {
     private readonly answer: Promise<string>,
   ) {}
 
-  /** @param headers such as `X-API-Key: …` @returns once the guard has let the request pass */
+  /** @param headers such as `X-API-Key: …` @returns after the guard has accepted the request */
   static async begin(
     test: TestApp,
     line: string,
@@ -41,7 +41,7 @@ export class SlowWrite {
     return new SlowWrite(socket, text.slice(-1), answer);
   }
 
-  /** Sends what is missing of the body. */
+  /** Sends the rest of the body. */
   async finish(): Promise<SlowAnswer> {
     this.socket.write(this.rest);
     const text = await this.answer;
@@ -54,7 +54,7 @@ export class SlowWrite {
   }
 }
 
-/** Resolves when the guard has let the next request pass. */
+/** Resolves when the guard has accepted the next request. */
 function guardPasses(): Promise<void> {
   return new Promise((resolve) => {
     // eslint-disable-next-line @typescript-eslint/unbound-method
