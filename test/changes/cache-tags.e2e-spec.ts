@@ -4,7 +4,7 @@ import { contentReads, shown } from '../support/writes/content-reads.ts';
 import { ContentWrites, EVERY_KIND_TWICE } from '../support/writes/content-writes.ts';
 import { Feed } from './feed.ts';
 
-/** Milliseconds that one walk through all writes may take where others use the machine. */
+/** Milliseconds for one walk through all writes on a busy machine. */
 const LONG = 300_000;
 
 interface Kept {
@@ -57,7 +57,7 @@ describe('X-Cache-Tags', () => {
       expect((await read(path).set('X-Cache-Tags', '1')).headers).not.toHaveProperty('x-cache-tags');
   });
 
-  /** @param forget which tags a cache in front does not heed */
+  /** @param forget tags that the cache in front ignores */
   async function firstLie(forget: (tag: string) => boolean): Promise<string | null> {
     const kept = new Map<string, Kept>();
     const keepAll = async () => {

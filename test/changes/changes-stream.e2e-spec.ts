@@ -14,9 +14,9 @@ interface Event {
   readonly changes: FeedAnswer;
 }
 
-/** Reads a stream of events, one after the other. */
+/** Reads the events of a stream one after another. */
 class Events {
-  /** Comments so far: signs of life. */
+  /** Comments received so far, which keep the connection alive. */
   comments = 0;
   private rest = '';
 

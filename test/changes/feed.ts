@@ -18,7 +18,7 @@ export interface FeedAnswer {
   readonly reset: boolean;
 }
 
-/** The changes of a workspace as the holder of a key follows them. */
+/** Follows the changes of a workspace with an API key. */
 export class Feed {
   cursor = '';
 
@@ -27,7 +27,7 @@ export class Feed {
     private readonly key: string,
   ) {}
 
-  /** From now on. */
+  /** Starts at the current version. */
   async begin(query = ''): Promise<this> {
     const { body } = await this.test
       .as(this.key)
@@ -38,7 +38,7 @@ export class Feed {
     return this;
   }
 
-  /** Asks from the cursor, and goes on from there. */
+  /** Reads from the cursor, and advances it. */
   async poll(query = ''): Promise<FeedAnswer> {
     const path = `/changes?since=${this.cursor}${query && `&${query}`}`;
     const { body } = await this.test.as(this.key).get(path).expect(200);
@@ -46,7 +46,7 @@ export class Feed {
     return body as FeedAnswer;
   }
 
-  /** `type slug` of each row, with a cross for what is gone. */
+  /** `type slug` of each row, with a cross for deleted entities. */
   async names(query = ''): Promise<string[]> {
     const { data } = await this.poll(query);
     return data.map(({ type, slug, deleted }) => `${deleted ? '†' : ''}${type} ${slug}`);

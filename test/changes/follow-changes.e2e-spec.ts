@@ -97,7 +97,7 @@ describe('GET /changes', () => {
 
   it('costs two more where something did: the rows, and how they stand', async () => {
     await post('rye');
-    // By their texts: behind a pooler statements have no names.
+    // By text, because statements have no names behind a pooler.
     expect((await statementsOf(test, () => feed.poll())).map(({ text }) => text)).toEqual([
       expect.stringContaining('api_key_id'),
       expect.stringContaining('from content_changes'),
@@ -109,7 +109,7 @@ describe('GET /changes', () => {
     for (const slug of ['a', 'b', 'c']) await post(slug);
     const first = await feed.poll('limit=2');
     expect(first.more).toBe(true);
-    // What changes meanwhile moves to the end.
+    // Entities that change in the meantime move to the end.
     await test.app.get(UpdatePost).execute(inside(), first.data[1]?.id ?? '', { title: 'Another' });
     const rest: FeedAnswer[] = [];
     do rest.push(await feed.poll('limit=1'));
@@ -143,7 +143,7 @@ describe('GET /changes', () => {
     await feed.begin('types=post');
     await post('rye');
     expect(await feed.names('types=post')).toEqual(['post rye']);
-    // Of authors nothing has been told so far.
+    // No change of an author has been reported so far.
     expect(await feed.poll('types=post,author')).toMatchObject({ data: [], reset: true });
     expect(await feed.poll('types=post,author')).toMatchObject({ data: [], reset: false });
   });

@@ -79,7 +79,7 @@ describe('the record of changes', () => {
     const feed = await new Feed(test, workspace.key).begin();
     const read = async () =>
       ((await test.as(workspace.key).get(`/tags/${id}`).expect(200)).body as { name: string }).name;
-    // The state of the backup, and what was written after it, which is lost and seen by this process.
+    // The state of the backup, and later writes that this process has seen and that the restore loses.
     const backup = 'update tags set name = $2 where id = $1';
     await test.app.get(UpdateTag).execute(actor(), id, { name: 'Lost' });
     await feed.poll();

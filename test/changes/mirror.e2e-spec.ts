@@ -7,14 +7,14 @@ import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { ContentWrites, EVERY_KIND_TWICE } from '../support/writes/content-writes.ts';
 
-/** Of each writer: together each kind three times, in an order that differs. */
+/** Writes per writer: together each kind three times, in varying order. */
 const WRITES = EVERY_KIND_TWICE / 2;
-/** A store fails at every so many operations. */
+/** A store fails once in this many operations. */
 const CRASH_EVERY = 5;
 
 class Crash extends Error {}
 
-/** Keeps what it was given, and fails now and then before or after it has. */
+/** Stores what it receives, and sometimes fails before or after storing. */
 class UnreliableStore extends MemoryMirror {
   crashing = true;
   crashes = 0;
@@ -56,7 +56,7 @@ const PATHS: Readonly<Record<MirroredType, string>> = {
 describe('a mirror that is kept by the feed alone', () => {
   let test: TestApp;
   let second: NestExpressApplication;
-  /** Keeps nothing, so that it is right whatever is forgotten. */
+  /** Stores nothing, so that it is correct whatever is forgotten. */
   let plain: NestExpressApplication;
   let workspace: TestWorkspace;
   let writes: ContentWrites;
@@ -87,7 +87,7 @@ describe('a mirror that is kept by the feed alone', () => {
     return new Galley({ baseUrl: await app.getUrl(), apiKey: workspace.key });
   }
 
-  /** Writers side by side get into each other's way: what one refers to, another may have deleted. */
+  /** Concurrent writers conflict: one may delete what another refers to. */
   async function write(app: NestExpressApplication): Promise<void> {
     for (let n = 0; n < WRITES; n += 1)
       await writes.next(app).catch((error: unknown) => {
@@ -95,7 +95,7 @@ describe('a mirror that is kept by the feed alone', () => {
       });
   }
 
-  /** By a mirror that is begun anew after each crash, now of this process and now of that. */
+  /** Runs a mirror that is started again after each crash, in either process. */
   async function keep(store: UnreliableStore, until: Promise<unknown>): Promise<void> {
     const galleys = [await galleyOf(test.app), await galleyOf(second)];
     let done = false;

@@ -132,7 +132,7 @@ describe('GET /changes?wait=', () => {
     await waiting(MAX_WAITERS);
     const began = performance.now();
     const looks = await allStatementsDuring(test, async () => {
-      // Nobody is kept from the rest of the API, and one more does not wait.
+      // The rest of the API stays available, and one more request does not wait.
       await test.as(workspace.key).get('/authors').expect(200);
       const { body } = await held(url);
       expect(body).toMatchObject({ data: [], cursor, reset: false });
@@ -145,7 +145,7 @@ describe('GET /changes?wait=', () => {
       await write('Jon');
       for (const { body } of await Promise.all(answers)) expect(body.data).toMatchObject([{ id: author }]);
     });
-    // All ask the same: a few statements for all of them, not a few for each.
+    // All send the same request: a few statements serve all of them.
     expect(woken.length).toBeLessThan(MAX_WAITERS / 4);
     await waiting(0);
   });
@@ -169,7 +169,7 @@ describe('GET /changes?wait=', () => {
     const began = performance.now();
     await service.stop();
     await expect(answer).resolves.toMatchObject({ status: 200, body: { data: [], cursor, reset: false } });
-    // Far less than what was left to wait.
+    // Far less than the remaining waiting time.
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 });

@@ -90,7 +90,7 @@ describe('users and keys, looked after on the command line', () => {
       )?.lastUsedAt;
     expect(await used()).toBeNull();
     await test.as(key).get('/workspace').expect(200);
-    // The request does not wait for the note of it.
+    // The request does not wait until this is recorded.
     while ((await used()) === null) await sleep(20);
     expect(await used()).toEqual(expect.any(String));
   });

@@ -25,7 +25,7 @@ const prose = fc.option(name);
 const date = fc.date({ min: new Date('1970-01-02'), max: new Date('2026-01-01'), noInvalidDate: true });
 const url = fc.option(fc.constantFrom('https://a.example/x?y=1', 'http://b.example/ü'));
 
-/** Blocks of every kind, by the examples of the API. */
+/** Blocks of every kind, from the examples of the API. */
 const blocks = fc.array(
   fc
     .tuple(fc.constantFrom(...blockSchemas.output.map((schema) => schema['example'] as Block)), name)
@@ -48,7 +48,7 @@ const seo = fc.record(
   { requiredKeys: [] },
 );
 
-/** A blog as the API can make it. */
+/** A blog that the API can create. */
 export const anyBlog = fc.record({
   seed: fc.nat(),
   settings: fc.record(
@@ -118,7 +118,7 @@ export const anyBlog = fc.record({
 });
 export type AnyBlog = typeof anyBlog extends fc.Arbitrary<infer T> ? T : never;
 
-/** Makes the blog by the use cases that everybody writes with. */
+/** Creates the blog through the same use cases as the APIs. */
 export async function makeBlog(test: TestApp, workspace: TestWorkspace, blog: AnyBlog): Promise<void> {
   const { app } = test;
   const actor = operatorOf(workspace.id);

@@ -61,7 +61,7 @@ describe('an archive', () => {
     }
   }
 
-  /** Every answer of the external API to a whole list, with what belongs to the place taken out. */
+  /** All responses of the external API to full lists, without what belongs to the installation. */
   async function reads(workspace: TestWorkspace): Promise<unknown[]> {
     const answers: unknown[] = [];
     for (const list of READS) {
@@ -133,7 +133,7 @@ describe('an archive', () => {
       sound = await written(origin, fresh());
     });
 
-    /** A copy in which one file is another, with right checksums. */
+    /** A copy in which one file is replaced, with valid checksums. */
     async function changed(name: string, change: (text: string) => string | Buffer): Promise<string> {
       const copy = fresh();
       await cp(sound, copy, { recursive: true });

@@ -11,7 +11,7 @@ import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { Shell } from '../support/process/shell.ts';
 
-// Versions go on by the clock after a restore.
+// After a restore, versions continue from the clock.
 const ALL = `select c.relname as name, (xpath('/row/c/text()', query_to_xml(
     format('select md5(coalesce(string_agg((to_jsonb(r) - ''content_version'')::text, E''\\n'' order by r::text), '''')) as c from %I r', c.relname), false, true, '')))[1]::text as digest
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -99,7 +99,7 @@ describe('galley backup, verify and restore', () => {
       expect((await there)?.body).toEqual((await here)?.body);
     }
     expect((await restored.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ready' });
-    // Numbers that count by themselves go on behind those that were brought along.
+    // Identity columns continue after the restored values.
     await api.patch('/posts/post-1', { title: 'Another' }).expect(200);
     expect((await api.get('/posts').expect(200)).body).toMatchObject({ total: 30 });
     await restored.stop();

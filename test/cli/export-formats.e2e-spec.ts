@@ -54,7 +54,7 @@ describe('galley export for other systems', () => {
     });
     return rows.map(({ body_text: text, author, published, status, title, ...row }) => ({
       ...row,
-      // What other systems know no archive of.
+      // Other systems have no archived state.
       status: status === 'archived' ? 'draft' : status,
       title: inOneLine(title.normalize('NFC')),
       author: author === null ? null : inOneLine(author),
@@ -63,7 +63,7 @@ describe('galley export for other systems', () => {
     }));
   }
 
-  /** Imports read every white space of titles and names as one space. */
+  /** Imports read any white space in titles and names as one space. */
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
   const counted = (words: readonly string[]) => {

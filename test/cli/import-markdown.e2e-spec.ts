@@ -107,7 +107,7 @@ describe('galley import markdown', () => {
     ]);
     expect(shown).toContainEqual(['/old/first', '/first']);
     expect(shown.filter(([, to]) => to === '/first')).toHaveLength(2);
-    // Nobody may see a draft, so nothing leads to it.
+    // A draft is not public, so no redirect leads to it.
     expect(shown.filter(([from]) => from === '/old/draft')).toEqual([]);
   });
 

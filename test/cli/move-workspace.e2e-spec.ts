@@ -28,10 +28,10 @@ const LISTS = {
   media: 'media?',
 } as const;
 
-/** Sends one write after the other until the workspace has moved, and keeps what was acknowledged. */
+/** Sends writes one after another until the workspace has moved, and records what was acknowledged. */
 class Writer {
   readonly acknowledged: Record<string, string>[] = [];
-  /** Refused while the workspace was frozen. */
+  /** Writes refused while the workspace was frozen. */
   refused = 0;
   end: Response | null = null;
   readonly ended: Promise<void>;
@@ -108,7 +108,7 @@ describe('galley workspace move', () => {
       id: string;
     };
     const member = await workspace.member('posts:read', 'posts:write');
-    // Somebody who has an account there already, of another id.
+    // A user with an account in the target already, under another id.
     const known = await there.app.get(CreateUser).execute({ email: member.email, displayName: 'Known' });
     const theirs = (
       await here.app.get(IssueApiKey).execute(operatorOf(workspace.id), { name: 'member', creatorId: member.id })
@@ -192,7 +192,7 @@ describe('galley workspace move', () => {
     );
     expect(plans.rows).toEqual([{ created_by: known.id, scheduled_by: known.id }]);
 
-    // The mirror that was begun here goes on there, where it was.
+    // The mirror that was started with the source continues with the target from its position.
     await new Galley({ baseUrl: await there.app.getUrl(), apiKey: key }).mirror({ store }).sync();
     for (const [type, path] of Object.entries(LISTS))
       expect([type, canonical(store.all(type as keyof typeof LISTS))]).toEqual([
@@ -202,7 +202,7 @@ describe('galley workspace move', () => {
 
     const late = await shell().galley(`api-key create --workspace ${workspace.slug} --name late`);
     expect(late.err).toContain('has moved to another installation');
-    // Once the owner of the old place deletes it there, nothing else changes.
+    // When the owner deletes the workspace in the source, nothing else changes.
     expect(await shell().galley(`workspace delete ${workspace.slug} --yes`)).toMatchObject({ code: 0 });
     await target.get('/posts').expect(200);
   }, 600_000);
@@ -225,7 +225,7 @@ describe('galley workspace move', () => {
     expect(refused.headers['retry-after']).toBe('2');
     expect((await api.get('/tags').expect(200)).body).toMatchObject({ total: 1 });
     await owner.post(`${workspace.path}/api-keys`, { name: 'x' }).expect(429);
-    // The database itself refuses who comes past the door.
+    // The database itself refuses a write that bypasses the service.
     await here.app.get(CreateUser).execute({ email: `${workspace.slug}@example.com`, displayName: 'A' });
     const added = here.app
       .get(AddMember)
@@ -244,7 +244,7 @@ describe('galley workspace move', () => {
     expect(triggers.rowCount).toBe(0);
   });
 
-  /** Rows as they are, as a move that was broken off may have left them. */
+  /** Writes rows as an interrupted move may have left them. */
   async function copyRows(table: string, where: string): Promise<void> {
     const { rows } = await connected(here.databaseUrl, (from) =>
       from.query<{ r: object }>(`select to_json(t) as r from ${table} t where ${where}`, [workspace.id]),
@@ -273,7 +273,7 @@ describe('galley workspace move', () => {
       await to.query('insert into workspaces select * from json_populate_record(null::workspaces, $1)', [
         JSON.stringify({ ...rows.workspace, relocation: 'arriving', name: 'Old' }),
       ]);
-      // Each has what the other has to get: no single write puts that right.
+      // Each has the value that the other must get, so no single write can correct this.
       const slugs = rows.tags.map(({ r }) => (r as { slug: string }).slug).toReversed();
       for (const [n, { r }] of rows.tags.entries())
         await to.query(
@@ -282,7 +282,7 @@ describe('galley workspace move', () => {
           [JSON.stringify({ ...r, slug: slugs[n] })],
         );
     });
-    // The key and who it acts for are there already, and open nothing before the move is done.
+    // The key and its user exist in the target already, and give no access before the move is done.
     await copyRows('users', 'id in (select user_id from memberships where workspace_id = $1)');
     for (const table of ['memberships', 'api_keys']) await copyRows(table, 'workspace_id = $1');
     await there.as(key).get('/tags').expect(401);
@@ -295,7 +295,7 @@ describe('galley workspace move', () => {
     });
     expect((await there.as(key).get('/workspace').expect(200)).body).toMatchObject({ name: 'Blog' });
 
-    // Once more finishes what is finished; another address takes the place of the note.
+    // A repeated run finishes the move; another address replaces the stored one.
     expect(await move()).toMatchObject({ code: 0 });
     expect((await move(' --abort')).err).toContain('has moved already');
   });
@@ -337,7 +337,7 @@ describe('galley workspace move', () => {
       );
     expect((await jobs(there.databaseUrl)).rows).toEqual([{ data: { a: 1 } }]);
     expect((await jobs(here.databaseUrl)).rows).toEqual([]);
-    // Numbers go on behind those that came along.
+    // Identity columns continue after the moved values.
     const next = await connected(there.databaseUrl, (client) =>
       client.query<{ id: string }>(
         `insert into notes_notes (workspace_id, post_id, user_id, "the text") values ($1, $2, $3, '') returning id`,
@@ -404,7 +404,7 @@ describe('galley workspace move', () => {
   });
 });
 
-/** Signed in with the password of elsewhere. */
+/** Signs in with the password of the other installation. */
 async function again(test: TestApp, email: string): Promise<Pick<Person, 'get'>> {
   const body = { email, password: 'correct horse battery staple' };
   const { token } = (await test.http.post('/api/v1/dashboard/auth/sign-in').send(body).expect(200)).body as {
@@ -422,7 +422,7 @@ async function everyItem(api: ReturnType<TestApp['as']>, path: string): Promise<
   }
 }
 
-/** Without what counts by itself and what names the installation, in an order of its own. */
+/** Without counters and installation-specific values, in a fixed order. */
 function canonical(items: readonly object[]): string[] {
   return items
     .map((item) => JSON.stringify({ ...item, viewCount: 0 }).replaceAll(/https?:\/\/[^/"]*galley\.test/g, ''))

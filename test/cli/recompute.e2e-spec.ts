@@ -50,7 +50,7 @@ describe('galley recompute', () => {
   it('derives anew what is stale: answers change at once, and nobody edited anything', async () => {
     const before = (await api.get('/posts/two').expect(200)).body as Record<string, unknown>;
     await execute(`update posts set word_count = 999, reading_time_min = 9 where workspace_id = $1 and slug = 'two'`);
-    // Behind the back of the service: what it has answered before it goes on answering.
+    // Written directly to the database, so the service may still send cached responses.
     expect((await api.get('/posts/two').expect(200)).body).toEqual(before);
     await execute('update workspaces set content_version = content_version + 1 where id = $1');
     const stale = await api.get('/posts/two').expect(200);

@@ -22,7 +22,7 @@ let test: TestApp;
 let dashboard: Dashboard;
 let galley: Galley;
 let authorId: string;
-/** `GET /posts/{idOrSlug}` and so on, as they were asked for. */
+/** Requests such as `GET /posts/{idOrSlug}`, as they were sent. */
 const asked = new Set<string>();
 
 beforeAll(async () => {

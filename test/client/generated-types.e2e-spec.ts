@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe.each(['external', 'dashboard'] as const)('the types of the %s API', (api) => {
-  // `npm run client:types` runs this spec too, so that no build stands between a changed API and its types.
+  // `npm run client:types` runs this spec too, so that new types need no separate build.
   it('are those of the OpenAPI document; if not, run: npm run client:types', () => {
     const types = typesOf(test.app.get(ApiDocuments, { strict: false }).of(api), api);
     if (process.env['CLIENT_TYPES'] === 'write') writeFileSync(FILES[api], types);

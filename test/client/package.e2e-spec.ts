@@ -11,10 +11,10 @@ const run = promisify(execFile);
 const ROOT = join(__dirname, '../..');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** Milliseconds that two builds may take on a busy machine. */
+/** Milliseconds for two builds on a busy machine. */
 const BUILD_TIME = 180_000;
 
-/** A folder of a stranger who has installed nothing but the package. */
+/** An empty folder in which only the package is installed. */
 let site: string;
 let test: TestApp;
 

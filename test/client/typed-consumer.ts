@@ -1,6 +1,6 @@
 /**
- * What the types of the client promise, as a site would meet it. It is compiled here against the sources, and by the spec
- * of the package as a module of either kind against what strangers install. It never runs.
+ * Tests the client's types from the view of a site. This file is compiled against the sources, and by the spec of the
+ * package, as each kind of module, against an installed package. It never runs.
  */
 import {
   etagOf,
@@ -22,7 +22,7 @@ import {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- two generic functions are only the same for the same types
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles for just this type. */
+/** Compiles only for exactly this type. */
 function is<Expected>() {
   return function <Actual>(
     _value: Actual,
@@ -74,7 +74,7 @@ export async function writes(galley: Galley): Promise<void> {
   await galley.posts.update('a', { bodyJson: [{ type: 'heading', level: 1, text: 'A' }] });
 }
 
-/** A block is known by its type. */
+/** The type of a block narrows its fields. */
 export function words(block: Block): string {
   switch (block.type) {
     case 'faq':

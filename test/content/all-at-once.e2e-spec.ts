@@ -13,7 +13,7 @@ const slug = () => `s-${randomUUID().slice(0, 8)}`;
 const WRITERS = 12;
 const WRITES = 25;
 
-/** Every kind of write, on so few things that they keep meeting. */
+/** Every kind of write, on so few entities that they often conflict. */
 describe('a workspace where everybody writes at once', () => {
   let test: TestApp;
   let owner: Dashboard;
@@ -40,7 +40,7 @@ describe('a workspace where everybody writes at once', () => {
     const { body } = await owner.post(`/${route}`, fields).expect(201);
     ids.set(route, [...(ids.get(route) ?? []), (body as Body).id]);
   }
-  /** Any of them, by a generator of numbers that begins alike in every run. */
+  /** One of them, chosen by a seeded generator. */
   let drawn = 0;
   const one = (route: string): string => {
     const list = ids.get(route) ?? [];

@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 
-/** What two people may change of each at the same time. */
+/** Changes of each entity that two users may make at the same time. */
 const RESOURCES = [
   { route: 'posts', title: 'title', others: { excerpt: 'Short', summaryForAi: 'Shorter', isHowTo: true } },
   { route: 'pages', title: 'title', others: { pageType: 'AboutPage', bodyJson: [{ type: 'divider' }] } },
@@ -16,7 +16,7 @@ const RESOURCES = [
 const MANY = 16;
 const slug = () => `s-${randomUUID().slice(0, 8)}`;
 
-/** Sends all at once. @returns how often each status came */
+/** Sends all requests at once. @returns the number of responses by status */
 async function statuses(sent: Iterable<PromiseLike<Response>>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { status } of await Promise.all(sent)) counts[status] = (counts[status] ?? 0) + 1;

@@ -44,7 +44,7 @@ describe('preview links', () => {
     const { body, headers } = await preview(made.token).expect(200);
     expect(headers['cache-control']).toBe('no-store');
     const read = await test.as(key).get(`/posts/${post.id}`).expect(200);
-    // As if it were saved at this moment.
+    // The result of saving at this moment.
     const { updatedAt: _, jsonLd: __, ...stored } = read.body;
     expect(body).toMatchObject({ type: 'post', page: null, expiresAt: made.expiresAt, post: stored });
     expect(Object.keys(body.post)).toEqual(Object.keys(read.body));
@@ -65,7 +65,7 @@ describe('preview links', () => {
     });
     expect(body.post.seo.description).not.toBe('Gone');
     expect((await test.as(key).get(`/posts/${post.id}`).expect(200)).body.title).toBe('Rye');
-    // What somebody else saved meanwhile waits for a decision.
+    // Changes that another user saved in the meantime need a decision.
     await owner.patch(`/posts/${post.id}`, { title: 'Spelt' }).expect(200);
     expect((await preview(token).expect(200)).body.post.title).toBe('Spelt');
   });

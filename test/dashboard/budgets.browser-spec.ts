@@ -15,7 +15,7 @@ interface Chunk {
 
 const manifest = () => JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The files that a screen needs before it can be used, with those of the frame around it. */
+/** The files that a screen needs before it is usable, including those of its frame. */
 function filesOf(
   chunks: Record<string, Chunk>,
   sources: readonly string[],
@@ -48,7 +48,7 @@ function packed(files: Iterable<string>): number {
 const ENTRY = 'index.html';
 const FRAME = 'src/shell/WorkspaceShell.tsx';
 
-/** JavaScript as brotli, in bytes. A change of a figure is a decision. */
+/** Bytes of JavaScript, compressed with brotli. Change a figure only deliberately. */
 const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['sign-in', [ENTRY, 'src/screens/sign-in/SignIn.tsx'], 140 * KB],
   ['home', [ENTRY, FRAME, 'src/screens/home/Home.tsx'], 190 * KB],

@@ -7,7 +7,7 @@ import { write, Writer } from './harness/writer.ts';
 jest.setTimeout(240_000);
 
 const HOUR_MS = 3_600_000;
-/** Somebody who never rests for longer. */
+/** Longest pause of the simulated user between keys. */
 const BETWEEN_WORDS_MS = 10_000;
 const MOST_REQUESTS = 500;
 
@@ -43,7 +43,7 @@ describeInBrowser('what an hour of writing costs', () => {
   });
 });
 
-/** What of a post others can see or count. */
+/** The parts of a post that others can see or count. */
 async function seen(writer: Writer, id: string, key: string) {
   const list = await fetch(`${serviceUrl()}/api/v1/external/posts`, { headers: { 'X-API-Key': key } });
   const activity = await writer.person.get<{ total: number }>(`${writer.path}/activity?pageSize=1`);

@@ -22,7 +22,7 @@ const EVERY_BLOCK = [
   { type: 'paragraph', text: 'the end' },
 ];
 
-/** What a service may not keep is asked for once, and left out. */
+/** Features that a service may not support are requested once, and then left out. */
 const NOT_KEPT = /^404 .*\/(revisions|activity)$/;
 
 const end = async (page: Page) => {
@@ -30,7 +30,7 @@ const end = async (page: Page) => {
   await page.keyboard.press('End');
 };
 
-/** What is opened above the text or beside it, and how. */
+/** What can be opened above or beside the text, and how. */
 const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['every kind of block', () => Promise.resolve()],
   ...['Publish', 'Structured data', 'Related posts', 'Outline', 'History'].map(
@@ -56,7 +56,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'the menu of blocks',
     async (page) => {
       const menu = page.getByRole('listbox', { name: 'Blocks' });
-      // A screen that has just come takes the focus once more: what is typed in that moment goes elsewhere.
+      // A new screen takes the focus once more, so text typed at that moment would be lost.
       for (let tries = 0; tries < 5 && !(await menu.isVisible()); tries += 1) {
         await end(page);
         await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ describeInBrowser('every state of the editor', () => {
   });
   afterAll(() => browser?.close());
 
-  /** A post for each: what was typed into another would be found as an unsaved draft. */
+  /** A separate post for each, because text typed into another one would be found as an unsaved draft. */
   const aPost = async () => {
     const post = { title: 'Every block', slug: `every-block-${(count += 1)}`, authorId, bodyJson: EVERY_BLOCK };
     return (await blog.owner.post<{ id: string }>(`${blog.path}/posts`, post)).id;

@@ -9,7 +9,7 @@ import { saved, saveLine, write, Writer } from './harness/writer.ts';
 jest.setTimeout(180_000);
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
-/** Small, so that a text can be too large. */
+/** Small, so that a text can exceed it. */
 const BODY_LIMIT = 40_000;
 
 describeInBrowser('trouble while somebody writes', () => {
@@ -37,7 +37,7 @@ describeInBrowser('trouble while somebody writes', () => {
   });
   afterEach(async () => {
     await window.close();
-    // Refusals are what these specs are about; errors of scripts are not.
+    // Refused requests are expected in these specs; script errors are not.
     expect(window.taken().filter((complaint) => !/^\d{3} /.test(complaint))).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describeInBrowser('trouble while somebody writes', () => {
     await page.keyboard.press('Enter');
     const told = page.getByRole('dialog', { name: 'You are signed in as Tomás Ferreira' });
     await told.waitFor();
-    // As when the window gets the focus, which tries again what waits.
+    // Simulates the focus event of the window, which retries what waits.
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
     await told.getByRole('button', { name: 'Go on as Tomás Ferreira' }).click();
     await page.waitForURL('**/dashboard/workspaces');

@@ -15,9 +15,9 @@ interface Published {
 }
 
 const HERE = '/api/v1/dashboard';
-/** Whoever is asked for before there is an account is told so. */
+/** The errors that a new visitor causes before there is an account. */
 const NOBODY_YET = `401 ${HERE}/me`;
-/** What has not been saved yet has no state, and nothing happened to it. */
+/** An unsaved post has no state and no activity log. */
 const NOT_KEPT = /^404 .*\/(revisions|activity)$/;
 
 describeInBrowser('from the first run to a published post, by keys alone', () => {
@@ -74,7 +74,7 @@ describeInBrowser('from the first run to a published post, by keys alone', () =>
     await type(page, 'One loaf');
     await press('Enter');
     await type(page, 'Flour and water');
-    // As fast as keys can come: none of them waits for the page.
+    // Keys as fast as possible, without waiting for the page.
     await press('Shift+Home', 'Control+k');
     await type(page, 'https://flour.example/rye');
     await press('Enter', 'End', 'Enter');
@@ -109,12 +109,12 @@ describeInBrowser('from the first run to a published post, by keys alone', () =>
   });
 });
 
-/** Key by key, with no wait between them. */
+/** Types key by key, without pauses. */
 async function type(page: Page, text: string): Promise<void> {
   for (const sign of text) await page.keyboard.press(sign === ' ' ? 'Space' : sign);
 }
 
-/** Goes on with Tab until what is called so has the focus, which is never nowhere. */
+/** Presses Tab until the named element has the focus, and checks that the focus is never lost. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const seen: string[] = [];
   for (let step = 0; step < 60; step++) {
@@ -129,7 +129,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Nothing is called ${name} among ${seen.join(' · ')}.`);
 }
 
-/** What the service has, asked for as the page does. */
+/** The state on the service, requested as the page does. */
 async function posts(page: Page): Promise<Published[]> {
   const get = async <T>(path: string) => (await page.request.get(`${HERE}${path}`)).json() as Promise<T>;
   const { memberships } = await get<{ memberships: { workspace: { id: string } }[] }>('/me');

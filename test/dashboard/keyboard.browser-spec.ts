@@ -109,7 +109,7 @@ async function type(page: Page, text: string): Promise<void> {
   for (const sign of text) await page.keyboard.press(sign === ' ' ? 'Space' : sign);
 }
 
-/** Goes on with Tab until a field of that name has the focus. */
+/** Presses Tab until a field with that name has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let step = 0; step < 30; step++) {
     const name = await page.evaluate<string | undefined>('document.activeElement?.labels?.[0]?.textContent');

@@ -37,7 +37,7 @@ describeInBrowser('what others change while a page is open', () => {
   });
   afterEach(() => window?.close());
 
-  /** Whoever opens the stream first hears of what comes after. */
+  /** The page must have opened the stream before the change is made. */
   const follows = (on: Page) =>
     on.waitForResponse((response) => response.url().endsWith('/changes/stream') && response.ok());
   const change = (id: string, fields: object) => other.patch(`${writer.path}/posts/${id}`, fields);

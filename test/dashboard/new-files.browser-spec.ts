@@ -29,7 +29,7 @@ describeInBrowser('a tab of the build before', () => {
     loads = 0;
     page.on('load', () => (loads += 1));
   });
-  /** The palette is fetched in a quiet moment after the page is shown. */
+  /** The palette is preloaded shortly after the page is shown. */
   const loadedAhead = () =>
     eventually(() =>
       page.evaluate<boolean>(
@@ -38,7 +38,7 @@ describeInBrowser('a tab of the build before', () => {
     );
   afterEach(async () => {
     await window.close();
-    // The parts that are gone are what these specs are about.
+    // Missing files are expected in these specs.
     expect(window.taken().filter((complaint) => !complaint.startsWith('404 /dashboard/assets/'))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ interface Row {
   readonly parentId: string | null;
 }
 
-/** As wide as one level of the tree. */
+/** Pixels per level of the tree. */
 const INDENT_PX = 24;
 
 describeInBrowser('what posts are ordered by', () => {
@@ -31,7 +31,7 @@ describeInBrowser('what posts are ordered by', () => {
     await window.close();
   });
 
-  /** Names in their order, those below others with their parent before them. */
+  /** Names in their order, children with their parent's name before theirs. */
   const tree = async () => {
     const { data } = await writer.person.get<{ data: Row[] }>(
       `${writer.path}/categories?orderBy=sortOrder&order=asc&pageSize=50`,

@@ -4,7 +4,7 @@ import { PASSWORD, serviceUrl } from './harness/person.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 import { saved, write, Writer } from './harness/writer.ts';
 
-/** As a phone in the same network sees the service: browsers keep locks and the clipboard from such an address. */
+/** An address as a phone in the same network would use it. Browsers provide no locks and clipboard there. */
 const HOST = 'galley.test';
 
 describeInBrowser('the dashboard on plain http', () => {
@@ -27,7 +27,7 @@ describeInBrowser('the dashboard on plain http', () => {
     await page.goto(`http://${HOST}:${port}/dashboard/w/${writer.slug}/posts/${id}`);
     await expect(page.evaluate('isSecureContext')).resolves.toBe(false);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // That nobody is signed in, and that the browser passes over a header which needs https.
+    // Expected: nobody is signed in, and the browser ignores a header that needs https.
     expect(window.taken().filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'))).toEqual([
       '401 /api/v1/dashboard/me',
     ]);

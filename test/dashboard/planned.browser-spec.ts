@@ -76,7 +76,7 @@ describeInBrowser('planned publications', () => {
     await goesLive().getByRole('button', { name: 'Move…' }).click();
     await choose('Move it', '2098-03-05T10:00');
     await goesLive().getByText('Wednesday, March 5, 2098').waitFor();
-    // A plan is no change that one would have to merge with.
+    // A plan is no change that needs a merge.
     await write(page, 'start and more', ', and on');
     await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(id)).bodyJson[0]?.['text'] === 'start and more, and on');

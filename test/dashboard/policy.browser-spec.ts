@@ -28,7 +28,7 @@ describeInBrowser('the policy of the dashboard', () => {
     const window = await Window.open(browser, null);
     await window.goto('/sign-in');
     await window.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // Whoever is not signed in is refused once: that is how the page finds out.
+    // Without a session one request is refused, by which the page finds out.
     expect(window.taken().filter((complaint) => !complaint.startsWith('401 '))).toEqual([]);
     await window.close();
   });

@@ -10,7 +10,7 @@ import { saved, Writer } from './harness/writer.ts';
 
 jest.setTimeout(150_000);
 
-/** How often each happens; 200 in all. */
+/** How often each fault happens; 200 in all. */
 const FAULTS = {
   away: 36,
   slow: 36,
@@ -28,18 +28,18 @@ const FAULTS = {
 } as const;
 type Fault = keyof typeof FAULTS | `${number}`;
 
-/** After these the page is opened anew. */
+/** After these the page is opened again. */
 const ENDS_THE_PAGE: ReadonlySet<Fault> = new Set<Fault>(['reloaded', 'crashed']);
 
-/** Another order of faults for another number. */
+/** Another seed gives another order of faults. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20_261_123);
-/** After so long a rest every word is on the device, as is promised. */
+/** After this pause every word is promised to be stored on the device. */
 const SAFE_MS = 1_100;
 const SLOW_MS = 150;
-/** Faults between two looks at what the service has. */
+/** Faults between two checks of the service's state. */
 const ROUND = 25;
 
-/** A fault, and what a person does in the middle of it. */
+/** A fault, and what the user does during it. */
 interface Step {
   readonly fault: Fault;
   readonly saves: boolean;
@@ -68,7 +68,7 @@ describeInBrowser('faults at random while somebody writes', () => {
   let devtools: CDPSession;
   let postId: string;
   let failing: Fault | null = null;
-  /** What was typed, by paragraph. */
+  /** The typed text, by paragraph. */
   const typed: string[] = ['start'];
 
   beforeAll(async () => {
@@ -98,15 +98,15 @@ describeInBrowser('faults at random while somebody writes', () => {
     await page.keyboard.press('Control+End');
   };
 
-  /** Writes fail while a fault lasts; what is read comes through, save where nothing does. */
+  /** Writes fail during a fault; reads succeed, unless the fault concerns everything. */
   const answer = async (route: Route) => {
-    // The fault of the moment at which it was sent, however long it takes.
+    // The fault at the time of the request applies, however long the request takes.
     const fault = failing;
     const isWrite = route.request().method() !== 'GET';
     if (fault === 'away') return route.abort('connectionrefused');
     if (fault === null || !isWrite) return route.fallback();
     if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
-    // It arrives, and its answer does not.
+    // The request arrives, and its response is lost.
     if (fault === 'lost') await route.fetch().catch(() => undefined);
     if (fault === 'lost') return route.abort('connectionreset');
     const status = Number(fault);
@@ -118,7 +118,7 @@ describeInBrowser('faults at random while somebody writes', () => {
   const begin = async (fault: Fault) => {
     failing = fault;
     if (ENDS_THE_PAGE.has(fault)) {
-      // What an answer that was lost has left behind would be offered for merging instead.
+      // Otherwise, what a lost response left behind would be offered for merging.
       await page.keyboard.press('Control+s');
       await saved(page);
     }
@@ -140,7 +140,7 @@ describeInBrowser('faults at random while somebody writes', () => {
       return atTheEnd();
     }
     const crashed = page.waitForEvent('crash');
-    // Nobody is there to answer.
+    // Nobody answers the dialog.
     void devtools.send('Page.crash').catch(() => undefined);
     await crashed;
     const gone = page;
@@ -184,7 +184,7 @@ describeInBrowser('faults at random while somebody writes', () => {
     expect(window.taken().filter((complaint) => !/^\d{3} /.test(complaint))).toEqual([]);
   });
 
-  /** Once nothing fails, the service has every word, too. */
+  /** When nothing fails any more, the service must have every word too. */
   const expectStored = async (at: number) => {
     await page.keyboard.press('Control+s');
     let bodyJson: unknown;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
-/** What a screen reader is given of the main screens: roles, names and their order. A change of it is a decision. */
+/** The accessibility tree of the main screens: roles, names and their order. Change it only deliberately. */
 describeInBrowser('read out', () => {
   let browser: Browser;
   let blog: Blog;
@@ -36,7 +36,7 @@ describeInBrowser('read out', () => {
   });
 });
 
-/** Ids, addresses and times are others in every run. */
+/** Ids, addresses and times differ in every run. */
 function withoutChance(snapshot: string, { slug }: Blog): string {
   return snapshot
     .replaceAll(slug, '<workspace>')

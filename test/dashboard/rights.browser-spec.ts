@@ -5,7 +5,7 @@ import { fillBlog, type Blog } from './harness/blog.ts';
 import { screensOf } from './harness/screens.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
-// Two dozen screens are opened for each right.
+// Two dozen screens are opened for each permission.
 jest.setTimeout(180_000);
 
 describeInBrowser('with one right alone', () => {

@@ -25,7 +25,7 @@ describeInBrowser('files that texts name, in the editor', () => {
     const { page } = window;
     await writer.open(page, id);
     const pictures = page.locator(`.ProseMirror [data-node="island"] img[src="${url}"]`);
-    // Where files are in public is nowhere in specs: nothing is drawn.
+    // In specs the public address of files does not exist, so no picture is drawn.
     await pictures.nth(1).waitFor({ state: 'attached' });
     expect(await pictures.count()).toBe(2);
     await write(page, 'start', ' and end');

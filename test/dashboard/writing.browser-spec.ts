@@ -22,7 +22,7 @@ describeInBrowser('writing in a browser', () => {
   });
   afterEach(async () => {
     await window.close();
-    // A conflict is an answer, too.
+    // A conflict is an expected response.
     expect(window.taken().filter((complaint) => !complaint.startsWith('409 '))).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describeInBrowser('writing in a browser', () => {
     await writer.open(page, id);
     await write(page, 'start', ' mine');
     await writer.change(id, { bodyJson: [paragraph('start theirs')] });
-    // In the page itself, where no load of this machine comes between two keys and the rest after them.
+    // Runs in the page, so that load on the machine cannot delay keys.
     await page.evaluate(`globalThis.keys = setInterval(() => {
       globalThis.lastKey = performance.now();
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));

@@ -88,7 +88,7 @@ describe('a server that is too old', () => {
            select case name when 'server_version_num' then '130014' when 'server_version' then '13.14'
                   else pg_catalog.current_setting(name) end $$`,
       );
-      // Its sessions would be found wanting as well.
+      // Otherwise its sessions would be reported as well.
       expect(await examineDatabase({ ...usual, url: old.url, sessionSettings: 'role' })).toEqual([
         'DATABASE_URL leads to PostgreSQL 13.14; Galley needs 14 or newer.',
       ]);

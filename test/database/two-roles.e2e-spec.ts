@@ -8,14 +8,14 @@ import { TestApp } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 import { serverUrl } from '../support/test-server.ts';
 
-/** The blocks of SQL on two roles, as the documentation has them. */
+/** The SQL for two roles from the documentation. */
 function documented(): string[] {
   const text = readFileSync('docs/operations.md', 'utf8');
   const section = text.slice(text.indexOf('### Two roles'), text.indexOf('### TLS to the database'));
   return [...section.matchAll(/```sql\n([^`]+)```/g)].map(([, sql = '']) => sql);
 }
 
-/** The superuser of an embedded server has the password of its first role. */
+/** The superuser of an embedded server has the same password as its first role. */
 function asSuperuser(database = 'postgres'): string {
   const url = new URL(serverUrl());
   url.username = 'postgres';
@@ -40,7 +40,7 @@ async function run(url: string, sql: string): Promise<void> {
     const named = (sql: string) => sql.replace(/\bgalley(_owner|_app)?\b/g, (name) => `${name}_test_${suffix}`);
     const database = named('galley');
     let test: TestApp;
-    /** Tries to migrate as the role that may not. */
+    /** Tries to migrate with the role that may not. */
     const refused: { code: number; err: string }[] = [];
 
     const urlAs = (role: string, password: string) => {

@@ -99,7 +99,7 @@ describe.each(RESOURCES)('/workspaces/{workspaceId}/$route', ({ route, minimal, 
     };
     const made = await create(forged);
     expect(made).toMatchObject({ workspaceId: owner.workspaceId });
-    // The maker of a page may choose its id.
+    // The client may choose the id of a page.
     expect(made.id === forged.id).toBe(route === 'pages');
     expect(JSON.stringify({ ...made, id: null })).not.toMatch(/forged|nonsense|2001-01-01|0190ffff/);
     const { body } = await owner.patch(`/${route}/${made.id}`, forged).expect(200);

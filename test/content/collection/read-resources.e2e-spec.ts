@@ -49,7 +49,7 @@ const RESOURCES = [
 
 const NOWHERE = '0190ffff-0000-7000-8000-000000000000';
 
-/** What the reads of authors, categories, tags and pages have in common in the external API. */
+/** The common read tests of authors, categories, tags and pages in the external API. */
 describe.each(RESOURCES)('GET /$route', ({ route, title, sorts, fields, page, make }) => {
   let test: TestApp;
   let workspace: TestWorkspace;
@@ -211,7 +211,7 @@ describe.each(RESOURCES)('GET /$route', ({ route, title, sorts, fields, page, ma
     await get(`/${id}`, own.key).expect(200);
     const statements = async (path: string) => {
       emptyCache(test);
-      // The key counts as unused for an hour: what keeps its use is sent behind this request, and is no part of it.
+      // The key counts as unused for an hour; the statement that records its use is sent after this request.
       const text = 'update api_keys set last_used_at = null where workspace_id = $1';
       await test.app.get(Database).execute({ text, values: [own.id] });
       return (await statementsOf(test, () => get(path, own.key).expect(200))).map(({ text }) => text);

@@ -17,7 +17,7 @@ type PostBody = Record<string, unknown> & {
   tags: { id: string }[];
 };
 
-/** The resources that stand within a post. */
+/** The resources embedded in a post. */
 function partsOf(post: object): object[] {
   const { author, category, tags } = post as { author: object; category: object; tags: [object] };
   return [author, category, ...tags];

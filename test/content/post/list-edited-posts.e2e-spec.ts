@@ -101,7 +101,7 @@ describe('lists of posts for editors', () => {
     const client = new Client({ connectionString: test.databaseUrl });
     await client.connect();
     try {
-      // A table of this size is as quickly read whole.
+      // PostgreSQL reads a table of this size as a whole.
       await client.query('set enable_seqscan = off');
       for (const query of [
         'missing=description',

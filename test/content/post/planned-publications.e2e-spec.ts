@@ -37,13 +37,13 @@ describe('planned publications', () => {
   const plan = (post: { id: string }, at: unknown = LATER, by = owner, query = '') =>
     by.put(`/posts/${post.id}/schedule${query}`, { at });
   const read = async ({ id }: { id: string }) => (await owner.get(`/posts/${id}`).expect(200)).body as Shown;
-  /** Lets the planned moment be one that is past. */
+  /** Moves the planned time into the past. */
   const ring = ({ id }: { id: string }) =>
     test.app.get(Database).execute({
       text: `update posts set scheduled_at = now() - interval '1 second' where id = $1 and scheduled_at is not null`,
       values: [id],
     });
-  /** What is recorded of it, the latest first. */
+  /** The activity log of the post, latest first. */
   const recorded = async ({ id }: { id: string }) => {
     const { body } = await owner.get(`/activity?entityId=${id}`).expect(200);
     return (body as { data: { action: string; details: object; actor: { via: string; userId: string | null } }[] })

@@ -9,19 +9,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TRIES = 8;
 const PAUSE_MS = 150;
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page can be scrolled horizontally, in pixels. */
 const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Widths that a page is seen at when it is magnified: 320 px is 400 % of 1280, 640 px is 200 %. */
+/** Widths of a magnified page: 320 px is 400 % of 1280, 640 px is 200 %. */
 const MAGNIFIED: Readonly<Record<number, number>> = { 360: 320, 1280: 640 };
 
-/** Looks for barriers in what is on the page, in light and dark, and for what hangs over when it is magnified. The page has to bypass its policy. */
+/**
+ * Checks the page for accessibility problems in light and dark, and for horizontal overflow when it is magnified. The
+ * page must bypass its content security policy.
+ */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     let found = await violations(page);
-    // The other colours, and what was opened, may still be on their way.
+    // Changed colours and opened elements may still be animating.
     for (let tries = 0; found.length > 0 && tries < TRIES; tries++) {
       await page.waitForTimeout(PAUSE_MS);
       found = await violations(page);

@@ -10,7 +10,7 @@ export interface Blog {
   readonly pageId: string;
 }
 
-/** Words of every kind of thing that a blog holds. */
+/** Texts for every kind of entity. */
 export interface Words {
   readonly title: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Words {
 
 const PLAIN: Words = { title: 'A simple country loaf', name: 'Sourdough', text: 'One bowl, one night, one loaf.' };
 
-/** A workspace with one of everything, so that no screen is empty. @param words which stand in every field that takes a text */
+/** A workspace with one entity of each kind, so that no screen is empty. @param words used in every text field */
 export async function fillBlog(words: Words = PLAIN): Promise<Blog> {
   const owner = await Person.signUp(words.name);
   const workspace = await owner.workspace(words.name);
@@ -71,7 +71,7 @@ export async function fillBlog(words: Words = PLAIN): Promise<Blog> {
   return { owner, ...workspace, postId, pageId };
 }
 
-/** As a site does it. */
+/** As a site would send it. */
 export async function reportLost(key: string, path: string, referrer: string): Promise<void> {
   const response = await fetch(`${serviceUrl()}/api/v1/external/link-health`, {
     method: 'POST',

@@ -4,10 +4,10 @@ import type { BrowserContext, Route } from 'playwright-core';
 const FOLDER = 'dist/dashboard/assets';
 
 /**
- * From now on the service has another build: each file has another name, also where the page and other files name it, and
- * none of the old names is there any more.
+ * Simulates a deployment: every built file gets another name, also where the page and other files refer to it, and the
+ * old names no longer exist.
  *
- * @returns the old names that were asked for in vain
+ * @returns the old names that were requested afterwards
  */
 export async function deployAnotherBuild(context: BrowserContext): Promise<string[]> {
   const names = new Set(readdirSync(FOLDER).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name)));

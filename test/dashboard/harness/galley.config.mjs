@@ -3,7 +3,7 @@ import { rules } from 'galley/kernel';
 
 const { boolean, integer, listOf, objectOf, oneOf, optional, text } = rules;
 
-/** A shop that says more of what it writes about, with fields of every kind. */
+/** An extension with fields of every kind. */
 export const extensions = [
   defineExtension({
     name: 'shop',

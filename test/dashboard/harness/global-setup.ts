@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { chromiumPath } from '../../example-site/chromium.ts';
 import { Service } from './service.ts';
 
-/** How the specs learn where the service is. */
+/** The variables that tell the specs the address of the service. */
 export const SERVICE_URL = 'GALLEY_BROWSER_SERVICE';
 
 declare global {
   var galleyBrowserService: Service | undefined;
 }
 
-/** Once for all spec files: builds what is stale, and starts the service as `npm start` does. Needs no service without a Chromium. */
+/** Runs once for all spec files: builds stale output, and starts the service like `npm start`. Without Chromium no service is started. */
 async function globalSetup(): Promise<void> {
   buildIfStale();
   if (chromiumPath === undefined) return;

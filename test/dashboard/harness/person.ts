@@ -6,14 +6,14 @@ export const PASSWORD = 'a password of enough length';
 
 export const serviceUrl = (): string => process.env[SERVICE_URL] ?? '';
 
-/** Somebody with an account, who asks the dashboard API as programs do. */
+/** A user with an account, who sends requests to the dashboard API like a program. */
 export class Person {
   private constructor(
     readonly email: string,
     private readonly token: string,
   ) {}
 
-  /** @param invitationToken joins its workspace at once */
+  /** @param invitationToken of a workspace to join */
   static async signUp(
     displayName = 'Mara Lindqvist',
     invitationToken?: string,
@@ -34,14 +34,14 @@ export class Person {
   patch = <T>(path: string, body: unknown): Promise<T> => ask('PATCH', path, body, this.token);
   delete = <T>(path: string): Promise<T> => ask('DELETE', path, undefined, this.token);
 
-  /** A workspace of one's own. */
+  /** Creates a workspace of the user. */
   async workspace(name = 'The Copper Kettle'): Promise<{ id: string; slug: string; path: string }> {
     const slug = `ws-${randomUUID().slice(0, 8)}`;
     const { id } = await this.post<{ id: string }>('/workspaces', { name, slug, siteUrl: 'https://kettle.example' });
     return { id, slug, path: `/workspaces/${id}` };
   }
 
-  /** Somebody with just these rights in a workspace of this one. */
+  /** Creates another user with exactly these permissions in a workspace of this user. */
   async invite(path: string, permissions: readonly Permission[]): Promise<Person> {
     const email = `${randomUUID()}@example.org`;
     const { token } = await this.post<{ token: string }>(`${path}/invitations`, { email, permissions });

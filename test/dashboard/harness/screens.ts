@@ -5,7 +5,7 @@ export interface ScreenPlace {
   readonly path: string;
 }
 
-/** Every screen of a workspace; a new route joins here. */
+/** Every screen of a workspace; add new routes here. */
 export function screensOf({ slug, postId, pageId }: Pick<Blog, 'slug' | 'postId' | 'pageId'>): ScreenPlace[] {
   const w = `/w/${slug}`;
   return [

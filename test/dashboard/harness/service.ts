@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFolder } from '../../support/process/memory-folder.ts';
 
-/** The built service, as `npm start` starts it, with a database of its own. */
+/** The built service, started like `npm start`, with its own database. */
 export class Service {
   private constructor(
     private readonly program: ChildProcess,
@@ -11,15 +11,15 @@ export class Service {
     private readonly folder: string,
   ) {}
 
-  /** @param settings of the environment, beside those that every spec needs */
+  /** @param settings of the environment, in addition to those that every spec needs */
   static start(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
     const folder = mkdtempSync(join(memoryFolder(), 'galley-browser-'));
-    // The account that PostgreSQL runs as has to get through.
+    // The account that runs PostgreSQL must be able to reach the folder.
     chmodSync(folder, 0o755);
     return Service.startIn(folder, settings);
   }
 
-  /** Ends the program; what it has stored stays. */
+  /** Stops the program and keeps its data. */
   async halt(): Promise<void> {
     if (this.program.exitCode !== null || this.program.signalCode !== null) return;
     const ended = new Promise((done) => this.program.once('exit', done));
@@ -27,12 +27,12 @@ export class Service {
     await ended;
   }
 
-  /** Starts it again on what it has stored, at the same address. */
+  /** Starts it again with its data, at the same address. */
   again(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
     return Service.startIn(this.folder, { PORT: new URL(this.url).port, ...settings });
   }
 
-  /** Stops it for good. */
+  /** Stops it permanently. */
   async stop(): Promise<void> {
     await this.halt();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -56,7 +56,7 @@ export class Service {
   }
 }
 
-/** It says where it is when it is ready. */
+/** It prints its address when it is ready. */
 function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';

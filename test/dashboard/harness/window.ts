@@ -14,10 +14,10 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Nothing asked for during so many milliseconds: a screen has what it needs, and shows it. */
+/** Milliseconds without requests after which a screen counts as loaded. */
 const QUIET_MS = 60;
 
-/** Specs of the dashboard in a browser; visibly skipped where there is none. */
+/** Dashboard specs in a browser; visibly skipped without Chromium. */
 export function describeInBrowser(title: string, specs: () => void): void {
   const maybe = chromiumPath ? describe : describe.skip;
   maybe(chromiumPath ? title : `${title} (skipped: there is no Chromium; CHROMIUM_PATH may name one)`, () => specs());
@@ -34,11 +34,11 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
 export interface Look {
   readonly width?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** For a checker that has to be put into the page, which its policy rightly forbids. */
+  /** For a checker that must be injected into the page, which its content security policy forbids. */
   readonly bypassCSP?: boolean;
 }
 
-/** A browser window, and what it complained of: errors, refusals of the policy, answers that failed. */
+/** A browser window that records problems: errors, policy violations, failed requests. */
 export class Window {
   readonly complaints: string[] = [];
   private readonly pending = new Set<Request>();
@@ -49,7 +49,7 @@ export class Window {
     readonly page: Page,
   ) {}
 
-  /** @param person who is signed in in it; nobody when absent */
+  /** @param person signed in in the window; nobody when absent */
   static async open(
     browser: Browser,
     person: Person | null,
@@ -68,7 +68,7 @@ export class Window {
     return window;
   }
 
-  /** Whoever was signed in before is so no longer. */
+  /** Signs the previous user out. */
   async signIn(person: Person): Promise<void> {
     const answer = await this.context.request.post('/api/v1/dashboard/auth/sign-in', {
       data: { email: person.email, password: PASSWORD },
@@ -84,7 +84,7 @@ export class Window {
     await this.settled();
   }
 
-  /** To another screen without loading the page anew, as the button for going back does it. @param path below `/dashboard` */
+  /** Navigates without reloading the page, like the back button. @param path below `/dashboard` */
   async walk(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -94,7 +94,7 @@ export class Window {
     await this.settled();
   }
 
-  /** Waits until everything that was asked for is here, and drawn. */
+  /** Waits until all requests are answered and rendered. */
   async settled(): Promise<void> {
     do {
       await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
@@ -102,7 +102,7 @@ export class Window {
     } while (this.pending.size > 0 || Date.now() - this.lastTraffic < QUIET_MS);
   }
 
-  /** What was complained of since the last time. */
+  /** The problems recorded since the last call. */
   taken(): string[] {
     return this.complaints.splice(0);
   }
@@ -111,7 +111,7 @@ export class Window {
     return this.context.close();
   }
 
-  /** A second tab of the same person; what it complains of counts, too. */
+  /** A second tab of the same user; its problems are recorded too. */
   async anotherPage(): Promise<Page> {
     const page = await this.context.newPage();
     this.listen(page);
@@ -128,7 +128,7 @@ export class Window {
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
     page.on('console', (message) => {
-      // A refused answer is told by its own event, with its address.
+      // A failed response is reported by a separate event with its address.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.complaints.push(message.text());
     });
@@ -143,14 +143,14 @@ export class Window {
   }
 }
 
-/** As when it ended on the service: the cookie is worth nothing any more. */
+/** Ends the session on the service: the cookie is no longer valid. */
 export async function endSession({ context }: Window): Promise<void> {
   const cookies = await context.cookies(`${serviceUrl()}/api/v1/dashboard`);
   await context.clearCookies();
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: `gone${cookie.value.slice(4)}` })));
 }
 
-/** The stream of changes goes on for as long as a page is open. */
+/** The stream of changes stays open as long as a page. */
 function isEndless(request: Request): boolean {
   return request.url().endsWith('/changes/stream');
 }

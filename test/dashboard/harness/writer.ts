@@ -15,7 +15,7 @@ interface Authors {
   readonly data: readonly { readonly id: string }[];
 }
 
-/** Somebody who writes in a browser: a workspace with an author, and what the service has of their posts. */
+/** A user who writes in a browser: a workspace with an author, and the service's state of their posts. */
 export class Writer {
   private constructor(
     readonly person: Person,
@@ -45,7 +45,7 @@ export class Writer {
     await this.person.patch(`${this.path}/posts/${id}`, change);
   }
 
-  /** The newest post of a title. */
+  /** The newest post with a title. */
   async find(title: string): Promise<Stored | undefined> {
     const { data } = await this.person.get<{ data: Stored[] }>(`${this.path}/posts?pageSize=50`);
     return data.find((post) => post.title === title);
@@ -58,15 +58,15 @@ export class Writer {
   }
 }
 
-/** The line that says how safe the text is. */
+/** The status line about the safety of the text. */
 export const saveLine = (page: Page) => page.locator('[data-region="bar"] [role="status"]');
 
 export const saved = (page: Page): Promise<void> => saveLine(page).getByText('Saved', { exact: true }).waitFor();
 
-/** Sets the caret at the end of a block with this text, and types. */
+/** Places the caret at the end of a block with this text, and types. */
 export async function write(page: Page, at: string, text: string): Promise<void> {
   await page.locator('.ProseMirror').getByText(at, { exact: true }).click();
-  // The editor takes up where it was clicked a moment later.
+  // The editor notices the click a moment later.
   await eventually(async () => {
     const block = await page.evaluate<string | undefined>(`{
       const at = document.activeElement?.closest('.ProseMirror') && getSelection().anchorNode;
@@ -78,7 +78,7 @@ export async function write(page: Page, at: string, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Pastes as a browser does, with what another program has put on the clipboard. */
+/** Pastes clipboard content of another program like a browser does. */
 export async function paste(page: Page, flavours: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
