@@ -8,7 +8,7 @@ import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
-/** Milliseconds in which others are answered whatever some clients do. */
+/** Milliseconds within which others must be answered, whatever some clients do. */
 const OTHERS = 3_000;
 
 let stage: Stage;
@@ -115,7 +115,7 @@ describe('many at once', () => {
     const flood = Promise.all(Array.from({ length: 500 }, () => service.status('/health/ready')));
     expect((await blog.get('/posts')).status).toBe(200);
     expect(new Set(await flood)).toEqual(new Set([200]));
-    // Whoever asks while the database is being asked shares its answer.
+    // Requests that arrive during a database query share its result.
     expect((await statements()) - statementsBefore).toBeLessThan(400);
   });
 
@@ -138,7 +138,7 @@ describe('many at once', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   }
 
-  /** Transactions of the database so far, a lone statement being one; the server tells of them a little late. */
+  /** Transactions of the database so far, single statements included; the server reports them with a short delay. */
   async function statements(): Promise<number> {
     await sleep(1_100);
     const [row] = await stage.postgres.query<{ n: number }>(

@@ -16,7 +16,7 @@ let blog: Blog;
 beforeAll(async () => {
   stage = await Stage.open();
   clock = ShiftableClock.in(stage.folder);
-  // With so low a limit each request asks for its own place in the minute.
+  // With such a low limit each request takes a separate slot of the minute.
   service = await stage.service({ ...clock.settings, RATE_LIMIT_PER_MINUTE: '900' });
   blog = await Blog.create(service);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** A new process takes the place of the killed one. */
+/** Starts a new process in place of the killed one. */
 async function killAndReplace(): Promise<void> {
   await service.end('SIGKILL');
   service = await stage.service();
@@ -25,11 +25,11 @@ async function killAndReplace(): Promise<void> {
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** A service that was killed while clients created posts, renamed others and uploaded files. */
+/** A service that is killed while clients create posts, rename others and upload files. */
 describe('a service that is killed in a stream of writes', () => {
   const renamers = [0, 1, 2, 3];
   const uploaders = 4;
-  /** How often each of the renamed posts was, as far as was acknowledged. */
+  /** The acknowledged renames of each post. */
   const renamed = renamers.map(() => 0);
   let of: Blog;
   let posts: { id: string }[];
@@ -98,7 +98,7 @@ describe('a service that is killed in a stream of writes', () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     const { kept } = filesBelow(stage.dataDir);
     expect(rows.filter(({ storage_path: path, size }) => kept.get(path) !== size)).toEqual([]);
-    // At most what was under way is left over: files that the daily sweep deletes.
+    // At most the unfinished uploads are left over, which the daily sweep deletes.
     expect(kept.size - rows.length).toBeLessThanOrEqual(uploaders);
   });
 });

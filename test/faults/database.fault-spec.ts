@@ -8,7 +8,7 @@ import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
-/** Milliseconds that the requirements allow. */
+/** Milliseconds allowed by the requirements. */
 const ANSWERED = 5_000;
 const ANSWERED_BY_A_HUNG_ONE = 10_000;
 const RECOVERED = 5_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** Whatever happened, the very same process is still there and not a word of it was about an error that nobody caught. */
+/** The process must be the same one, without any output about an uncaught error. */
 afterEach(() => {
   expect(service.runs).toBe(true);
   expect(service.log).not.toMatch(/unhandled|uncaught/i);
@@ -43,7 +43,7 @@ async function expectRecovery(): Promise<void> {
   await until(async () => (await ready()) && (await createPost()).status === 201, RECOVERED);
 }
 
-/** What was acknowledged is there; what was not is there whole or not at all. */
+/** Acknowledged writes are stored; others are stored completely or not at all. */
 async function expectEachWriteWhole({ acknowledged }: Load): Promise<void> {
   const rows = await stage.postgres.query<{ id: string; tags: number }>(
     `select p.id, count(t.*)::int as tags from posts p left join post_tags t on t.workspace_id = p.workspace_id and t.post_id = p.id
@@ -139,7 +139,7 @@ describe('long transactions of others', () => {
       await client.query('begin; lock table posts in exclusive mode');
       const writes = Array.from({ length: 30 }, () => createPost());
       await until(async () => (await waitingSessions()).length > 0, ANSWERED);
-      // Writes wait for a lock as long as they may; reads are answered beside them.
+      // Writes wait for a lock up to their timeout, while reads are answered.
       const reads = await Promise.all([blog.get('/tags'), blog.get('/posts'), blog.dashboard('GET', '/authors')]);
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await ready()).toBe(true);

@@ -10,9 +10,9 @@ import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 const PROGRAM = 'dist/programs/cli.js';
-/** Megabytes of the heap: a few files of these sizes, parsed or held, would not fit. */
+/** Megabytes of heap, too few to parse or hold even a few files of these sizes. */
 const HEAP = 192;
-/** Milliseconds, on a machine that may have much else to do; what grew faster than the file would take hours. */
+/** Milliseconds on a busy machine; an algorithm that is not linear would take hours. */
 const SOON = 60_000;
 const MiB = 1024 * 1024;
 
@@ -32,11 +32,11 @@ const LAUGHS = `<!DOCTYPE a [<!ENTITY a0 "ha">${many(12, (at) => `<!ENTITY a${at
 const OUTSIDE =
   '<!DOCTYPE a [<!ENTITY out SYSTEM "file:///etc/passwd"><!ENTITY % net SYSTEM "http://127.0.0.1:9/x"> %net;]>';
 const BLOWN = `<!DOCTYPE a [<!ENTITY x "${'x'.repeat(100_000)}">]>`;
-/** Each of the second paragraphs opens all marks of the first anew. */
+/** Each of the second paragraphs opens all marks of the first again. */
 const REOPENED = `<p>${many(450, (at) => `<b id=${at}>`)}x</p>${'<p>y</p>'.repeat(50_000)}`;
 const deep = (count: number, open: string, close: string) => open.repeat(count) + close.repeat(count);
 
-/** What becomes of a file: how many items, and how many of them fail; or why it is refused whole. */
+/** The result for a file: the number of items and failures, or the reason for refusing it. */
 type Fate = readonly [created: number, failed: number] | RegExp;
 
 const FILES: readonly (readonly [name: string, system: 'ghost' | 'wordpress', content: () => string | Buffer, fate: Fate])[] = [
@@ -54,7 +54,7 @@ const FILES: readonly (readonly [name: string, system: 'ghost' | 'wordpress', co
   ['a deep document', 'ghost', () => ghost(`"lexical":${JSON.stringify(`{"root":${deep(100_000, '{"children":[', ']}')}}`)}`), [1, 1]],
 ]; // prettier-ignore
 
-/** A file of blanks that unpacks to a thousand times its size. */
+/** A file of spaces that unpacks to a thousand times its size. */
 async function bomb(path: string, name: string): Promise<void> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.concat([Buffer.from('{"db":[{'), Buffer.alloc(200 * MiB, ' ')]), name);
@@ -62,7 +62,7 @@ async function bomb(path: string, name: string): Promise<void> {
   await finished(zip.outputStream.pipe(createWriteStream(path)));
 }
 
-/** Files that were made to break whoever reads them, and a process that has little memory. */
+/** Files made to exhaust a parser, and a process with little memory. */
 describe('a hostile import', () => {
   let stage: Stage;
   let service: Service;
@@ -85,7 +85,7 @@ describe('a hostile import', () => {
     expect(child.process.signalCode).toBeNull();
     return child.output;
   };
-  /** By the service, which answers others meanwhile. */
+  /** Imported by the service, which answers other requests meanwhile. */
   const upload = async (system: string, bytes: Buffer) => {
     const sent = await blog.dashboard('POST', `/imports?format=${system}`, undefined, formWith(bytes));
     const id = String(bodyOf(sent)['id']);

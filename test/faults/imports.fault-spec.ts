@@ -12,14 +12,14 @@ import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
 const PROGRAM = 'dist/programs/cli.js';
-/** Milliseconds, on a machine that may have much else to do. */
+/** Milliseconds on a busy machine. */
 const SOON = 60_000;
-/** Milliseconds after a batch within which the command is killed: longer than it takes from one batch to the next. */
+/** Milliseconds after a batch within which the command is killed: longer than one batch takes. */
 const SPREAD = 300;
-/** Of the posts, how many have to be there before each of the kills. */
+/** The number of posts that must exist before each kill. */
 const KILLS = [0, 0.2, 0.6];
 
-/** Imports that are killed at any point, again and again, and leave in the end what one that nobody disturbed leaves. */
+/** Imports that are killed repeatedly at any point must end with the same result as an undisturbed one. */
 describe('an import that is killed', () => {
   let stage: Stage;
   let service: Service;
@@ -52,7 +52,7 @@ describe('an import that is killed', () => {
     contentsOf((text, values) => stage.postgres.query(text, values), workspaceId);
   const written = async (blog: Blog) => (await contents(blog)).ledger.length;
 
-  /** Every item that is there is in the ledger, and no file is kept twice. */
+  /** Every existing item is in the ledger, and no file is stored twice. */
   function expectSound({ media, ledger, posts, pages }: Contents): void {
     expect(media).toEqual([...new Set(media)]);
     expect(posts.length + pages.length).toBe(ledger.length);
@@ -95,7 +95,7 @@ describe('an import that is killed', () => {
       await sleep(Math.random() * SPREAD);
       await service.end('SIGKILL');
       expectSound(await contents(disturbed));
-      // A minute without a sign of life.
+      // The lease expires after a minute without renewal.
       await stage.postgres.query('update transfers set lease_until = now() where id = $1 and lease_until is not null', [
         id,
       ]);
@@ -108,7 +108,7 @@ describe('an import that is killed', () => {
     expect(await contents(disturbed)).toEqual(expected);
   }, 120_000);
 
-  /** Of the Markdown files, and asks for it to be done. */
+  /** Uploads the Markdown files and starts the import. */
   async function upload(blog: Blog): Promise<string> {
     const through = blog.through(service);
     const form = formWith(await zipOf(blogs.markdown));

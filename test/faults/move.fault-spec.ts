@@ -14,20 +14,20 @@ import { until } from './harness/until.ts';
 
 const ADDRESS = 'https://north.galley.test';
 const PROGRAM = 'dist/programs/cli.js';
-/** Milliseconds, on a machine that may have much else to do. */
+/** Milliseconds on a busy machine. */
 const SOON = 60_000;
 /** Milliseconds between two writes of one client. */
 const PAUSE = 100;
-/** Milliseconds after its mark within which the command is killed: longer than it takes from any mark to the next. */
+/** Milliseconds after a progress message within which the command is killed: longer than the time between any two messages. */
 const SPREAD = 2_500;
 
 interface Sides {
   readonly here: string | null;
-  /** Undefined where there is no copy. */
+  /** Undefined if there is no copy. */
   readonly there: string | null | undefined;
 }
 
-/** How far a move has to have come before it is killed. */
+/** The progress of a move before it is killed. */
 const MARKS = {
   started: () => true,
   copying: ({ there }: Sides) => there !== undefined,
@@ -36,7 +36,7 @@ const MARKS = {
   noted: ({ here }: Sides) => here === 'moved',
 } as const;
 
-/** Two installations on servers of their own, and the command that moves a workspace from one to the other, killed at any point. */
+/** Two installations on separate servers, and the command that moves a workspace between them, killed at any point. */
 describe('a move that is killed', () => {
   let from: Stage;
   let to: Stage;
@@ -67,7 +67,7 @@ describe('a move that is killed', () => {
     return from.processes.spawn(process.execPath, [PROGRAM, ...args], { env });
   };
 
-  /** To its end; a session of a run that was killed may take a moment to notice. */
+  /** Runs the move to its end; a session of a killed run may take a moment to end. */
   async function finish(...more: string[]): Promise<Child> {
     for (;;) {
       const command = begin(...more);
@@ -89,12 +89,12 @@ describe('a move that is killed', () => {
   const readIn = async (service: Service) => (await blog.through(service).get('/tags')).status;
   const writeIn = async (service: Service) => (await blog.through(service).createPost(`probe-${randomUUID()}`)).status;
 
-  /** Whoever reads finds the workspace somewhere, and nobody can write it in two places. */
+  /** The workspace can always be read in one place, and never be written in two. */
   async function expectSound(): Promise<void> {
     const { here, there } = await sides();
     const reads = [await readIn(source), await readIn(target)];
     const writes = [await writeIn(source)];
-    // Else a write would go to a copy that the next run holds against the source.
+    // Otherwise a write would go to a copy that the next run compares with the source.
     if (there !== null) writes.push(await writeIn(target));
     const expected =
       here === 'moved'
@@ -105,7 +105,7 @@ describe('a move that is killed', () => {
     expect({ here, there, reads, writes }).toEqual({ here, there, ...expected });
   }
 
-  /** @returns whether it was killed before it had ended */
+  /** @returns whether it was killed before its end */
   async function killAt(mark: keyof typeof MARKS, delay: number, ...more: string[]): Promise<boolean> {
     const command = begin(...more);
     await until(async () => !command.runs || MARKS[mark](await sides()), SOON);
@@ -117,7 +117,7 @@ describe('a move that is killed', () => {
     return signal !== null;
   }
 
-  /** A statement that was under way ends by itself. */
+  /** A statement that was running ends by itself. */
   async function settled(stage: Stage, side: string): Promise<void> {
     const ask = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
     const free = () => stage.postgres.query<{ free: boolean }>(ask, [`galley move ${blog.workspaceId} ${side}`]);
@@ -146,7 +146,7 @@ describe('a move that is killed', () => {
 
   it('is taken back, also where that is killed', async () => {
     for (const [mark, delay] of points('copying', 'frozen')) {
-      // What is open already is not taken back; a frozen workspace rests for two seconds before.
+      // An opened copy is not reverted; before that, a frozen workspace waits for two seconds.
       await killAt(mark, delay / 3);
       await expectSound();
     }
@@ -174,7 +174,7 @@ describe('a move that is killed', () => {
   }
 });
 
-/** Clients that create posts, rename one, and upload files, for as long as they may. */
+/** Clients that create posts, rename one, and upload files, as long as they may. */
 class Writing {
   private titles: string[] = [];
 
@@ -190,7 +190,7 @@ class Writing {
     const slowly = (request: (n: number) => Promise<Answer>) => async (n: number) => {
       await sleep(PAUSE);
       const answer = await request(n);
-      // Whoever has moved away has moved for good.
+      // A client that was referred to the target stays there.
       return answer.status === 401 ? null : answer;
     };
     const loads = [

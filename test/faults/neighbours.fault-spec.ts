@@ -4,12 +4,12 @@ import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
-/** Milliseconds until a write has come as far as to wait. */
+/** Milliseconds until a write waits for its lock. */
 const WAITS = 5_000;
-/** More than the process has connections, all of which would wait with them. */
+/** More writes than the process has connections, all of which would wait. */
 const WRITES = 40;
 
-/** The reads and writes of others below. */
+/** Reads and writes of others. */
 const READ = ['/posts', '/posts?pageSize=1', '/tags', '/authors'];
 const WRITTEN = 10;
 
@@ -54,7 +54,7 @@ describe('writes of one workspace that wait for a lock', () => {
         waiting.dashboard('GET', '/authors'),
         neighbour.dashboard('GET', '/authors'),
       ]);
-      // All of them were answered while the writes waited: none was let through meanwhile.
+      // All of them were answered while the writes were still waiting.
       expect(settled).toBe(refused);
       expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
       await client.query('rollback');

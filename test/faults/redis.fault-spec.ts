@@ -7,7 +7,7 @@ import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 import { until } from './harness/until.ts';
 
-/** More than the specs ask for by the way, and too little for anything but counting one by one. */
+/** More than the other requests of the spec, and too few for anything but counting one by one. */
 const LIMIT = 900;
 const installed = spawnSync('redis-server', ['--version']).status === 0;
 const whereRedisIs = installed ? describe : describe.skip;
@@ -40,7 +40,7 @@ whereRedisIs('Redis (skipped where redis-server is not installed)', () => {
     return { status, remaining: Number(headers['ratelimit-remaining']), ms };
   }
 
-  /** Each request of either is counted for both. */
+  /** Each request to either process is counted for both. */
   async function countsTogether(): Promise<boolean> {
     const { remaining: before } = await ask(0);
     const { remaining: between } = await ask(1);

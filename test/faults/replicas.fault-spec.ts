@@ -6,10 +6,10 @@ import { Stage } from './harness/runner/stage.ts';
 import type { PostgresServer } from './harness/server/postgres-server.ts';
 import { until } from './harness/until.ts';
 
-/** Milliseconds, on a machine that may have much else to do. */
+/** Milliseconds on a busy machine. */
 const SOON = 20_000;
 
-/** Two processes of the service on a primary and a standby: nothing that is read may be older than what was acknowledged. */
+/** Two processes of the service on a primary and a standby: no read may be older than an acknowledged write. */
 let stage: Stage;
 let standby: PostgresServer;
 let one: Service;
@@ -20,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   stage = await Stage.open({ wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' });
   standby = await stage.postgres.standby('standby');
-  // What is kept of answers would hide where reads go.
+  // A response cache would hide which server is read.
   const settings = { DATABASE_REPLICA_URLS: standby.url, RESPONSE_CACHE_BYTES: '0' };
   [one, two] = await Promise.all([stage.service(settings), stage.service(settings)]);
   blog = await Blog.create(one);
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const position = async (server: PostgresServer, ask: string) => (await server.query<{ at: string }>(ask))[0]?.at ?? '';
 
-/** Waits until the standby has all that the primary wrote. */
+/** Waits until the standby has everything that the primary wrote. */
 async function replayed(): Promise<void> {
   const at = await position(stage.postgres, 'select pg_current_wal_lsn()::text as at');
   const behind = `select (pg_last_wal_replay_lsn() < '${at}'::pg_lsn)::text as at`;
@@ -65,7 +65,7 @@ const more = async (of: string, service: Service, work: () => Promise<unknown>):
   return ((await outcomes(service))[of] ?? 0) - before;
 };
 
-/** Changes a post through one process and reads it at once through the other. */
+/** Changes a post through one process, and reads it immediately through the other. */
 async function expectChangeSeen(): Promise<void> {
   const title = `Title ${(count += 1)}`;
   await blog.made(blog.external('PATCH', '/posts/first', { title }));
@@ -79,7 +79,7 @@ const readsOfTwo = async () => {
   expect((await blog.through(two).get('/posts/first')).status).toBe(200);
 };
 
-/** Until the standby is used again, which it is some seconds after it failed. */
+/** Waits until the standby is used again, some seconds after it failed. */
 const usedAgain = () => until(async () => (await more('replica', two, readsOfTwo)) > 0, SOON);
 
 it('reads from a standby that has what was written', async () => {
@@ -119,7 +119,7 @@ describe('a standby whose replay', () => {
     await usedAgain();
     const failed = await more('failed', two, () =>
       stage.postgres.using(async (client) => {
-        // The standby replays the lock, and the read that waits for it is cancelled there and answered here.
+        // The standby replays the lock, the waiting read is cancelled there, and the primary answers it.
         await client.query('begin; lock table post_tags in access exclusive mode');
         await until(async () => {
           const held = "select count(*)::text as at from pg_locks where mode = 'AccessExclusiveLock'";
@@ -172,7 +172,7 @@ describe('a standby that', () => {
     await third.end('SIGTERM');
   });
 
-  // The last one: there is no way back.
+  // Must be the last test, because a promotion cannot be reverted.
   it('is promoted is not read any more', async () => {
     await usedAgain();
     await standby.query('select pg_promote()');

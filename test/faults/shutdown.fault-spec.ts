@@ -7,7 +7,7 @@ import { connect, type RawClient } from './harness/raw-client.ts';
 import type { Service } from './harness/runner/service.ts';
 import { Stage } from './harness/runner/stage.ts';
 
-/** Milliseconds from the signal to the end, that the requirements allow. */
+/** Milliseconds from the signal to the end, allowed by the requirements. */
 const ENDED = 10_000;
 
 let stage: Stage;
@@ -37,14 +37,14 @@ describe('a service that is told to stop', () => {
     const clients = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     const left = new Set<number>();
     const load = new Load(clients.length, async (n, who) => {
-      // Like a balancer: whoever is told that the connection ends goes elsewhere.
+      // Like a load balancer: a client whose connection will be closed uses another service.
       if (left.has(who)) return null;
       const agent = clients[who] as Agent;
       const answer = await (n % 10 === 0
         ? blog.external('POST', '/link-health', { path: `/lost-${n}` }, { agent })
         : blog.external('GET', '/posts/read', undefined, { agent }));
       if (answer.headers.connection === 'close') left.add(who);
-      // Some are idle for a while: theirs are the connections that a hasty end would cut.
+      // Some connections are idle for a while; a hasty shutdown would cut these.
       if (who % 4 === 0) await sleep(10 * who);
       return answer;
     });
@@ -85,7 +85,7 @@ describe('a service that is told to stop', () => {
     );
     await load.until(20);
     const ended = patient.end('SIGTERM');
-    // Each request is a connection of its own, and most of these begin after the signal.
+    // Each request opens a connection, most of them after the signal.
     const before = load.acknowledged.length;
     await load.until(before + 100);
     const late = await patient.send('GET', '/health/ready');
@@ -126,7 +126,7 @@ describe('a service that is told to stop', () => {
       `Content-Length: ${body.length}`,
     ].join('\r\n');
     const client = await connect(service.address, `${head}\r\n\r\n${body.slice(0, 20)}`);
-    // Its head has been read by now.
+    // The head of the request has been read by now.
     await service.send('GET', '/health/live');
     return Object.assign(client, { finish: () => client.write(body.slice(20)) });
   }

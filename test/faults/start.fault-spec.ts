@@ -14,7 +14,7 @@ let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());
 
-/** The service as a supervisor of processes starts it, whether it gets to serve or not. */
+/** The service as started by a supervisor, whether its start succeeds or not. */
 function start(settings: Record<string, string> = {}): Child {
   const env = {
     PATH: process.env['PATH'],
@@ -102,10 +102,10 @@ describe('a service that does not migrate', () => {
     await stage.postgres.query('create database unmigrated');
     const url = new URL(stage.postgres.url);
     url.pathname = '/unmigrated';
-    // Media of its own: those of the other specs are known to be another database's.
+    // Separate media, because those of the other specs belong to another database.
     const dataDir = join(stage.folder, 'unmigrated');
     mkdirSync(dataDir);
-    // As an operator has it: nothing is open, so that a start looks who can sign in.
+    // As in production: sign-up is closed, so the start checks who can sign in.
     const asItIs = { SIGN_UP: '', DEMO: 'on' };
     const service = await stage.service({ DATABASE_URL: url.href, DATA_DIR: dataDir, MIGRATE: 'off', ...asItIs });
     const first = await service.send('GET', '/health/ready');

@@ -23,7 +23,7 @@ afterEach(async () => {
   collector = service = undefined;
 });
 
-/** A service that tells a collector what it does. */
+/** A service that exports to a collector. */
 async function serve(settings: Record<string, string>, options = {}): Promise<[Service, Collector, Blog]> {
   collector = await Collector.start(options);
   service = await stage.service({
@@ -68,7 +68,7 @@ describe('OpenTelemetry', () => {
     expect(told.resource).toMatchObject({ 'service.name': 'galley', 'deployment.environment.name': 'spec' });
     expect(service?.log).toMatch(new RegExp(`"requestId":"mine".*"traceId":"${TRACE}"`));
 
-    // A transaction whole, that of TypeORM's own statements too; and nothing that the background asks by itself.
+    // Complete transactions, including TypeORM's own statements, but no statements of background jobs.
     const written = told.spans.find(({ name }) => name === 'POST /api/v1/external/posts');
     const within = told.spans.filter(({ parentSpanId }) => parentSpanId === written?.spanId).map(({ name }) => name);
     expect(within).toEqual(expect.arrayContaining(['START', 'INSERT', 'COMMIT']));

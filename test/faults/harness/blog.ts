@@ -62,7 +62,7 @@ export class Blog {
     return this.dashboard('DELETE', '', { slug: this.slug });
   }
 
-  /** @throws Error unless it is answered with success */
+  /** @throws Error for any error response */
   async made(answer: Promise<Answer>): Promise<{ id: string; slug: string }> {
     const { status, text } = await answer;
     if (status >= 300) throw new Error(`${status} ${text}`);

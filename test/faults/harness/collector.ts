@@ -27,13 +27,13 @@ interface Exported {
   readonly resourceMetrics?: { scopeMetrics: { metrics: CollectedMetric[] }[] }[];
 }
 
-/** Takes what is sent to it by OTLP over HTTP; in JSON it understands it. */
+/** Receives OTLP over HTTP; it parses exports in JSON. */
 export class Collector {
   readonly contentTypes = new Set<string>();
   private readonly exported: Exported[] = [];
   private constructor(private readonly server: Server) {}
 
-  /** @param answers false never answers */
+  /** @param answers false to never respond */
   static async start({ answers = true } = {}): Promise<Collector> {
     const server = createServer();
     const collector = new Collector(server);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { bodyOf, type Answer } from './http.ts';
 import type { Outcome } from './load.ts';
 
-/** The usual body of an error that is our fault: nothing in it tells what happened inside. */
+/** The body of a server error, which contains no internal details. */
 export function expectInternal(answer: Answer): void {
   expect(answer.status).toBe(500);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -10,7 +10,7 @@ export function expectInternal(answer: Answer): void {
   expect(answer.text).not.toMatch(/postgres|ECONN|timeout|terminat|\bat \/|\.[jt]s:/i);
 }
 
-/** Every request was answered: with success, or with the usual error and within the limit, in milliseconds. */
+/** Every request got a response: a success, or a server error within the limit in milliseconds. */
 export function expectAnswered(outcomes: readonly Outcome[], limitMs: number): void {
   for (const { answer, error, ms } of outcomes) {
     expect(error).toBeUndefined();

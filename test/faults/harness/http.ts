@@ -3,10 +3,10 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 export interface Sending {
   key?: string;
   token?: string;
-  /** Sent as JSON unless it is bytes. */
+  /** Sent as JSON, unless it is bytes. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** A connection of its own when absent. */
+  /** A new connection when absent. */
   agent?: Agent;
 }
 
@@ -14,11 +14,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** @throws Error when the connection ends without an answer; nothing is ever sent twice */
+/** @throws Error if the connection ends without a response; requests are never repeated */
 export function send(address: string, method: string, path: string, sending: Sending = {}): Promise<Answer> {
   const begun = performance.now();
   const body = bytesOf(sending.body);

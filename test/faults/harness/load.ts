@@ -1,6 +1,6 @@
 import type { Answer } from './http.ts';
 
-/** What became of one request: an answer, or an error of the connection. */
+/** The result of one request: a response, or a connection error. */
 export interface Outcome {
   readonly n: number;
   readonly answer?: Answer;
@@ -10,14 +10,14 @@ export interface Outcome {
 
 type Told = Pick<Outcome, 'answer' | 'error'>;
 
-/** Clients that send one request after the other, and remember what each was answered. */
+/** Clients that send requests one after another, and record the responses. */
 export class Load {
   readonly outcomes: Outcome[] = [];
   private stopping = false;
   private readonly clients: Promise<void>[];
   private count = 0;
 
-  /** @param request sends the n-th request, from 0, over all clients; null when this client has enough */
+  /** @param request sends the n-th request of all clients, counted from 0; null ends this client */
   constructor(
     clients: number,
     private readonly request: (n: number, client: number) => Promise<Answer | null>,
@@ -29,12 +29,12 @@ export class Load {
     return this.outcomes.filter(({ answer }) => answer !== undefined && answer.status < 300);
   }
 
-  /** Waits until so many requests have been answered with success. */
+  /** Waits until this many requests have succeeded. */
   async until(successes: number): Promise<void> {
     while (this.acknowledged.length < successes) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  /** Waits for the answers that are still to come. */
+  /** Waits for the outstanding responses. */
   async stop(): Promise<Outcome[]> {
     this.stopping = true;
     await Promise.all(this.clients);
@@ -51,7 +51,7 @@ export class Load {
       );
       if ('answer' in told && told.answer === null) return;
       this.outcomes.push({ n, ...(told as Told), ms: performance.now() - begun });
-      // A service that is away refuses at once: nobody asks it without a pause.
+      // An unreachable service refuses at once, so clients pause before they try again.
       if ('error' in told) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

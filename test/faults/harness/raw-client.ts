@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect as connectTo, type Socket } from 'node:net';
 
-/** A client that sends whatever bytes it likes, and no more than that. */
+/** A client that sends arbitrary bytes. */
 export interface RawClient {
   write(bytes: string | Buffer): void;
-  /** All that was said to it until the connection ended. */
+  /** Everything received until the connection ended. */
   answer: Promise<string>;
   closed: Promise<void>;
   socket: Socket;
@@ -15,7 +15,7 @@ export async function connect(address: string, bytes: string): Promise<RawClient
   const socket = connectTo(Number(port), hostname);
   let said = '';
   socket.setEncoding('utf8').on('data', (text: string) => (said += text));
-  // One that is cut off is closed as well.
+  // A connection that is reset counts as closed.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @returns after how many milliseconds it held; @throws Error when it does not within the limit */
+/** @returns the milliseconds until the condition held; @throws Error if it does not within the limit */
 export async function until(holds: () => Promise<boolean> | boolean, limitMs: number): Promise<number> {
   const begun = performance.now();
   for (;;) {

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Where the old blog was. */
+/** Address of the old blog. */
 export const OLD_SITE = 'https://old.example';
-/** Posts of each blog; each has a picture of its own, and one that many show. */
+/** Posts per blog; each has its own picture, and one that many share. */
 export const POSTS = 100;
 
 const PICTURES = 'content/images';
@@ -14,8 +14,9 @@ const day = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString();
 const next = (n: number) => (n % POSTS) + 1;
 
 /**
- * Writes one blog as Markdown, as an export of Ghost, and as one of WordPress in two parts. Texts link to the one that comes after, every post
- * had another address, and every tenth shares its slug with another where the system allows it.
+ * Writes the same blog as Markdown, as an export of Ghost, and as an export of WordPress in two files. Texts link to
+ * the next post, every post had another address, and every tenth shares its slug with another, where the system allows
+ * it.
  */
 export async function writeOldBlogs(folder: string): Promise<{ markdown: string; ghost: string; wordpress: string }> {
   const found = {

@@ -8,13 +8,13 @@ import { TEMPLATE, type Template } from '../server/template.ts';
 
 const PREFIX = 'galley-faults-';
 
-/** Once for all spec files: builds what is stale, and makes the database folder that every server starts with a copy of. */
+/** Runs once for all spec files: builds stale output, and creates the database folder that every server starts with a copy of. */
 async function globalSetup(): Promise<void> {
   buildIfStale();
   const parent = memoryFolder();
   for (const name of readdirSync(parent)) if (isAbandoned(name)) rmSync(join(parent, name), { recursive: true });
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
-  // The account that PostgreSQL runs as has to get through.
+  // The account that runs PostgreSQL must be able to reach the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durability: 'none', log: () => undefined });
   await server.stop();
@@ -29,7 +29,7 @@ function buildIfStale(): void {
   if (status !== 0) throw new Error('Galley could not be built.');
 }
 
-/** Of a run that was killed: the number of its process belongs to nobody. */
+/** Folders of a killed run: no process has the number in their name. */
 function isAbandoned(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false;
   try {

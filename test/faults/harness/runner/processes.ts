@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** How a process ended. */
 export type End = [code: number | null, signal: NodeJS.Signals | null];
 
-/** A process that cannot outlive the spec file: neither a failed spec nor a killed jest leaves it behind. */
+/** A process that cannot outlive the spec file, whether a spec fails or jest is killed. */
 export class Child {
   readonly gone: Promise<End>;
-  /** What it printed so far, errors included. */
+  /** Its output so far, including errors. */
   output = '';
 
   constructor(
@@ -29,14 +29,14 @@ export class Child {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Sends the signal and waits for the end; a process that is stopped has to go on to end, so it does. */
+  /** Sends the signal and waits for the end. A stopped process is continued first, because it could not end otherwise. */
   async end(signal: NodeJS.Signals): Promise<End> {
     if (this.runs) this.process.kill(signal);
     return this.gone;
   }
 }
 
-/** Starts processes and sees to their end. */
+/** Starts processes and makes sure that they end. */
 export class Processes {
   private readonly children: Child[] = [];
   private readonly reaper = spawn(process.execPath, [join(__dirname, 'reaper.mjs')], {
@@ -44,7 +44,7 @@ export class Processes {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
 
-  /** Its output is gathered; it gets a session of its own, so that no Ctrl-C of ours is one of its faults. */
+  /** Its output is recorded; it gets its own session, so that Ctrl-C does not reach it. */
   spawn(command: string, args: string[], options: SpawnOptions = {}): Child {
     const started = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
     const { pid } = started;
@@ -55,7 +55,7 @@ export class Processes {
     return child;
   }
 
-  /** For a process that somebody else started, such as a stopped one that would wait for ever. */
+  /** For a process started by another one, such as a stopped one that would wait for ever. */
   hold(pid: number): void {
     this.reaper.stdin.write(`hold ${pid}\n`);
   }

@@ -1,5 +1,5 @@
-// Outlives whoever started it for a moment: when its standard input ends, so because they ended in whatever way, it kills
-// the processes that they still held. Each line is "hold <pid>" or "drop <pid>".
+// Outlives the process that started it for a moment: when its standard input ends, because that process ended in any
+// way, it kills the processes that were still held. Each input line is "hold <pid>" or "drop <pid>".
 import { createInterface } from 'node:readline';
 
 const held = new Set();
@@ -13,6 +13,6 @@ for (const pid of held) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has ended by itself.
   }
 }

@@ -4,7 +4,7 @@ import type { Child, End, Processes } from './processes.ts';
 
 const PROGRAM = 'dist/programs/api.js';
 
-/** The built service in a process of its own. */
+/** The built service in a separate process. */
 export class Service {
   private constructor(
     readonly address: string,

@@ -5,7 +5,7 @@ import { template } from '../server/template.ts';
 import { Processes } from './processes.ts';
 import { Service } from './service.ts';
 
-/** What one spec file works on: a PostgreSQL of its own, and services on it. */
+/** The resources of a spec file: its own PostgreSQL server, and services on it. */
 export class Stage {
   private constructor(
     readonly folder: string,
@@ -13,7 +13,7 @@ export class Stage {
     readonly postgres: PostgresServer,
   ) {}
 
-  /** @param settings of the PostgreSQL beside the usual ones */
+  /** @param settings of PostgreSQL, in addition to the usual ones */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<Stage> {
     const folder = mkdtempSync(join(template().folder, 'stage-'));
     chmodSync(folder, 0o755);
@@ -26,12 +26,12 @@ export class Stage {
     }
   }
 
-  /** Services share the media folder, as several processes do. */
+  /** Services share the media folder, as the processes of one installation do. */
   get dataDir(): string {
     return join(this.folder, 'data');
   }
 
-  /** @param wrap may put the command into an environment of its own */
+  /** @param wrap may run the command in another environment */
   service(settings: Record<string, string> = {}, wrap?: (command: string[]) => string[]): Promise<Service> {
     mkdirSync(this.dataDir, { recursive: true });
     const all = {
@@ -49,7 +49,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    // A server that is killed leaves shared memory behind.
+    // A killed server leaves shared memory behind.
     await this.postgres.stop('immediate');
     await this.processes.endAll();
     rmSync(this.folder, { recursive: true, force: true });

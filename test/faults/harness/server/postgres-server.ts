@@ -7,10 +7,10 @@ import { freePort } from '../../../support/process/free-port.ts';
 import type { Child, Processes } from '../runner/processes.ts';
 import { template } from './template.ts';
 
-/** What `pg_ctl stop` calls these modes; `killed` is no mode of stopping at all. */
+/** The shutdown modes of `pg_ctl stop`; `killed` is not a mode of pg_ctl. */
 const SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
 
-/** Commits reach the kernel before they are acknowledged: a killed server has them, only a power cut would not. */
+/** Commits reach the kernel before they are acknowledged, so they survive a killed server, but not a power cut. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -25,7 +25,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 const END_SESSIONS = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'galley'";
 
-/** A real PostgreSQL that specs may treat badly. */
+/** A real PostgreSQL server that specs can stop, pause and kill. */
 export class PostgresServer {
   private child: Child | undefined;
 
@@ -36,7 +36,7 @@ export class PostgresServer {
     private readonly more: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param folder where its data goes; @param more settings of this server */
+  /** @param folder for its data; @param more settings of this server */
   static async start(
     processes: Processes,
     folder: string,
@@ -50,8 +50,8 @@ export class PostgresServer {
   }
 
   /**
-   * A server that replays what this one writes, from a cold copy: this one stops for a moment. Its settings must let standbys in.
-   * @param name its folder, beside that of this one
+   * Starts a standby from a cold copy, for which this server stops for a moment. Its settings must allow standbys.
+   * @param name of its folder, beside that of this server
    */
   async standby(name: string): Promise<PostgresServer> {
     const directory = join(dirname(this.directory), name);
@@ -80,7 +80,7 @@ export class PostgresServer {
     return url.href;
   }
 
-  /** Until it answers. */
+  /** Waits until it answers. */
   async start(): Promise<void> {
     const { uid, gid } = statSync(this.directory);
     const account = process.getuid?.() === 0 ? { uid, gid } : {};
@@ -88,7 +88,7 @@ export class PostgresServer {
     this.child = this.processes.spawn(this.program, args, { cwd: '/', ...account });
     while (!(await this.answers())) {
       if (!this.child.runs) {
-        // Sessions of a killed server take a moment to notice that it is gone.
+        // Sessions of a killed server take a moment to end.
         if (!this.child.output.includes('is still in use'))
           throw new Error(`PostgreSQL did not start:\n${this.child.output}`);
         this.child = this.processes.spawn(this.program, args, { cwd: '/', ...account });
@@ -101,25 +101,25 @@ export class PostgresServer {
     if (!this.child?.runs) await this.start();
   }
 
-  /** Also of a server that is paused. */
+  /** Also works for a paused server. */
   async stop(mode: keyof typeof SIGNAL): Promise<void> {
     if (this.child?.runs) signal(this.child.pid, 'SIGCONT');
     await this.child?.end(SIGNAL[mode]);
   }
 
   /**
-   * Stops the server and all its sessions in the middle of whatever they do: connections stay open, and none is answered.
-   * @returns lets it go on
+   * Pauses the server and all its sessions: connections stay open without any response.
+   * @returns a function that continues it
    */
   pause(): () => void {
     const postmaster = this.child?.pid ?? 0;
     process.kill(postmaster, 'SIGSTOP');
-    // Nothing is forked any more; sessions that are only being opened are among them.
+    // The server starts no more sessions; those just being opened are paused too.
     const sessions = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       .split(' ')
       .filter(Boolean)
       .map(Number);
-    // A stopped session would never notice that its server was killed.
+    // A paused session would never notice that its server was killed.
     for (const pid of sessions) this.processes.hold(pid);
     const all = [postmaster, ...sessions];
     for (const pid of sessions) signal(pid, 'SIGSTOP');
@@ -129,13 +129,13 @@ export class PostgresServer {
     };
   }
 
-  /** Breaks every connection of the service. @returns how many */
+  /** Closes every connection of the service. @returns their number */
   async terminateSessions(): Promise<number> {
     const ended = await this.query(END_SESSIONS);
     return ended.length;
   }
 
-  /** Takes all connections that the server has for anybody but its superuser, those of the service included. */
+  /** Occupies all connections of the server except those reserved for superusers, including those of the service. */
   async occupyAllSessions(): Promise<{ leave(): Promise<unknown> }> {
     const first = this.client();
     await first.connect();
@@ -143,7 +143,7 @@ export class PostgresServer {
     for (;;) {
       const ended = await first.query(END_SESSIONS);
       taken.push(...(await this.allThatAreLeft()));
-      // Else the service may have been quicker to take one of those that it lost.
+      // Otherwise the service might reopen one of its lost connections first.
       if (ended.rows.length === 0) return { leave: () => Promise.all(taken.map((one) => one.end())) };
     }
   }
@@ -165,7 +165,7 @@ export class PostgresServer {
     return this.using(async (client) => (await client.query<Row>(text, values)).rows);
   }
 
-  /** Gives the work a connection of its own. */
+  /** Runs work with a separate connection. */
   async using<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = this.client();
     await client.connect();
@@ -178,7 +178,7 @@ export class PostgresServer {
 
   private client(): Client {
     const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 2_000 });
-    // One that breaks is told by the statement at hand.
+    // A broken connection is reported by the current statement.
     client.on('error', () => undefined);
     return client;
   }
@@ -188,7 +188,7 @@ export class PostgresServer {
     return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   }
 
-  /** In single-user mode, for the role may neither replicate nor pause a replay by itself. */
+  /** In single-user mode, because the role may not grant itself replication, nor pause a replay. */
   private makeSuperuser(): void {
     const { uid, gid } = statSync(this.directory);
     execFileSync(this.program, ['--single', '-D', this.directory, ...this.arguments, 'postgres'], {
@@ -199,7 +199,7 @@ export class PostgresServer {
     });
   }
 
-  /** The program that made the template, from the command line that a server records. */
+  /** The program that created the template, read from the command line that a server records. */
   private get program(): string {
     return readFileSync(join(template().directory, 'postmaster.opts'), 'utf8').split(' "')[0] ?? '';
   }

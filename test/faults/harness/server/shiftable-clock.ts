@@ -13,7 +13,7 @@ export class ShiftableClock {
     return new ShiftableClock(file);
   }
 
-  /** What the service has to be started with. */
+  /** Environment variables that the service must be started with. */
   get settings(): Record<string, string> {
     return {
       NODE_OPTIONS: `--import=${pathToFileURL(join(__dirname, 'shifted-clock.mjs')).href}`,
@@ -21,7 +21,7 @@ export class ShiftableClock {
     };
   }
 
-  /** @param milliseconds ahead of the real time, or behind it when negative */
+  /** @param milliseconds ahead of real time; negative for behind */
   async jumpTo(milliseconds: number): Promise<void> {
     const applied = `${this.file}.applied`;
     writeFileSync(this.file, String(milliseconds));

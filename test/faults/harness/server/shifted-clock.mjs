@@ -1,5 +1,5 @@
-// Loaded before a program: its wall clock is off by as many milliseconds as the file says that CLOCK_FILE names, which is
-// read again and again. Timers and performance.now() go on as they are, as with a real clock that is set.
+// Loaded before a program: shifts its wall clock by the milliseconds in the file CLOCK_FILE, which is read repeatedly.
+// Timers and performance.now() are not affected, as when a real clock is set.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_FILE;

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How a service gets too little room for its files, until it gets more. */
+/** Ways to limit the disk space of a service, and to extend it. */
 export interface SmallDisk {
   readonly name: string;
   readonly works: boolean;
-  /** Puts a program and its arguments into an environment with a small disk at the folder. */
+  /** Runs a program with its arguments in an environment with a small disk at the folder. */
   wrap(folder: string, command: string[]): string[];
   makeRoom(pid: number, folder: string): void;
-  /** The folder, as the process sees it. */
+  /** The path of the folder as the process sees it. */
   seenBy(pid: number, folder: string): string;
 }
 
@@ -18,7 +18,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args).sta
 const UNSHARE = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
 const MOUNT = `mount -t tmpfs -o size=${TIGHT} tmpfs`;
 
-/** A file system in memory that only the process itself sees: it vanishes with the process. */
+/** A file system in memory, visible to this process only; it vanishes with the process. */
 const volume: SmallDisk = {
   name: 'a volume that is full',
   works: run(...(UNSHARE as [string]), 'sh', '-c', `${MOUNT} /mnt`),
@@ -35,7 +35,7 @@ const volume: SmallDisk = {
   seenBy: (pid, folder) => join('/proc', String(pid), 'root', folder),
 };
 
-/** No file may get larger: to the process it looks much the same. */
+/** Limits the size of files, which looks much the same to the process. */
 const fileSize: SmallDisk = {
   name: 'a limit to the size of files',
   works: run('prlimit', `--fsize=${TIGHT}`, 'true'),
@@ -46,7 +46,7 @@ const fileSize: SmallDisk = {
   seenBy: (_, folder) => folder,
 };
 
-/** The first that this machine allows; null when none does. */
+/** The first way that this machine allows; null if none. */
 export function smallDisk(): SmallDisk | null {
   return [volume, fileSize].find(({ works }) => works) ?? null;
 }

@@ -1,12 +1,12 @@
-/** Environment variable by which the run's set-up tells the spec files where the template is. */
+/** Environment variable that tells the spec files the place of the template. */
 export const TEMPLATE = 'GALLEY_FAULTS_TEMPLATE';
 
-/** A PostgreSQL that was made once and does not run. */
+/** A PostgreSQL data folder created once; no server runs on it. */
 export interface Template {
-  /** Everything of the run lies below it. */
+  /** The folder of the run. */
   readonly folder: string;
   readonly directory: string;
-  /** Right but for its port. */
+  /** Valid except for the port. */
   readonly url: string;
 }
 
