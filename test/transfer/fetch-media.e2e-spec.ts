@@ -124,10 +124,19 @@ describe('pictures of the web in imports', () => {
   it('are left alone unless somebody asks, and where the installation does not allow it', async () => {
     const file = await aZip({ 'blog/one.md': post() });
     const owner = await Dashboard.open(open);
-    const report = await run(owner, await uploaded(owner, 'markdown', file), {});
+    const mine = await uploaded(owner, 'markdown', file);
+    const report = await run(owner, mine, {});
     expect(report).toMatchObject({ items: { created: 1 }, media: { uploaded: 0 } });
     const stranger = await Dashboard.open(shut);
     const id = await uploaded(stranger, 'markdown', file);
+    for (const [who, kept, mayFetchMedia] of [
+      [owner, mine, true],
+      [stranger, id, false],
+    ] as const) {
+      expect((await who.get(`/imports/${kept}`).expect(200)).body).toMatchObject({ mayFetchMedia });
+      const list = await who.get('/imports?fields=mayFetchMedia').expect(200);
+      expect(list.body).toMatchObject({ data: [{ mayFetchMedia }] });
+    }
     const refused = await stranger.post(`/imports/${id}/run`, { fetchMedia: true }).expect(400);
     expectError(refused, 'BAD_REQUEST', ['fetchMedia']);
     expect(visits).toEqual([]);

@@ -44,7 +44,7 @@ const transfers: Provider[] = [
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
   provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
   provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive),
-  provide(TransferReads, TransferRepository),
+  provide(TransferReads, TransferRepository, FetchPolicy),
   provide(ExportTools, TransferRepository, TransferFiles, Exporter, BeginTransfer, EndTransfer),
 ];
 

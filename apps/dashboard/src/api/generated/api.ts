@@ -1811,6 +1811,8 @@ export interface Import {
   finishedAt: string | null;
   /** When it is deleted with its file; null while it is under way. */
   expiresAt: string | null;
+  /** Whether it may be run with `fetchMedia`, by the setting IMPORT_FETCH. */
+  mayFetchMedia: boolean;
 }
 
 /** A page of Import. */

@@ -20,7 +20,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
   const deed = useDeed(path);
-  const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total } = transfer;
+  const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total, mayFetchMedia } = transfer;
   const place = `${path}/imports/${id}`;
   const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
   const card = useFocusKept(isUnderWay(transfer));
@@ -59,7 +59,13 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
       ) : (
         <>
           {summary && <ImportSums summary={summary} />}
-          <ImportOptions format={format} summary={summary} options={options} onChange={setOptions} />
+          <ImportOptions
+            format={format}
+            summary={summary}
+            mayFetchMedia={mayFetchMedia}
+            options={options}
+            onChange={setOptions}
+          />
           <Row>
             <Button
               look={isTried ? 'plain' : 'primary'}

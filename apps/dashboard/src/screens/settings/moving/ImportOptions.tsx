@@ -21,12 +21,14 @@ const OF_A_TYPE = [
 export interface ImportOptionsProps {
   readonly format: Format;
   readonly summary: Api.Import['summary'];
+  /** Whether pictures of the web may be fetched here. */
+  readonly mayFetchMedia: boolean;
   readonly options: Options;
   readonly onChange: (options: Options) => void;
 }
 
 /** The options of an import; only those of its format are shown. */
-export function ImportOptions({ format, summary, options, onChange }: ImportOptionsProps) {
+export function ImportOptions({ format, summary, mayFetchMedia, options, onChange }: ImportOptionsProps) {
   if (format === 'archive') return null;
   const set = <K extends keyof Options>(name: K, value: Options[K] | undefined) => {
     const { [name]: _, ...rest } = options;
@@ -49,6 +51,11 @@ export function ImportOptions({ format, summary, options, onChange }: ImportOpti
         <Checkbox isSelected={options.update ?? false} onChange={(on) => set('update', on || undefined)}>
           Write again what changed there since the last import, unless it was edited here
         </Checkbox>
+        {mayFetchMedia && (
+          <Checkbox isSelected={options.fetchMedia ?? false} onChange={(on) => set('fetchMedia', on || undefined)}>
+            Fetch pictures that the texts show by an address of the web and that the file does not hold
+          </Checkbox>
+        )}
         {(format === 'ghost' || format === 'wordpress') && (
           <Checkbox isSelected={options.settings ?? false} onChange={(on) => set('settings', on || undefined)}>
             Take over title, description and language of the old site, where nothing is set here

@@ -21,7 +21,7 @@ import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.t
 import { TransferRuns } from '../../transfer-runs.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
-import { EXPORT, type TransferBody } from './transfer.response.ts';
+import { EXPORT, type ExportBody } from './transfer.response.ts';
 
 /** The services for making and downloading an export. */
 export class ExportTools {
@@ -103,7 +103,7 @@ export class ExportsController {
     @CurrentCaller() caller: Caller,
     @Body() { format, mediaUrl }: StartExportDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TransferBody> {
+  ): Promise<ExportBody> {
     const options = mediaUrl === undefined ? {} : { mediaUrl };
     const begun = EXPORT.present(await this.tools.begin.export(caller, format, options));
     this.runs.wake();
@@ -115,7 +115,7 @@ export class ExportsController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Export')
-  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<TransferBody> {
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'export') id: string): Promise<ExportBody> {
     return EXPORT.present(await this.tools.end.cancel(caller, 'export', id));
   }
 

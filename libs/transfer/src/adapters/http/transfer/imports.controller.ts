@@ -10,7 +10,7 @@ import { TransferRuns } from '../../transfer-runs.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
-import { IMPORT, type TransferBody } from './transfer.response.ts';
+import type { ImportBody } from './transfer.response.ts';
 
 /** Imports of a workspace: uploaded, tried as a dry run, run. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/imports')
@@ -57,9 +57,9 @@ export class ImportsController {
     @ReceivedExport() upload: UploadedExport,
     @Query() { format }: UploadImportQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TransferBody> {
+  ): Promise<ImportBody> {
     if (format === undefined) throw Invalid.at('format', 'must be given');
-    const kept = IMPORT.present(await this.keepUpload.execute(caller, format, upload));
+    const kept = this.reads.import(await this.keepUpload.execute(caller, format, upload));
     response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/imports/${kept.id}`);
     return kept;
   }
@@ -72,18 +72,18 @@ export class ImportsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'import') id: string,
     @Body() options: RunImportDto,
-  ): Promise<TransferBody> {
+  ): Promise<ImportBody> {
     const begun = await this.beginTransfer.import(caller, id, options);
     this.runs.wake();
-    return IMPORT.present(begun);
+    return this.reads.import(begun);
   }
 
   /** Takes effect at the next safe point; what was imported before stays. */
   @Post(':id/cancel')
   @HttpCode(200)
   @Answers('Import')
-  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<TransferBody> {
-    return IMPORT.present(await this.endTransfer.cancel(caller, 'import', id));
+  async cancel(@CurrentCaller() caller: Caller, @IdParam('id', 'import') id: string): Promise<ImportBody> {
+    return this.reads.import(await this.endTransfer.cancel(caller, 'import', id));
   }
 
   /** Deletes the file and its report; imported content stays. */

@@ -1,21 +1,26 @@
 import { CacheableResponse, listEnvelope, pageRequest, parseFields } from '@app/platform';
-import { noSuchTransfer, type TransferDirection } from '../../../domain/transfer/transfer.ts';
+import type { FetchPolicy } from '../../../domain/transfer/fetch-policy.ts';
+import { noSuchTransfer, type Transfer, type TransferDirection } from '../../../domain/transfer/transfer.ts';
 import type { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
 import { shownReport } from './transfer-reports.ts';
 import type { ListTransfersQueryDto } from './transfer.dto.ts';
-import { TRANSFER } from './transfer.response.ts';
+import { EXPORT, IMPORT, type ImportBody, type ShownImport } from './transfer.response.ts';
+
+const SHAPES = { import: IMPORT, export: EXPORT };
 
 /** Reads of imports and exports. They are never cached, because running transfers change. */
 export class TransferReads {
-  constructor(private readonly transfers: TransferRepository) {}
+  constructor(
+    private readonly transfers: TransferRepository,
+    private readonly fetching: FetchPolicy,
+  ) {}
 
   list(workspaceId: string, direction: TransferDirection, query: ListTransfersQueryDto): CacheableResponse {
-    const shape = TRANSFER[direction];
-    const selection = parseFields(query.fields, shape.names);
+    const selection = parseFields(query.fields, SHAPES[direction].names);
     const request = pageRequest(query);
     return CacheableResponse.afresh(async () => {
       const page = await this.transfers.list(workspaceId, direction, request);
-      return listEnvelope(request, page, (transfer) => shape.select(transfer, selection));
+      return listEnvelope(request, page, (transfer) => this.shown(direction, transfer, selection));
     });
   }
 
@@ -23,8 +28,12 @@ export class TransferReads {
     return CacheableResponse.afresh(async () => {
       const transfer = await this.transfers.find({ workspaceId, id }, direction);
       if (!transfer) throw noSuchTransfer(direction);
-      return TRANSFER[direction].present(transfer);
+      return this.shown(direction, transfer, null);
     });
+  }
+
+  import(transfer: Transfer): ImportBody {
+    return IMPORT.present(this.withPolicy(transfer));
   }
 
   /** The report of the last finished run. */
@@ -34,5 +43,15 @@ export class TransferReads {
       if (!report) throw noSuchTransfer(direction);
       return shownReport(direction, report);
     });
+  }
+
+  private shown(direction: TransferDirection, transfer: Transfer, selection: readonly string[] | null): object {
+    return direction === 'import'
+      ? IMPORT.select(this.withPolicy(transfer), selection)
+      : EXPORT.select(transfer, selection);
+  }
+
+  private withPolicy(transfer: Transfer): ShownImport {
+    return { ...transfer, mayFetchMedia: this.fetching.allowsOwners };
   }
 }

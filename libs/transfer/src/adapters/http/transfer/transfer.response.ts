@@ -62,22 +62,25 @@ const TIMES = {
 } satisfies Fields;
 
 /** @param summary the shape of the stored summaries of one direction */
-function transfer<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
-  return ResponseShape.of<Transfer>()({
+function fieldsOf<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
+  return {
     ...WHAT,
-    fileName: [{ ...text, description: 'What the file is called.', example: fileName }, (shown) => shown.fileName],
+    fileName: [
+      { ...text, description: 'What the file is called.', example: fileName },
+      (shown: Transfer) => shown.fileName,
+    ],
     ...PROGRESS,
     summary: [
       { ...orNull(summary.schema), description: 'What the last run that ended did, in numbers.' },
-      (shown) => shown.summary && summary.select(shown.summary as Summary, Object.keys(shown.summary)),
+      (shown: Transfer) => shown.summary && summary.select(shown.summary as Summary, Object.keys(shown.summary)),
     ],
-    error: [{ ...orNull(text), example: null, description: 'Why it failed.' }, ({ error }) => error],
+    error: [{ ...orNull(text), example: null, description: 'Why it failed.' }, ({ error }: Transfer) => error],
     requestedByUserId: [
       { ...uuid, description: 'Who asked for it, and in whose name it runs.' },
-      ({ requestedByUserId }) => requestedByUserId,
+      ({ requestedByUserId }: Transfer) => requestedByUserId,
     ],
     ...TIMES,
-  });
+  } satisfies Fields;
 }
 
 function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
@@ -85,10 +88,19 @@ function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
   return new Date((finishedAt ?? createdAt).getTime() + TRANSFER_DAYS * DAY_MS).toISOString();
 }
 
-export const IMPORT = transfer(IMPORT_SUMMARY, 'kettle.ghost.2026-03-01.json');
-export const EXPORT = transfer(EXPORT_SUMMARY, 'galley-archive-2026-03-01.tar');
+/** An import, and what whoever runs this installation lets it do. */
+export interface ShownImport extends Transfer {
+  readonly mayFetchMedia: boolean;
+}
 
-/** Imports and exports have the same fields; their summaries differ. */
-export const TRANSFER = { import: IMPORT, export: EXPORT };
+export const IMPORT = ResponseShape.of<ShownImport>()({
+  ...fieldsOf(IMPORT_SUMMARY, 'kettle.ghost.2026-03-01.json'),
+  mayFetchMedia: [
+    { ...truth, description: 'Whether it may be run with `fetchMedia`, by the setting IMPORT_FETCH.' },
+    ({ mayFetchMedia }) => mayFetchMedia,
+  ],
+});
+export const EXPORT = ResponseShape.of<Transfer>()(fieldsOf(EXPORT_SUMMARY, 'galley-archive-2026-03-01.tar'));
 
-export type TransferBody = BodyOf<typeof IMPORT>;
+export type ImportBody = BodyOf<typeof IMPORT>;
+export type ExportBody = BodyOf<typeof EXPORT>;
