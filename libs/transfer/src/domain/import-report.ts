@@ -37,6 +37,26 @@ export interface ReportNote {
   readonly leftOut?: string;
 }
 
+/** How many notes of each kind there are, with the first of them. */
+export class NoteCounts {
+  private readonly kinds = new Map<string, { count: number; readonly first: ReportNote }>();
+
+  constructor(notes: Iterable<ReportNote> = []) {
+    for (const note of notes) this.add(note);
+  }
+
+  add(note: ReportNote): void {
+    const counted = this.kinds.get(note.kind);
+    if (counted) counted.count += 1;
+    else this.kinds.set(note.kind, { count: 1, first: note });
+  }
+
+  /** In the order in which the kinds came. */
+  byKind(): readonly { readonly count: number; readonly first: ReportNote }[] {
+    return [...this.kinds.values()];
+  }
+}
+
 export interface ImportFailure {
   readonly item: SourcePlace;
   readonly message: string;
@@ -112,9 +132,14 @@ export function placeOf({ sourceId, kind, slug }: ItemName, line?: number): Sour
   return { id: sourceId, kind, slug, ...(line === undefined ? {} : { line }) };
 }
 
-/** The report as text: counts first, then failures, then changes by kind, then what to do next. */
-export function inWords(report: ImportReport, seconds: number): string {
-  const { items, media, redirects, failures, notes } = report;
+/**
+ * The report as text: counts first, then failures, then changes by kind, then what to do next.
+ *
+ * @param counted the counts of the notes, if they are not in the report
+ */
+export function inWords(report: ImportReport, seconds: number, counted = new NoteCounts(report.notes)): string {
+  const { items, media, redirects, failures } = report;
+  const notes = counted.byKind();
   const leftOut = Object.entries(items.leftOut).map(([what, count]) => `${count} ${what}`);
   const lines = [
     `${report.dryRun ? 'Nothing is written. ' : ''}${items.created} items created, ${items.updated} updated, ` +
@@ -123,8 +148,8 @@ export function inWords(report: ImportReport, seconds: number): string {
     ...(leftOut.length > 0 ? [`  left out: ${leftOut.join(', ')}`] : []),
     ...failures.map(({ item, message }) => `  failed: ${placeInWords(item)}: ${message}`),
   ];
-  for (const [kind, [first, ...others]] of byKind(notes)) {
-    if (first) lines.push(`  ${others.length + 1} × ${kind}, such as ${placeInWords(first.item)}: ${first.message}`);
+  for (const { count, first } of notes) {
+    lines.push(`  ${count} × ${first.kind}, such as ${placeInWords(first.item)}: ${first.message}`);
   }
   if (report.permalinks) {
     const { found, share } = report.permalinks;
@@ -137,14 +162,4 @@ export function inWords(report: ImportReport, seconds: number): string {
 
 function placeInWords({ id, line }: SourcePlace): string {
   return line === undefined ? id : `${id}:${line}`;
-}
-
-function byKind(notes: readonly ReportNote[]): Map<string, ReportNote[]> {
-  const groups = new Map<string, ReportNote[]>();
-  for (const note of notes) {
-    const group = groups.get(note.kind);
-    if (group) group.push(note);
-    else groups.set(note.kind, [note]);
-  }
-  return groups;
 }

@@ -1,5 +1,5 @@
 import { DomainError, Forbidden, Invalid, Unauthorized, type TransactionRunner } from '@app/shared-kernel';
-import { placeOf, type ImportReport, type ReportNoteKind } from '../domain/import-report.ts';
+import { placeOf, type ImportReport, type ReportNote, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
 import { pathKey } from '../domain/link-index.ts';
 import type { Blog, BlogItem, OldPath, StandingItem } from '../ports/blog.port.ts';
@@ -15,6 +15,7 @@ interface Setting {
   readonly plan: ImportPlan;
   readonly source: Source;
   readonly report: ImportReport;
+  readonly note: (note: ReportNote) => void;
 }
 
 /** An item to write; with an id, over the entity that it became before. */
@@ -50,7 +51,7 @@ export class ImportBatches {
 
   /** @returns the item if it is to be written */
   private judge(entry: SourceEntry): ImportedItem | null {
-    const { report, plan } = this.setting;
+    const { report, plan, note } = this.setting;
     if (entry.type === 'failed') {
       this.fail(entry.name, entry.message, entry.line);
       return null;
@@ -63,7 +64,7 @@ export class ImportBatches {
     const { item } = entry;
     for (const { line, kind, message, leftOut } of item.notes) {
       const place = placeOf(item, line);
-      report.notes.push({ item: place, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
+      note({ item: place, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
     }
     const known = plan.known.get(keyOf(item));
     if (!known || this.isToUpdate(item, known)) return item;
@@ -183,7 +184,7 @@ export class ImportBatches {
   }
 
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {
-    this.setting.report.notes.push({ item: placeOf(name), kind, message });
+    this.setting.note({ item: placeOf(name), kind, message });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
-import { emptyReport, type ImportReport } from '../domain/import-report.ts';
+import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { SourceEntry } from '../domain/item.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
@@ -15,6 +15,8 @@ export interface ImportOptions {
   readonly keepPermalinks?: boolean;
   /** Imports title, description and language of the old site into settings that are empty. */
   readonly settings?: boolean;
+  /** Receives each note when it is made. Without it, the report holds the notes. */
+  readonly onNote?: (note: ReportNote) => void;
   /** Asks to stop: what was written until then stays, and the report covers it. */
   readonly signal?: AbortSignal;
 }
@@ -50,11 +52,12 @@ export class ImportBlog {
     const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;
     const blog = await this.blogs.open(caller);
     const report = emptyReport({ system: source.system, site: source.site }, dryRun);
+    const note = options.onNote ?? ((made) => void report.notes.push(made));
     const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
     report.permalinks = plan.permalinks;
-    if (settings) tellSettings(report, await blog.takeSettings(source.about(), dryRun));
+    if (settings) tellSettings(source, await blog.takeSettings(source.about(), dryRun), note);
     progress?.begin(plan.total);
-    const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report };
+    const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report, note };
     const batches = new ImportBatches(setting, { dryRun, update });
     const { links } = plan;
     const queue = inBatches(source.items({ moved: (url) => links.moved(url) }));
@@ -78,16 +81,16 @@ export class ImportBlog {
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
-    report.notes.push(...source.notes());
+    source.notes().forEach(note);
     for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
     return report;
   }
 }
 
-function tellSettings({ notes, source }: ImportReport, taken: readonly string[]): void {
+function tellSettings({ site }: Source, taken: readonly string[], note: (made: ReportNote) => void): void {
   if (taken.length === 0) return;
-  const item = { id: source.site, kind: 'source', slug: source.site } as const;
-  notes.push({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
+  const item = { id: site, kind: 'source', slug: site } as const;
+  note({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
 }
 
 /** An async generator answers calls in order, so several workers can share it. */

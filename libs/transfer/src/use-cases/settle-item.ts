@@ -1,6 +1,6 @@
 import { settleImages, type SettledImage } from '@app/markdown';
 import { DomainError, slugify, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
-import { placeOf, type ImportReport } from '../domain/import-report.ts';
+import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { CategoryStep, ImportedAuthor, ImportedItem, ImportedTag } from '../domain/item.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
 import { Turns } from '../domain/turns.ts';
@@ -19,6 +19,7 @@ interface Setting {
   readonly source: Source;
   readonly transactions: TransactionRunner;
   readonly report: ImportReport;
+  readonly note: (note: ReportNote) => void;
 }
 
 /** An author, tag or category that an item refers to. */
@@ -178,7 +179,7 @@ export class SettleItem {
   }
 
   private note(item: ImportedItem, kind: 'author' | 'image' | 'limit', message: string): void {
-    this.report.notes.push({ item: placeOf(item), kind, message });
+    this.setting.note({ item: placeOf(item), kind, message });
   }
 }
 

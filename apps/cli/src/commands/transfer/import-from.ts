@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { ImportBlog, inWords, type ImportReport, type Source } from '@app/transfer';
+import { ImportBlog, inWords, NoteCounts, type ImportReport, type ReportNote, type Source } from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { startProgress, type Progress } from '../../progress.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
+import { ReportFile } from './report-file.ts';
 
 /** Options common to all imports. */
 export interface ImportFlags {
@@ -34,13 +34,33 @@ export function withFlags(command: Command): Command {
 /** Imports a source and reports the result. @throws Refusal if something failed; everything else is imported */
 export async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
   const started = performance.now();
-  const result = await withGalley(terminal, (galley) => run(galley, terminal, source, flags));
-  if (flags.report !== undefined) await writeFile(flags.report, `${JSON.stringify(result, null, 2)}\n`);
-  report(terminal, flags, result, () => inWords(result, (performance.now() - started) / 1000));
+  const counts = new NoteCounts();
+  // The answer as JSON is one text with all of them.
+  const answered: ReportNote[] = [];
+  const file = flags.report === undefined ? null : new ReportFile(flags.report);
+  const onNote = (note: ReportNote) => {
+    counts.add(note);
+    if (flags.json) answered.push(note);
+    file?.note(note);
+  };
+  let result: ImportReport;
+  try {
+    result = await withGalley(terminal, (galley) => run(galley, terminal, source, { ...flags, onNote }));
+    await file?.write(result);
+  } finally {
+    file?.close();
+  }
+  const whole = { ...result, notes: answered };
+  report(terminal, flags, whole, () => inWords(result, (performance.now() - started) / 1000, counts));
   if (result.failures.length > 0) throw new Refusal(`${result.failures.length} problems; everything else is there.`);
 }
 
-async function run(galley: Galley, terminal: Terminal, source: Source, flags: ImportFlags): Promise<ImportReport> {
+async function run(
+  galley: Galley,
+  terminal: Terminal,
+  source: Source,
+  flags: ImportFlags & { readonly onNote: (note: ReportNote) => void },
+): Promise<ImportReport> {
   const caller = await ownerOf(galley, flags.workspace);
   let bar: Progress | undefined;
   try {
