@@ -11,6 +11,7 @@ import {
   MarkdownSource,
   Movers,
   openWordpress,
+  type ImportOptions,
   type ImportReport,
   type Source,
 } from '@app/transfer';
@@ -41,17 +42,23 @@ maybe('real exports, imported (skipped where they are not at hand)', () => {
   });
 
   const wordpress = (...paths: string[]) => openWordpress(paths, UPLOADS, { types: new Map() });
-  const run = async ({ id, ownerId }: TestWorkspace, open: Open): Promise<ImportReport> => {
+  const run = async (
+    { id, ownerId }: TestWorkspace,
+    open: Open,
+    options: ImportOptions = {},
+  ): Promise<ImportReport> => {
     const source = await open();
     const who = { workspaceId: id, userId: ownerId };
-    return test.app.get(Movers).inTheNameOf(who, (caller) => test.app.get(ImportBlog).execute(caller, source));
+    return test.app.get(Movers).inTheNameOf(who, (caller) => test.app.get(ImportBlog).execute(caller, source, options));
   };
   const contents = (workspace: TestWorkspace): Promise<Contents> =>
     contentsOf((text, values) => test.app.get(Database).query({ text, values }), workspace.id);
 
   async function expectTheSameTwice(open: Open): Promise<void> {
     const workspace = await test.workspace();
+    const tried = await run(workspace, open, { dryRun: true });
     const first = await run(workspace, open);
+    expect(countsOf(first)).toEqual(countsOf(tried));
     const { created, unchanged } = first.items;
     expect({ unchanged, failures: first.failures }).toEqual({ unchanged: 0, failures: [] });
     const before = await contents(workspace);
@@ -109,6 +116,8 @@ maybe('real exports, imported (skipped where they are not at hand)', () => {
     },
   );
 });
+
+const countsOf = ({ items, authors, tags, categories }: ImportReport) => ({ items, authors, tags, categories });
 
 function exportsIn(system: string, isExport: (name: string) => boolean): string[] {
   if (!existsSync(FOLDER)) return [];

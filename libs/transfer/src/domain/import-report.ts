@@ -74,6 +74,7 @@ export interface ImportReport {
     /** Numbers of skipped things, by their kind. */
     readonly leftOut: Record<string, number>;
   };
+  /** These three: what the items refer to, each thing once, also if the workspace had it before. */
   authors: number;
   tags: number;
   categories: number;
