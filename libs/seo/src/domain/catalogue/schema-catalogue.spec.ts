@@ -125,6 +125,7 @@ describe(SchemaCatalogue.name, () => {
     const recipe = scoreRequirements(catalogue, 'Recipe');
     expect(recipe?.required).toEqual([['image']]);
     expect(recipe?.fills.get('image')).toBe('image');
+    expect(recipe?.family).toBe(catalogue.get('Recipe')?.family);
     expect(scoreRequirements(catalogue, 'Event')?.required).toEqual([['startDate'], ['location']]);
     expect(scoreRequirements(catalogue, 'JobPosting')?.fills.get('datePosted')).toBe('publishedAt');
     expect(scoreRequirements(catalogue, 'SoftwareApplication')?.required).toEqual([
@@ -133,4 +134,16 @@ describe(SchemaCatalogue.name, () => {
     ]);
     expect(scoreRequirements(catalogue, 'nope')).toBeUndefined();
   });
+
+  it.each(['Recipe', 'Product', 'Event', 'JobPosting', 'SoftwareApplication', 'Course'])(
+    'suggests to scores what is recommended or seldom of %s, but for what it must have, and never ratings',
+    (type) => {
+      const { properties = [] } = catalogue.get(type) ?? {};
+      const wanted = properties.filter(({ level }) => level === 'r' || level === 's').map(({ name }) => name);
+      expect(wanted).not.toEqual([]);
+      const { required = [], suggested } = scoreRequirements(catalogue, type) ?? {};
+      const others = ['aggregateRating', 'review', ...required.flatMap((group) => (group.length === 1 ? group : []))];
+      expect(suggested).toEqual(wanted.filter((name) => !others.includes(name)));
+    },
+  );
 });

@@ -139,6 +139,13 @@ describe(applySeoPatch.name, () => {
     expect(applySeoPatch({}, patch)).toEqual({ robots: { follow: false } });
   });
 
+  it('keeps lists, and clears one by an empty one', () => {
+    const own = applySeoPatch({}, { secondaryKeywords: ['rye', 'sourdough'] });
+    expect(own).toEqual({ secondaryKeywords: ['rye', 'sourdough'] });
+    expect(applySeoPatch(own, { title: 'A' })).toEqual({ title: 'A', secondaryKeywords: ['rye', 'sourdough'] });
+    expect(applySeoPatch(own, { secondaryKeywords: [] })).toEqual({});
+  });
+
   it('changes what was sent and nothing else', () => {
     const own: OwnSeo = {
       title: 'A',

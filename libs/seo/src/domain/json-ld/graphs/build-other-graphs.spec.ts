@@ -115,6 +115,28 @@ describe('the graph of an author', () => {
     ]);
     sound(buildAuthorGraph(bare, anAuthor()));
   });
+
+  it('says when the profile was made and changed, shows its picture, and is about the person', () => {
+    const author = anAuthor();
+    const { '@graph': nodes } = sound(buildAuthorGraph(site, author));
+    const [page, person] = nodes;
+    const picture = nodes.find((node) => node['@type'] === 'ImageObject' && node['url'] === author.avatar?.url);
+    expect(page).toMatchObject({
+      '@type': 'ProfilePage',
+      dateCreated: author.createdAt.toISOString(),
+      dateModified: author.updatedAt.toISOString(),
+      primaryImageOfPage: { '@id': picture?.['@id'] },
+      mainEntity: { '@id': person?.['@id'] },
+    });
+  });
+
+  it('has the title and description of its own before those of the person', () => {
+    const author = anAuthor({ bio: 'Bakes.' });
+    const [own] = buildAuthorGraph(site, { ...author, seo: someSeo({ title: 'T', description: 'D' }) })['@graph'];
+    expect(own).toMatchObject({ name: 'T', description: 'D' });
+    const [told] = buildAuthorGraph(site, { ...author, seo: someSeo({ title: null, description: null }) })['@graph'];
+    expect(told).toMatchObject({ name: author.displayName, description: 'Bakes.' });
+  });
 });
 
 describe('the graph of an organization that writes', () => {
