@@ -21,7 +21,7 @@ describe('people who decide about each other at the same time', () => {
   });
   afterAll(() => test.stop());
 
-  /** As the database has them. */
+  /** As stored in the database. */
   async function members(
     workspace: OwnedWorkspace,
   ): Promise<{ userId: string; role: string; permissions: string[] }[]> {
@@ -126,7 +126,7 @@ describe('people who decide about each other at the same time', () => {
         owner.post(`${workspace.path}/api-keys`, { name: 'k' }),
         transfer(workspace, people[0]),
       ]);
-      // Whoever became the owner may keep it.
+      // The new owner may keep the workspace.
       for (const { status } of answers) expect([200, 201, 204, 400, 403, 404]).toContain(status);
       if (answers[0]?.status === 204) expectError(await owner.get(workspace.path), 'NOT_FOUND');
       else expect(await owners(workspace)).toEqual([people[0].id]);
@@ -134,7 +134,7 @@ describe('people who decide about each other at the same time', () => {
   });
 
   describe('while a key reads without a pause', () => {
-    /** @returns what was answered to the requests sent after the change was */
+    /** @returns the responses to the requests sent after the change */
     async function statusesAfter(key: string, change: () => PromiseLike<unknown>): Promise<number[]> {
       const statuses = new Set<number>();
       const over = new AbortController();

@@ -6,7 +6,7 @@ import { expectError } from '../support/expect-error.ts';
 import { Person } from '../support/people.ts';
 
 const PATH = '/api/v1/dashboard/me/preferences';
-/** A document of so many bytes. */
+/** A document of the given number of bytes. */
 const sized = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) });
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
 

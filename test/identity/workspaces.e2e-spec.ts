@@ -332,7 +332,7 @@ describe('workspaces', () => {
   });
 });
 
-/** The tables whose rows keep a workspace from being erased: the purge has to know each of them. */
+/** Tables whose rows prevent the deletion of a workspace row: the purge must know each of them. */
 async function tablesThatKeepWorkspaces(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string }>({
     text: `select conrelid::regclass::text as name from pg_constraint
@@ -341,7 +341,7 @@ async function tablesThatKeepWorkspaces(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every row of a workspace, by table. */
+/** The number of rows of a workspace, by table. */
 async function contentsOf(database: Database, workspaceId: string): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {};
   for (const name of await tablesWith(database, workspaceId)) {
@@ -429,7 +429,7 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
   });
 }
 
-/** The tables, of all that there are, in which something of the workspace is left. */
+/** The tables that still have rows of the workspace. */
 async function tablesWith(database: Database, workspaceId: string): Promise<string[]> {
   const tables = await database.query<{ name: string; column: string }>({
     text: `select table_name as name, column_name as column from information_schema.columns

@@ -13,7 +13,7 @@ export interface MediaBody {
   [field: string]: unknown;
 }
 
-/** Sends a file as a form, like a browser does. */
+/** Sends a file as a multipart form, like a browser. */
 export function upload(
   test: TestApp,
   key: string,
@@ -34,7 +34,7 @@ export async function uploaded(
   return body as MediaBody;
 }
 
-/** Everything that lies in the folder of the store, kept or half received, its notes excepted. */
+/** All files in the folder of the store, complete or not, except its notes. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'media');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -43,7 +43,7 @@ export async function filesIn(dataDir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A form of unknown length, so without anything to refuse it by before it is read. */
+/** A form of unknown length, which cannot be refused before it is read. */
 export function sendChunked(test: TestApp, key: string, file: Buffer): Promise<{ status: number; body: unknown }> {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   const headers = { 'X-API-Key': key, 'Content-Type': 'multipart/form-data; boundary=x' };

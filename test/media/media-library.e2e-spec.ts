@@ -72,7 +72,7 @@ describe('the library of files', () => {
     expect(await sharp(bytes as Buffer).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
     const { body: one } = await owner.get(`/media/${large.id}?fields=thumbnailUrl`).expect(200);
     expect(one).toEqual({ thumbnailUrl: url });
-    // A picture that was made changes nothing that somebody edits.
+    // Making a thumbnail changes nothing that editors edit.
     await owner
       .patch(`/media/${large.id}`, { caption: 'Morning' })
       .set('If-Match', read['etag'] as string)
@@ -150,7 +150,7 @@ describe('the library of files', () => {
     await database.execute({ text: 'analyze media' });
     const client = new Client({ connectionString: test.databaseUrl });
     await client.connect();
-    // A table of this size is as quickly read whole.
+    // PostgreSQL reads a table of this size as a whole.
     await client.query('set enable_seqscan = off');
     try {
       for (const query of ['missingAlt=true', 'q=img_4321']) {

@@ -117,7 +117,7 @@ describe('GET /media/{storagePath}', () => {
 
   it('has nothing under names that it did not make', async () => {
     const { port } = test.app.getHttpServer().address() as AddressInfo;
-    // Not through a client that tidies paths up.
+    // Clients would normalise these paths, so they are sent as raw requests.
     const status = (target: string) =>
       new Promise<number>((resolve, reject) => {
         httpRequest({ port, host: '127.0.0.1', path: target }, (response) => {

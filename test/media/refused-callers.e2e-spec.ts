@@ -37,7 +37,7 @@ describe('an upload of a caller who may not is answered, whatever is still being
     ['403 FORBIDDEN', 900_000],
   ])('%s to fetch, with %i bytes', async (outcome, bytes) => {
     const key = outcome.startsWith('401') ? 'nonsense' : readerKey;
-    // In a process of its own: sending goes on while the service answers, as it does between machines.
+    // In a separate process, so that sending continues while the service responds.
     const { stdout } = await run(process.execPath, [UPLOAD_OFTEN, url(), key, String(bytes), String(TIMES)]);
     const outcomes = JSON.parse(stdout) as string[];
     expect(outcomes).toEqual(Array.from({ length: TIMES }, () => outcome));
@@ -89,7 +89,7 @@ describe('an upload of a caller who may not is answered, whatever is still being
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  /** Sends a body of chunks that never ends, until it is cut off or has sent as much. */
+  /** Sends chunks without end until the connection is closed or enough was sent. */
   const pour = (most: number) =>
     new Promise<{ answer: string; sent: number }>((resolve) => {
       const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);

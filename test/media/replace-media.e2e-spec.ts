@@ -61,7 +61,7 @@ describe('a media file with another file behind it', () => {
     expect(after.bodyJson[0].url).toBe(body.url);
     expect(JSON.stringify(after)).not.toContain(media.url);
     expect((await bytesAt(body as MediaBody)).equals(webp)).toBe(true);
-    // Pages that were made a moment ago still find what they show.
+    // Pages rendered a moment ago still find the previous file.
     expect((await bytesAt(media)).equals(png)).toBe(true);
     const { data } = (await owner.get(`${workspace.path}/media/${media.id}/usage`).expect(200)).body as {
       data: object[];

@@ -48,7 +48,7 @@ describe('files that texts name by media:<id>', () => {
     { type: 'faq', items: [{ question: 'How?', answer: `<img src="${address}">` }] },
     { type: 'code', language: 'md', code: `![x](${address})` },
   ];
-  /** What consumers read: code keeps what it shows. */
+  /** The text as consumers read it; code is not changed. */
   const shown = ({ id, url }: File) =>
     bodyWith(url).map((block) => JSON.parse(JSON.stringify(block).replace(...inCode(url, id)))) as object[];
   const inCode = (url: string, id: string) =>

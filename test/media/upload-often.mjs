@@ -1,4 +1,4 @@
-/** Sends the same upload so many times, one after the other, and tells what became of each: a status, or the code of an error. */
+/** Repeats the same upload one after another, and prints the result of each: a status or an error code. */
 const [url, key, bytes, times] = process.argv.slice(2);
 const outcomes = [];
 for (let n = 0; n < Number(times); n += 1) {

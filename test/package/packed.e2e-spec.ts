@@ -9,15 +9,15 @@ import { openTestDatabase, type TestDatabase } from '../support/database/databas
 import { lineWith } from '../support/process/service-process.ts';
 import { Stranger } from './stranger.ts';
 
-// The first start after a change builds the service, and what is packed is compiled against.
+// The first start after a change builds the service and the package's type declarations.
 jest.setTimeout(600_000);
 
 const KIT = ['comments', 'newsletter', 'pg-media', 'ratings'].map((name) => `${name}.extension.ts`);
-/** Migrations that the older installation has not had. */
+/** Migrations that the simulated older installation does not have. */
 const VERSIONS_BACK = 5;
 const OWN = ['extensions.ts', 'server.ts', 'kept.spec.ts'];
 
-/** Where it is not, the difference shows what was said. */
+/** If a command fails, jest's diff shows its output. */
 const DONE = { code: 0, output: expect.any(String) };
 
 describe('the package, in an empty folder of somebody else', () => {

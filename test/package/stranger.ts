@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = join(__dirname, '../..');
 
-/** How sources of this repository call what outsiders know by other names. */
+/** The package names for sources that this repository imports by other names. */
 const NAMES: readonly [RegExp, string][] = [
   [/'@app\/shared-kernel'/g, `'galley/kernel'`],
   [/'@app\/(\w+)'/g, `'galley/$1'`],
@@ -17,7 +17,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/'(?:\.\.\/)+extensions\/kit\//g, `'./`],
 ];
 
-/** What only builds and tests, and strangers bring themselves. */
+/** Development packages, which an installation brings itself. */
 const TOOLS = ['@types/node', '@types/express', '@types/express-serve-static-core', 'expect', 'typescript'];
 
 interface Manifest {
@@ -31,12 +31,12 @@ export interface Ran {
   readonly output: string;
 }
 
-/** An empty folder outside the repository, where somebody has installed the packed `galley`. */
+/** An empty folder outside the repository with the packed `galley` installed. */
 export class Stranger {
   private constructor(readonly folder: string) {}
 
   /**
-   * Packs what the sources are now. The packages that it asks for, and no others, are those of this repository: nothing is fetched.
+   * Packs the current sources. Dependencies are linked from this repository; nothing is downloaded.
    */
   static async install(): Promise<Stranger> {
     const stranger = new Stranger(mkdtempSync(join(tmpdir(), 'galley-stranger-')));
@@ -51,7 +51,7 @@ export class Stranger {
     return join(this.folder, 'node_modules/galley');
   }
 
-  /** Takes over sources of this repository, with the names that outsiders use. */
+  /** Copies sources of this repository, with imports renamed to those of the package. */
   take(from: string, to: string): void {
     const text = readFileSync(join(ROOT, from), 'utf8');
     this.write(
@@ -73,7 +73,7 @@ export class Stranger {
     return readFileSync(join(this.folder, file), 'utf8');
   }
 
-  /** Runs a program of Node in the folder, with nothing of our own environment but the path. */
+  /** Runs a Node program in the folder, with no environment variable except PATH. */
   async node(args: readonly string[], environment: Record<string, string> = {}): Promise<Ran> {
     const env = { PATH: process.env['PATH'], HOME: this.folder, ...environment };
     try {

@@ -5,7 +5,7 @@ import { newsletter } from '../../extensions/kit/newsletter.extension.ts';
 import { noticed, pgMedia } from '../../extensions/kit/pg-media.extension.ts';
 import { ratings } from '../../extensions/kit/ratings.extension.ts';
 
-/** Stands round the store that `noticed` stands round. */
+/** Wraps the store that `noticed` wraps already. */
 const traced = defineExtension({
   name: 'traced',
   galley: '>=0.1.0',

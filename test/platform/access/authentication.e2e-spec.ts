@@ -8,7 +8,7 @@ import { AppModule } from '../../../apps/api/src/app.module.ts';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 
-/** The same application as in service, without what runs before the router there. */
+/** The same application as in production, without the handlers that run before the router. */
 describe('the guard by itself', () => {
   let test: TestApp;
   let bare: INestApplication;

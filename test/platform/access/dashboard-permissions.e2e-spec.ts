@@ -10,7 +10,7 @@ import { expectError } from '../../support/expect-error.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
 import { DASHBOARD_ROUTES, type DashboardRoute } from './dashboard-routes.ts';
 
-/** The parts of an Express application that tell its routes. */
+/** The parts of an Express application that list its routes. */
 interface Routed {
   router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
 }
@@ -20,7 +20,7 @@ type Things = Readonly<Record<string, string>>;
 
 const PREFIX = '/api/v1/dashboard';
 
-/** One thing of every kind, and one more of each that can be deleted. */
+/** One entity of every kind, and one more of each that can be deleted. */
 async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Promise<Things> {
   const things: Record<string, string> = { workspace: workspace.id };
   const add = async (name: string, sent: Test) => {
@@ -55,7 +55,7 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
   return { ...things, version: '1', key: id, report: (report.body as { id: string }).id };
 }
 
-/** `get /posts/{}`: how a route is called when the names of its parameters do not matter. */
+/** `get /posts/{}`: a route without the names of its parameters. */
 const bare = (method: string, path: string) => `${method} ${path.replace(/\{[\w-]+\}|:\w+/g, '{}')}`;
 
 describe('the rights on the routes of the dashboard API', () => {
@@ -68,7 +68,7 @@ describe('the rights on the routes of the dashboard API', () => {
 
   beforeAll(async () => {
     test = await TestApp.start({ SIGN_UP: 'open' });
-    // So that no stream of events lasts.
+    // Event streams end immediately.
     test.app.get(VersionWatch).end();
     owner = await Person.signUp(test);
     stranger = await Person.signUp(test);
@@ -79,7 +79,7 @@ describe('the rights on the routes of the dashboard API', () => {
   });
   afterAll(() => test.stop());
 
-  /** @param elsewhere where the ids of the body come from, and the workspace */
+  /** @param elsewhere the source of the ids in the body, and the workspace */
   const ask = (person: Person, { method, path, body, picture }: DashboardRoute, elsewhere: Things = things): Test => {
     const target = path.replace(/\{([\w-]+)\}/g, (_, name: string) =>
       name === 'workspace' ? (elsewhere[name] ?? '') : (things[name] ?? ''),
@@ -136,7 +136,7 @@ describe('the rights on the routes of the dashboard API', () => {
       it('asks for no membership, and for a session unless it makes one', async () => {
         // Some of these end the session.
         const response = await ask(await Person.signUp(test), each);
-        // Of what a path names there is none yet.
+        // The entity in the path does not exist yet.
         expect(each.path.includes('{') ? [401, 403] : [401, 403, 404]).not.toContain(response.status);
         const refused = await test.http[each.method](PREFIX + each.path).send(each.method === 'get' ? undefined : {});
         expect(refused.status === 401).toBe(each.needs === 'signed-in');
@@ -160,7 +160,7 @@ describe('the rights on the routes of the dashboard API', () => {
     expect(mine.length).toBeGreaterThan(30);
     for (const each of mine) {
       const response = await ask(stranger, each, other);
-      // Nothing happens to a tag that is not attached, be it unknown.
+      // Detaching succeeds for a tag that is not attached, even an unknown one.
       expect({ route: bare(each.method, each.path), status: response.status }).toMatchObject({ status: 404 });
       expectError(response, 'NOT_FOUND');
     }

@@ -2,19 +2,19 @@ import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may: whoever has any of these permissions, the owner alone, anybody who is signed in, or anybody at all. */
+/** Who is allowed: users with any of these permissions, the owner only, any signed-in user, or everybody. */
 export type Needs = readonly Permission[] | 'owner' | 'signed-in' | 'public';
 
 export interface DashboardRoute {
   readonly method: Method;
-  /** With `{post}` and the like for the id of something that exists. */
+  /** With `{post}` and similar placeholders for ids of existing entities. */
   readonly path: string;
   readonly needs: Needs;
-  /** Right in itself; ids as in the path. */
+  /** A valid body, with placeholders like the path. */
   readonly body?: object;
   /** Takes a form with a picture. */
   readonly picture?: true;
-  /** The id is of the caller's own making. */
+  /** The client chooses the id. */
   readonly makes?: true;
 }
 
@@ -43,7 +43,7 @@ function resource(name: 'pages' | 'categories' | 'tags' | 'authors', one: string
   ];
 }
 
-/** Earlier states of posts and of pages; the first version of each is kept once it has changed. */
+/** Earlier versions of posts and pages; the first version exists once the entity was changed. */
 function revisions(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   const place = `/${name}/{${one}}/revisions`;
   return [
@@ -54,7 +54,7 @@ function revisions(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   ];
 }
 
-/** Links to posts and to pages that are not public yet. */
+/** Preview links to posts and pages. */
 function previewLinks(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   const place = `/${name}/{${one}}/preview-links`;
   return [
@@ -86,7 +86,7 @@ const READS_CONTENT = [
 const READS_PATHS = ['settings:read', 'seo:read'] as const;
 const WRITES_PATHS = ['settings:write', 'seo:write'] as const;
 
-/** Every route of the dashboard API and what it asks of its caller. */
+/** Every route of the dashboard API with the permissions that it needs. */
 export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   route('get', '/auth/status', 'public'),
   route('post', '/auth/sign-up', 'public', {}),

@@ -7,7 +7,7 @@ import { Given } from '../../support/given.ts';
 
 const MANY = 60;
 
-/** The order of what ends shows whose turn it was; how long it takes is not looked at. */
+/** The order in which requests end shows the turns; durations are not compared. */
 describe('a workspace that asks for very much', () => {
   let test: TestApp;
   let given: Given;
@@ -22,11 +22,11 @@ describe('a workspace that asks for very much', () => {
   });
   afterAll(() => test.stop());
 
-  /** How many of the many were done when the other one was. */
+  /** How many of the many requests had ended when the other one did. */
   async function doneBefore(many: () => Promise<unknown>, one: () => Promise<unknown>, times = MANY): Promise<number> {
     let done = 0;
     const all = Array.from({ length: times }, () => many().then(() => (done += 1)));
-    // The others are on their way when this one sets off.
+    // The others were sent before this one.
     await Promise.race(all);
     await one();
     const before = done;
@@ -49,7 +49,7 @@ describe('a workspace that asks for very much', () => {
   it('does not keep the reads of another waiting for all of its own', async () => {
     for (let n = 0; n < 20; n += 1) await given.post(busy, { excerpt: 'x'.repeat(2_000) });
     let n = 0;
-    // Each differs, for those that are alike share one answer.
+    // Each differs, because equal requests share one response.
     const list = (workspace: TestWorkspace) => async () => {
       await test
         .as(workspace.key)

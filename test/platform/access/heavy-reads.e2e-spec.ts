@@ -11,7 +11,7 @@ import { ServiceProcess } from '../../support/process/service-process.ts';
 // The first start after a change builds the service.
 jest.setTimeout(180_000);
 
-/** What follows is made by an application without a thread, and asked of a service that has one. */
+/** Content is created by an application without a thread, and read from a service that has one. */
 describe('what takes a processor long', () => {
   let test: TestApp;
   let owner: Dashboard;
@@ -37,7 +37,7 @@ describe('what takes a processor long', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A service of which nothing was asked yet. */
+  /** A service that has not answered any request yet. */
   const afresh = async (work: () => Promise<void>) => {
     temporary = join(folder, `tmp-${(services += 1)}`);
     mkdirSync(temporary);
@@ -79,7 +79,7 @@ describe('what takes a processor long', () => {
         return (body as { viewCount: number }).viewCount;
       };
       await here('/posts/large');
-      // This application writes what it counted before it reads for editors.
+      // This application writes its counted views before editors read them.
       await test.app.get(GatherViews).flush();
       const before = await stored();
       for (let n = 0; n < 3; n += 1) expect((await read('/posts/large')).status).toBe(200);

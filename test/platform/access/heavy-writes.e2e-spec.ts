@@ -10,7 +10,7 @@ import { ServiceProcess } from '../../support/process/service-process.ts';
 // The first start after a change builds the service.
 jest.setTimeout(180_000);
 
-/** One process, and one of several. */
+/** A single process, and one of several. */
 describe.each(['1', '2'])('a large body, where WEB_CONCURRENCY is %s,', (concurrency) => {
   let test: TestApp;
   let workspace: TestWorkspace;

@@ -6,7 +6,7 @@ import { TestApp, type TestMember, type TestWorkspace } from '../../support/app.
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
 
-/** What took effect must show in the very next request, though the answer lies finished in the cache. */
+/** A change must show in the very next request, although the response is cached. */
 describe('a change of rights', () => {
   let test: TestApp;
   let workspace: TestWorkspace;
@@ -22,7 +22,7 @@ describe('a change of rights', () => {
   const get = (key: string) => test.as(key).get(path);
   const operator = () => operatorOf(workspace.id);
 
-  /** A member who has read twice: the second answer came from the cache. */
+  /** A member who has read twice, so that the second response came from the cache. */
   async function reader(...permissions: Permission[]): Promise<TestMember> {
     const member = await test.member(workspace, permissions);
     const { headers } = await get(member.key).expect(200);

@@ -9,14 +9,14 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 
 interface Route {
   readonly method: Method;
-  /** With `{post}` and the like for the id of something that exists. */
+  /** With `{post}` and similar placeholders for ids of existing entities. */
   readonly path: string;
-  /** Any of these will do; null: any valid key. */
+  /** Any of these is sufficient; null for any valid key. */
   readonly needs: readonly Permission[] | null;
   readonly body?: object;
 }
 
-/** The parts of an Express application that tell its routes. */
+/** The parts of an Express application that list its routes. */
 interface Routed {
   router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
 }
@@ -28,10 +28,10 @@ const route = (method: Method, path: string, needs: readonly Permission[] | null
   body,
 });
 
-/** A well-formed id of nothing. */
+/** A well-formed id of no entity. */
 const NOBODYS = '0190ffff-0000-7000-8000-000000000000';
 
-/** As docs/external-api.md has it. */
+/** The table of docs/external-api.md. */
 const ROUTES: readonly Route[] = [
   route('get', '/posts', ['posts:read']),
   route('get', '/posts/{post}', ['posts:read']),
@@ -68,7 +68,7 @@ const ROUTES: readonly Route[] = [
 
 type Things = Record<'post' | 'gone' | 'page' | 'category' | 'tag' | 'label' | 'author' | 'media', string>;
 
-/** One thing of every kind, by id and, where it has one, by slug. */
+/** One entity of every kind, by id and, if it has one, by slug. */
 async function fill(test: TestApp, workspace: TestWorkspace): Promise<{ ids: Things; slugs: Partial<Things> }> {
   const given = new Given(test);
   const slugs = { post: 'a-post', page: 'a-page', category: 'a-category', tag: 'a-tag', author: 'an-author' };
@@ -78,7 +78,7 @@ async function fill(test: TestApp, workspace: TestWorkspace): Promise<{ ids: Thi
   const ids = {
     author,
     tag,
-    // By id alone.
+    // Found by id only.
     label: tag,
     post: (await given.post(workspace, { slug: slugs.post, authorId: author })).id,
     gone: (await given.post(workspace, { authorId: author })).id,
@@ -89,7 +89,7 @@ async function fill(test: TestApp, workspace: TestWorkspace): Promise<{ ids: Thi
   return { ids, slugs };
 }
 
-/** `get /posts/{}`: how a route is called when the names of its parameters do not matter. */
+/** `get /posts/{}`: a route without the names of its parameters. */
 const bare = ({ method, path }: Pick<Route, 'path'> & { method: string }) =>
   `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
 
@@ -155,7 +155,7 @@ describe('the rights on the routes of the external API', () => {
   describe.each(titled.filter(({ each }) => each.path.includes('{')))('$title in another workspace', ({ each }) => {
     it('finds nothing by id, nor by slug', async () => {
       const other = await test.workspace();
-      // What the body refers to is judged first, and has to be there.
+      // References in the body are checked first, so they must exist.
       const body = each.path.endsWith('/tags') ? { tagIds: [await new Given(test).tag(other)] } : each.body;
       expectError(await ask(other.key, { ...each, body }), 'NOT_FOUND');
       expectError(await ask(other.key, { ...each, body }, things.slugs), 'NOT_FOUND');

@@ -7,17 +7,17 @@ import { everyStatementOf } from '../../support/database/count-statements.ts';
 import { WriteScene } from '../../support/writes/writes.ts';
 import { RECORDED } from './recorded-writes.ts';
 
-/** Keeps nothing. */
+/** Stores nothing. */
 class NoActivity extends ActivityLog {
   record(): void {
     return;
   }
 }
 
-/** These judge rights first, and raise no content version: there is no statement that entries could go along with. */
+/** They check permissions first, and raise no content version, so no statement can include their entries. */
 const NOTHING_ELSE_TO_CLOSE = /\/(members|members\/\{\}|invitations|transfer-ownership)$/;
 
-// Each job of the service runs once in its first seconds, and a statement of it may be among those that are counted.
+// Each background job runs once in the first seconds, and its statements could be counted.
 jest.retryTimes(3, { retryImmediately: true });
 
 describe('what the activity log costs a write', () => {

@@ -94,8 +94,8 @@ function posts(prefix: string): RecordedWrite[] {
   ];
 }
 
-/** Every write of posts, pages, categories, tags and authors, through whatever API. */
-/** What was written last is brought back. */
+/** Every write of posts, pages, categories, tags and authors, through either API. */
+/** Restores the previous version. */
 const revisions = (['post', 'page'] as const).map((one): RecordedWrite => ({
   route: `post ${INSIDE}/${one}s/{}/revisions/{}/restore`,
   leaves: [`${one}.updated`],

@@ -3,7 +3,7 @@ import { TransferRuns } from '@app/transfer';
 import type { WriteScene } from '../../support/writes/writes.ts';
 import { INSIDE, type RecordedWrite } from './recorded-write.ts';
 
-/** A blog of its own for each: one moves at a time. */
+/** A separate workspace for each, because a workspace runs one transfer at a time. */
 async function blog(scene: WriteScene) {
   const { path } = await scene.owner.workspace();
   const { owner, test } = scene;
@@ -19,7 +19,7 @@ async function blog(scene: WriteScene) {
       await test.app.get(TransferRuns).settled();
       return id;
     },
-    /** As if another process were at it. */
+    /** As if another process were running it. */
     running: (id: string) =>
       test.app.get(Database).execute({
         text: `update transfers set state = 'running', lease_until = now() + interval '1 hour' where id = $1`,
@@ -28,7 +28,7 @@ async function blog(scene: WriteScene) {
   };
 }
 
-/** Writes that have to do with moving in and out. */
+/** Writes of imports and exports. */
 export const TRANSFER_WRITES: readonly RecordedWrite[] = [
   {
     route: `post ${INSIDE}/imports`,

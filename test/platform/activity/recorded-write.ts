@@ -1,12 +1,12 @@
 import type { Test } from 'supertest';
 import type { WriteScene } from '../../support/writes/writes.ts';
 
-/** A write that succeeds, and the actions that it leaves in the activity log, in order. */
+/** A successful write, and the actions that it adds to the activity log, in order. */
 export interface RecordedWrite {
-  /** As in the OpenAPI documents, the names of parameters aside: `put /api/v1/…/{}`. */
+  /** As in the OpenAPI documents, without the names of parameters: `put /api/v1/…/{}`. */
   readonly route: string;
   readonly leaves: readonly string[];
-  /** Makes what is needed and says how the write is sent. */
+  /** Creates what is needed, and returns the request. */
   readonly prepare: (scene: WriteScene) => Promise<() => Test>;
 }
 
@@ -16,7 +16,7 @@ export const EXTERNAL = '/api/v1/external';
 
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
-/** @param make what has to be there first: its id stands for {} in the path */
+/** @param make creates what must exist before: its id replaces {} in the path */
 export function inside(
   method: Method,
   path: string,

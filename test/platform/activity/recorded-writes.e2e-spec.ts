@@ -9,7 +9,7 @@ import { Person } from '../../support/people.ts';
 import { aSlug, WriteScene } from '../../support/writes/writes.ts';
 import { RECORDED, UNRECORDED } from './recorded-writes.ts';
 
-/** A well-formed id of nothing. */
+/** A well-formed id of no entity. */
 const NOBODYS = '0190ffff-0000-7000-8000-000000000000';
 const WRITING = new Set(['post', 'put', 'patch', 'delete']);
 
@@ -94,7 +94,7 @@ describe('the activity log and the writes of both APIs', () => {
     for (const route of new Set(RECORDED.map((write) => write.route))) {
       const [method = '', path = ''] = route.split(' ');
       const target = path.replace('/workspaces/{}', scene.workspace.path).replaceAll('{}', NOBODYS);
-      // Nothing is wrong with an empty patch of the workspace itself.
+      // An empty patch of the workspace itself is valid.
       const body = path.endsWith('/workspaces/{}') ? { siteUrl: 'not a URL' } : {};
       const sent = test.http[method as 'post'](target).send(body);
       const response = await (path.includes('/external/')

@@ -4,7 +4,7 @@ import { CONTENT_WRITES } from './recorded-content-writes.ts';
 import { TRANSFER_WRITES } from './recorded-transfer-writes.ts';
 import { DASHBOARD, EXTERNAL, INSIDE, inside, type RecordedWrite } from './recorded-write.ts';
 
-/** Writes that leave no entry, and why. */
+/** Writes without an entry, and the reason. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${EXTERNAL}/link-health`]: 'visitors report, nobody edits',
   [`post ${DASHBOARD}/auth/sign-up`]:

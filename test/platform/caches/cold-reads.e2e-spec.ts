@@ -3,7 +3,7 @@ import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { countStatements, emptyCache } from '../../support/database/count-statements.ts';
 import { Given } from '../../support/given.ts';
 
-/** Statements of a read whose answer is not held, the one that finds the caller included: no more round trips than these. */
+/** Statements of an uncached read, including the look-up of the caller; there are no other round trips. */
 describe('a cold read', () => {
   let test: TestApp;
   let workspace: TestWorkspace;
@@ -50,7 +50,7 @@ describe('a cold read', () => {
     ['/feeds/sitemap-data', 3],
   ])('of %s takes at most %d', async (route, most) => {
     const path = route.replace(/\{(\w+)\}/g, (_, kind: string) => at[kind] ?? kind);
-    // Settings of the workspace come along with the caller once they have changed.
+    // After a change, settings of the workspace are read together with the caller.
     await test.as(workspace.key).get(path).expect(200);
     emptyCache(test);
     expect(await countStatements(test, () => test.as(workspace.key).get(path).expect(200))).toBeLessThanOrEqual(most);

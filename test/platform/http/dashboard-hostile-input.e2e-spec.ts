@@ -16,7 +16,7 @@ interface Schema {
 
 interface Told {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{id}` and the like, but for the workspace. */
+  /** With placeholders such as `{id}`, except for the workspace. */
   readonly path: string;
   /** Names of the fields of a JSON body. */
   readonly fields: readonly string[];
@@ -26,7 +26,7 @@ interface Told {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** None of them is ever right for a field that is not free text. */
+/** None of them is valid for a field that is not free text. */
 const WRONG: readonly unknown[] = [
   5,
   true,
@@ -39,7 +39,7 @@ const WRONG: readonly unknown[] = [
   { constructor: { prototype: 1 }, 'a\u0000': '\ud800' },
 ];
 
-/** Every route that a document tells of. */
+/** Every route in a document. */
 function told({ paths, components }: ApiDocument, workspaceId: string): Told[] {
   const schemas = components.schemas as Readonly<Record<string, Schema>>;
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -64,12 +64,12 @@ describe('what nobody should send to the dashboard', () => {
   let test: TestApp;
   let owner: Person;
   let routes: Told[];
-  /** Of one thing of each kind, by the word before its id in a path. */
+  /** The id of one entity of each kind, by the word before it in a path. */
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
     test = await TestApp.start({ SIGN_UP: 'open' });
-    // So that no stream of events lasts.
+    // Event streams end immediately.
     test.app.get(VersionWatch).end();
     owner = await Person.signUp(test);
     const { id } = await owner.workspace();
