@@ -34,6 +34,7 @@ import { MediaPaths1763806110000 } from './1763806110000-media-paths.ts';
 import { PostsByEditor1763807800000 } from './1763807800000-posts-by-editor.ts';
 import { Preferences1763808200000 } from './1763808200000-preferences.ts';
 import { ArrivedViews1763808300000 } from './1763808300000-arrived-views.ts';
+import { PostWords1763808400000 } from './1763808400000-post-words.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostsByEditor1763807800000,
   Preferences1763808200000,
   ArrivedViews1763808300000,
+  PostWords1763808400000,
 ];

@@ -34,6 +34,7 @@ const OWNED: Record<string, readonly string[]> = {
     'post_total_changes',
     'post_totals',
     'post_views',
+    'post_words',
     'posts',
     'preview_links',
     'revisions',

@@ -4,4 +4,5 @@ export const DERIVED_TABLES: readonly string[] = [
   'post_count_changes',
   'post_totals',
   'post_total_changes',
+  'post_words',
 ];

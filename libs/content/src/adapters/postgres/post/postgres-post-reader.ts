@@ -5,7 +5,7 @@ import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entit
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
-import { pageIds } from './post-list.sql.ts';
+import { pageIds } from './post-pages.sql.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
@@ -23,8 +23,8 @@ const WITHOUT_BODIES = {
   text: `select ${POST_VIEW_COLUMNS_WITHOUT_BODY} ${FROM} and p.id = any ($3::uuid[])`,
 };
 
-/** The trigram index returns about twice as many candidates as there are matches; each is rechecked. */
-const LOOKED_AT = 2;
+/** How many matches are found on the index of words, and sorted, while the text of one post is looked at. */
+const FOUND_PER_TRIED = 4;
 
 export class PostgresPostReader extends PostReader {
   constructor(
@@ -89,7 +89,6 @@ function idsOf(site: Site, filter: PostFilter, request: PageRequest<PostSort>, m
 
 /** Whether it is cheaper to find all matches, or to test posts in order until the page is full. */
 function fewOrMany({ total, posts }: Matches, { page, pageSize }: PageRequest<PostSort>): 'few' | 'many' {
-  const found = total * LOOKED_AT;
   const tried = (page * pageSize * posts) / total;
-  return found <= tried ? 'few' : 'many';
+  return total <= tried * FOUND_PER_TRIED ? 'few' : 'many';
 }

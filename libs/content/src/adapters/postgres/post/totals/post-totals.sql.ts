@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
-import { whereClause, type Condition } from '../post-list.sql.ts';
+import type { Condition } from '../post-list.sql.ts';
+import { matching } from '../post-search.sql.ts';
 
 /** A filter whose total can be kept, as the columns of `post_totals`. */
 export interface KeptFilter {
@@ -42,14 +43,20 @@ export function keptFilter(filter: PostFilter): KeptFilter | null {
 const KEPT_NOW = `
   t.posts + coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = $2), 0)`;
 
+/** The number of matches; $1 is the workspace, and the values of the filter follow `taken` others. */
+function counted(filter: PostFilter, taken: number): Condition {
+  const { text, values } = matching('count(*) as posts', filter, taken);
+  return { text: `select sum(posts) from (${text}) counted`, values };
+}
+
 /**
  * Selects `total`, the kept or counted number of matches; `posts`, the approximate number of posts of the workspace;
  * and `ms`, the milliseconds that the database took. $1 is the workspace.
  * @param kept null when the total of the filter cannot be kept
  */
 export function keptOrCounted(filter: PostFilter, kept: KeptFilter | null): Condition {
-  const { text, values } = whereClause(filter, kept ? 2 : 1);
-  const count = `(select count(*) from posts p where ${text})`;
+  const { text, values } = counted(filter, kept ? 2 : 1);
+  const count = `(${text})`;
   const total = kept
     ? `coalesce((select ${KEPT_NOW} from post_totals t where t.workspace_id = $1 and t.key = $2 and t.counted), ${count})`
     : count;
@@ -87,10 +94,10 @@ export function announced({ key, values }: KeptFilter, most: number): Condition 
 
 /** Counts the matches, and selects as `missing` how many the announced row `id` lacks. */
 export function missingOf(filter: PostFilter, { key }: KeptFilter): Condition {
-  const { text, values } = whereClause(filter, 2);
+  const { text, values } = counted(filter, 2);
   return {
     text: `
-      select t.id::text, ((select count(*) from posts p where ${text}) - (${KEPT_NOW}))::text as missing
+      select t.id::text, ((${text}) - (${KEPT_NOW}))::text as missing
       from post_totals t where t.workspace_id = $1 and t.key = $2 and not t.counted`,
     values: [key, ...values],
   };

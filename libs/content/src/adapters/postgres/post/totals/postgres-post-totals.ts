@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Database, SlowQueryQueue } from '@app/platform';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { summedTotal } from './post-counts.sql.ts';
 import type { PostTotalKeeping } from './post-total-keeping.ts';
 import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
+
+/** Most terms of a search whose statement is prepared: each number of terms has a plan of its own in each session. */
+const MOST_PLANNED = 3;
 
 /** What is known about a filter before its posts are searched. */
 export interface Matches {
@@ -32,7 +36,7 @@ export class PostgresPostTotals {
   matches(workspaceId: string, filter: PostFilter): Promise<Matches> {
     const kept = keptFilter(filter);
     const { text, values } = keptOrCounted(filter, kept);
-    const statement = { text, values: [workspaceId, ...values] };
+    const statement = { ...(isPlain(filter) && { name: nameOf(text) }), text, values: [workspaceId, ...values] };
     return this.database.counted(statement, async () => {
       const [answer] = await this.slowQueries.query<Matches & { ms: number }>(statement);
       const { total = 0, posts = 0, ms = 0 } = answer ?? {};
@@ -40,4 +44,13 @@ export class PostgresPostTotals {
       return { total, posts };
     });
   }
+}
+
+/** Whether the filter is a search alone, as most are: its statement is planned once, for that takes longer than to look up a total that is kept. */
+function isPlain({ terms = [], ...others }: PostFilter): boolean {
+  return terms.length <= MOST_PLANNED && Object.values(others).every((value) => value === undefined);
+}
+
+function nameOf(text: string): string {
+  return `post-matches-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }

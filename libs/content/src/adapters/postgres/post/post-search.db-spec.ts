@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { containing } from '@app/platform';
+import { ContentDatabase } from '../../../../testing/content-database.ts';
+import { searchTerms } from '../../../domain/search-terms.ts';
+import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
+import { pageIds } from './post-pages.sql.ts';
+import { matching } from './post-search.sql.ts';
+import { keptOrCounted } from './totals/post-totals.sql.ts';
+
+/** Letters whose cases differ in length or by place, what patterns and texts of SQL and arrays heed, white space of all kinds. */
+const CHARACTERS = [
+  ...Array.from('aAbBéÉßİıΣσςǅ字😀%_\\\'"{},.- \n\r\t\u00a0\u2003\u3000'),
+  'e\u0301',
+  'bread',
+  'x'.repeat(70),
+];
+const POSTS = 12;
+/** More words with "zq" than are looked for one by one. */
+const MANY = Array.from({ length: 500 }, (_, n) => `zq${n}`).join(' ');
+
+const text = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 12 }).map((parts) => parts.join(''));
+const part = fc.tuple(text, fc.nat(40), fc.nat(90)).map(([whole, from, length]) => whole.slice(from, from + length));
+
+describe('searches by words', () => {
+  let db: ContentDatabase;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    db = await ContentDatabase.open();
+    workspaceId = await db.workspace();
+    await db.author(workspaceId);
+    // Of others, with all that is searched for.
+    await db.post(await db.workspace(), { title: CHARACTERS.join(' ') });
+  });
+  afterAll(() => db.close());
+
+  const query = <Row extends object>(given: { text: string; values: readonly unknown[] }, ...first: unknown[]) =>
+    db.database.query<Row & Record<string, unknown>>({
+      text: given.text,
+      values: [workspaceId, ...first, ...given.values],
+    });
+
+  /** What every text that contains all terms says, by nothing but LIKE. */
+  async function expected(terms: readonly string[]): Promise<string[]> {
+    const rows = await db.database.query<{ id: string }>({
+      text: `select id from posts where workspace_id = $1 and deleted_at is null
+             and not exists (select from unnest($2::text[]) pattern where search_text not like lower(pattern)) order by id`,
+      values: [workspaceId, terms.map(containing)],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async function expectSame(terms: readonly string[]): Promise<void> {
+    const filter: PostFilter = { terms };
+    const ids = await expected(terms);
+    const found = await query<{ id: string }>(matching('p.id', filter, 1));
+    expect({ terms, ids: found.map(({ id }) => id).sort() }).toEqual({ terms, ids });
+    const [counted] = await query<{ total: number }>(keptOrCounted(filter, null));
+    expect({ terms, total: counted?.total }).toEqual({ terms, total: ids.length });
+    for (const matches of ['few', 'many'] as const) {
+      const page = await query<{ id: string }>(
+        pageIds({ page: 1, pageSize: 100, order: 'asc' }, filter, matches),
+        100,
+        0,
+      );
+      expect({ terms, matches, ids: page.map(({ id }) => id).sort() }).toEqual({ terms, matches, ids });
+    }
+  }
+
+  /** All written once, and then changed, for words come by both. */
+  async function write(titles: readonly string[], bodies: readonly string[]): Promise<void> {
+    await db.database.execute({ text: 'delete from posts where workspace_id = $1', values: [workspaceId] });
+    const author = await db.author(workspaceId);
+    for (const [at, title] of titles.entries()) {
+      const id = await db.post(workspaceId, { title, authorId: author, deletedAt: at === 1 ? new Date() : null });
+      await db.database.execute({
+        text: 'update posts set body_text = $3 where workspace_id = $1 and id = $2',
+        values: [workspaceId, id, bodies[at] ?? ''],
+      });
+    }
+  }
+
+  it('find what LIKE finds in the texts', async () => {
+    const texts = fc.array(text, { minLength: 2, maxLength: POSTS });
+    const searches = fc.array(fc.array(fc.oneof(text, part), { minLength: 1, maxLength: 3 }), {
+      minLength: 5,
+      maxLength: 10,
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, searches, async (titles, bodies, given) => {
+        await write(titles, bodies);
+        for (const terms of [...given, [bodies[0]?.slice(1, 4) ?? ''], [titles[0] ?? '']]) {
+          await expectSame(searchTerms(terms.join(' ')));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it.each([
+    ['in more words than are looked for', ['zq']],
+    ['in many words beside one in few', ['zq', 'zq499']],
+    ['in many words beside one in none', ['zq', 'absent']],
+    ['in one of many', ['zq77']],
+    ['longer than a piece of a word', [`${'x'.repeat(60)}needle${'y'.repeat(60)}`]],
+    ['longer than a piece, beside a common one', [`${'x'.repeat(60)}NEEDLE${'y'.repeat(60)}`, 'zq']],
+    ['of the length that a piece holds whole', ['dle'.padEnd(32, 'y')]],
+    ['that a text has which is too long to be split', ['needle', 'unsplit']],
+    ['in many words, and in a text that is too long to be split', ['zq', 'unsplit']],
+    ['with white space, as only specs have it', ['zq1 zq2']],
+    ['given twice', ['zq8', 'ZQ8']],
+  ])('find a term %s', async (_, terms) => {
+    const long = `${'x'.repeat(300)}needle${'y'.repeat(300)}`;
+    const unsplit = `${'w '.repeat(300_000)} needle zq77 unsplit zq499 ${'y'.repeat(40)}`;
+    await write(
+      [`Rye ${long}`, long, 'zq', 'Bread', 'Long'],
+      ['zq499', MANY, MANY, `${MANY} ${long} absen t`, unsplit],
+    );
+    await expectSame(terms);
+  });
+});
