@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Api } from '../../api/index.ts';
 import { Badge, Time, type Column } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './BrokenLinks.module.css';
 
 export type Entry = Api.LinkHealthEntry;
@@ -26,7 +27,7 @@ export function columnsFor(actions: (entry: Entry) => ReactNode): Column<Entry>[
       kind: 'meta',
       isNumber: true,
       orderBy: 'hitCount',
-      cell: ({ hitCount }) => hitCount.toLocaleString(),
+      cell: ({ hitCount }) => grouped(hitCount),
     },
     {
       id: 'first',

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { countQuery, overviewQuery, useWorkspace, type Api, type Workspace } from '../../api/index.ts';
 import { Section } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Home.module.css';
 
 interface Need {
@@ -40,7 +41,7 @@ export function NeedsYou() {
               <Link {...link} className={css['entry']}>
                 <span>
                   <strong className={css['count']}>
-                    {count.toLocaleString()}
+                    {grouped(count)}
                     {id === 'alt' && count === COUNTED_TO && '+'}
                   </strong>{' '}
                   {says(count)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { overviewQuery, useWorkspace } from '../../api/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Home.module.css';
 
 /** Counts of content, each a link to its list. Lists that the user may not read are left out. */
@@ -30,7 +31,7 @@ function Count({ name, count, link }: { name: string; count: number | undefined;
   return (
     <li>
       <Link {...link} className={css['number']}>
-        <strong>{count?.toLocaleString() ?? '–'}</strong>
+        <strong>{count === undefined ? '–' : grouped(count)}</strong>
         <span>{name}</span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listQuery, useWorkspace, type List } from '../../api/index.ts';
 import { usePreferences } from '../../preferences/index.ts';
 import {
@@ -101,6 +101,7 @@ interface RowsProps {
 function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
   const { slug, can } = useWorkspace();
   const { own } = usePreferences();
+  const columns = useMemo(() => shownColumns(slug, own.postColumns), [slug, own.postColumns]);
   if (query.error && !query.data) return <Trouble error={query.error} again={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={10} />;
   const { data, total } = query.data;
@@ -132,7 +133,7 @@ function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onC
       <DataTable
         label="Posts"
         rows={data}
-        columns={shownColumns(slug, own.postColumns)}
+        columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         order={order}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Api } from '../../api/index.ts';
 import { Score, Status, Time, type Column } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Posts.module.css';
 
 export type PostRow = Pick<
@@ -74,7 +75,7 @@ export function columnsFor(workspace: string): Column<PostRow>[] {
       isNumber: true,
       cell: ({ readabilityScore }) => <Score of={readabilityScore} name="Readability" />,
     },
-    { id: 'views', header: 'Views', kind: 'wide', isNumber: true, cell: ({ viewCount }) => viewCount.toLocaleString() },
+    { id: 'views', header: 'Views', kind: 'wide', isNumber: true, cell: ({ viewCount }) => grouped(viewCount) },
     {
       id: 'published',
       header: 'Published',

@@ -1,5 +1,6 @@
 import type { Api } from '../../api/index.ts';
 import { Badge, Time, type Column } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import { kindOf } from './kinds.ts';
 import css from './Redirects.module.css';
 
@@ -29,7 +30,7 @@ export function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redire
       kind: 'meta',
       isNumber: true,
       orderBy: 'hitCount',
-      cell: ({ hitCount }) => hitCount.toLocaleString(),
+      cell: ({ hitCount }) => grouped(hitCount),
     },
     {
       id: 'last',

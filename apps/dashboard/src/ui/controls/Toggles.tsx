@@ -1,25 +1,42 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import css from './Toggles.module.css';
 
-interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+interface CheckboxProps {
+  readonly isSelected: boolean;
+  /** Neither on nor off, such as a box for many of which some are chosen. */
+  readonly isIndeterminate?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  /** What it is called where no words stand beside it. */
+  readonly 'aria-label'?: string;
   readonly children?: ReactNode;
 }
 
-export function Checkbox({ children, ...props }: CheckboxProps) {
+/** The browser's own box, with a look: lists draw fifty of them with every page. */
+export function Checkbox({
+  isSelected,
+  isIndeterminate = false,
+  isDisabled,
+  onChange,
+  children,
+  ...names
+}: CheckboxProps) {
   return (
-    <AriaCheckbox {...props} className={css['checkbox'] ?? ''}>
-      {({ isSelected, isIndeterminate }) => (
-        <>
-          <span className={css['box']} aria-hidden="true">
-            {isIndeterminate ? <Minus /> : isSelected ? <Check /> : null}
-          </span>
-          {children !== undefined && <span>{children}</span>}
-        </>
-      )}
-    </AriaCheckbox>
+    <label className={css['checkbox']}>
+      <input
+        {...names}
+        ref={(box) => {
+          // No attribute says so.
+          if (box) box.indeterminate = isIndeterminate;
+        }}
+        type="checkbox"
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children !== undefined && <span>{children}</span>}
+    </label>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../controls/Toggles.tsx';
 import css from './DataTable.module.css';
+import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 
 export interface Column<Row> {
@@ -30,6 +31,7 @@ export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
+  /** The same array as long as the cells are the same: rows are drawn anew with another one. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   /** The name of a row in the label of its check box. */
@@ -49,7 +51,8 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, isStale } = props;
   const table = useRef<HTMLTableElement>(null);
-  const toggle = useToggle(rows.map(keyOf), selection);
+  const keys = rows.map(keyOf);
+  const toggle = useToggle(keys, selection);
   useRowKeys(table, {
     onToggle: (index) => toggle(index, false),
     onDelete: (index) => {
@@ -67,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <thead>
         <tr>
-          {selection && <SelectAll keys={rows.map(keyOf)} selection={selection} />}
+          {selection && <SelectAll keys={keys} selection={selection} />}
           {columns.map((column) => (
             <th
               key={column.id}
@@ -83,37 +86,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={keyOf(row)} data-row={index} data-selected={selection?.keys.has(keyOf(row)) || undefined}>
-            {selection && (
-              <td
-                className={css['check']}
-                onClickCapture={(event) =>
-                  event.shiftKey && (event.preventDefault(), event.stopPropagation(), toggle(index, true))
-                }
-              >
-                <Checkbox
-                  aria-label={`Select ${nameOf(row)}`}
-                  isSelected={selection.keys.has(keyOf(row))}
-                  onChange={() => toggle(index, false)}
-                />
-              </td>
-            )}
-            {columns.map(({ id, kind, isNumber, cell, header }) => (
-              <td key={id} data-kind={kind} data-number={isNumber || undefined} data-header={header}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <TableRow
+            key={keys[index]}
+            row={row}
+            index={index}
+            name={nameOf(row)}
+            columns={columns as readonly Column<unknown>[]}
+            isSelected={selection?.keys.has(keys[index] ?? '')}
+            onToggle={toggle}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** Selects or deselects a row; with Shift, all rows from the last one to this. */
+/** Selects or deselects a row; with Shift, all rows from the last one to this. The function is stable. */
 function useToggle(keys: readonly string[], selection: Selection | undefined) {
   const last = useRef<number | null>(null);
-  return (index: number, range: boolean) => {
+  const toggle = (index: number, range: boolean) => {
     if (!selection) return;
     const next = new Set(selection.keys);
     const from = range && last.current !== null ? last.current : index;
@@ -125,6 +116,11 @@ function useToggle(keys: readonly string[], selection: Selection | undefined) {
     last.current = index;
     selection.onChange(next);
   };
+  const latest = useRef(toggle);
+  useLayoutEffect(() => {
+    latest.current = toggle;
+  });
+  return useCallback((index: number, range: boolean) => latest.current(index, range), []);
 }
 
 function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {

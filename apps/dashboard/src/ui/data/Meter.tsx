@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { grouped } from '../../util/grouped.ts';
 import css from './Meter.module.css';
 
 /**
@@ -12,9 +13,7 @@ export function Meter({ label, done, total }: { label: string; done: number; tot
     <div className={css['meter']}>
       <div className={css['line']}>
         <label htmlFor={id}>{label}</label>
-        <span>
-          {known ? `${Math.min(100, Math.floor((done / total) * 100))} %` : done > 0 ? done.toLocaleString('en') : ''}
-        </span>
+        <span>{known ? `${Math.min(100, Math.floor((done / total) * 100))} %` : done > 0 ? grouped(done) : ''}</span>
       </div>
       <progress id={id} className={css['bar']} {...(known ? { value: done, max: total } : {})} />
     </div>

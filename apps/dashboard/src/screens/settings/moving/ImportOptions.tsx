@@ -1,5 +1,6 @@
 import type { Api } from '../../../api/index.ts';
 import { Checkbox, Select, TextField } from '../../../ui/index.ts';
+import { grouped } from '../../../util/grouped.ts';
 import { customTypes, withType } from './custom-types.ts';
 import type { Format } from './formats.ts';
 import css from './Moving.module.css';
@@ -80,7 +81,7 @@ function OfWordpress({ summary, options, set }: PartProps & { readonly summary: 
   return customTypes(summary.leftOut, chosen).map(({ name, leftOut, becomes }) => (
     <Select
       key={name}
-      label={leftOut === 0 ? `What is of the type “${name}”` : `${leftOut.toLocaleString('en')} of the type “${name}”`}
+      label={leftOut === 0 ? `What is of the type “${name}”` : `${grouped(leftOut)} of the type “${name}”`}
       options={OF_A_TYPE}
       value={becomes ?? 'none'}
       onChange={(value) => set('types', withType(chosen, name, value === 'none' ? null : value))}

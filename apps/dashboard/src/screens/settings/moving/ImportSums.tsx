@@ -1,4 +1,5 @@
 import type { Api } from '../../../api/index.ts';
+import { grouped } from '../../../util/grouped.ts';
 import css from './Moving.module.css';
 import { counted } from './transfers.ts';
 
@@ -25,7 +26,7 @@ export function ImportSums({ summary }: { summary: Summary }) {
           .map(([count, words]) => (
             <div key={words}>
               <dt>{words}</dt>
-              <dd>{count.toLocaleString('en')}</dd>
+              <dd>{grouped(count)}</dd>
             </div>
           ))}
       </dl>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Api } from '../../../api/index.ts';
 import { Dialog, Skeleton, Trouble } from '../../../ui/index.ts';
 import { groupBy } from '../../../util/group-by.ts';
+import { grouped } from '../../../util/grouped.ts';
 import css from './Moving.module.css';
 import { counted } from './transfers.ts';
 
@@ -32,7 +33,7 @@ export function ReportDialog({ place, title, onClose }: { place: string; title: 
         {groups.map(([name, lines], group) => (
           <details key={name} open={group === 0 || lines.length <= FEW}>
             <summary>
-              {name} ({lines.length.toLocaleString('en')})
+              {name} ({grouped(lines.length)})
             </summary>
             <ul>
               {lines.slice(0, SHOWN).map(({ about, words }, at) => (

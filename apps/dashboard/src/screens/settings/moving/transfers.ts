@@ -1,4 +1,5 @@
 import { listQuery, type Api } from '../../../api/index.ts';
+import { grouped } from '../../../util/grouped.ts';
 
 export type Transfer = Api.Import | Api.Export;
 
@@ -21,5 +22,5 @@ export function isUnderWay({ state }: Transfer): boolean {
 
 /** A count with the singular or plural. */
 export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+  return `${grouped(count)} ${count === 1 ? one : more}`;
 }

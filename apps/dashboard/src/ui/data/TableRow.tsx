@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { Checkbox } from '../controls/Toggles.tsx';
+import css from './DataTable.module.css';
+import type { Column } from './DataTable.tsx';
+
+interface TableRowProps {
+  readonly row: unknown;
+  readonly index: number;
+  /** Names its check box. */
+  readonly name: string;
+  readonly columns: readonly Column<unknown>[];
+  /** No check box when absent. */
+  readonly isSelected: boolean | undefined;
+  readonly onToggle: (index: number, range: boolean) => void;
+}
+
+/** Drawn anew only when something of it changed: a selection of one leaves the others alone. */
+export const TableRow = memo(function TableRow({ row, index, name, columns, isSelected, onToggle }: TableRowProps) {
+  return (
+    <tr data-row={index} data-selected={isSelected || undefined}>
+      {isSelected !== undefined && (
+        <td
+          className={css['check']}
+          onClickCapture={(event) =>
+            event.shiftKey && (event.preventDefault(), event.stopPropagation(), onToggle(index, true))
+          }
+        >
+          <Checkbox aria-label={`Select ${name}`} isSelected={isSelected} onChange={() => onToggle(index, false)} />
+        </td>
+      )}
+      {columns.map(({ id, kind, isNumber, cell, header }) => (
+        <td key={id} data-kind={kind} data-number={isNumber || undefined} data-header={header}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
