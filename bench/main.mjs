@@ -5,6 +5,9 @@ import { findBlog } from './blog.mjs';
 import { measureBounds } from './bounds/measure-bounds.mjs';
 import { measureStrangers } from './bounds/measure-strangers.mjs';
 import { measureChanges } from './changes/measure-changes.mjs';
+import { measureDashboardStart } from './dashboard/measure-dashboard-start.mjs';
+import { measureLongList } from './dashboard/measure-long-list.mjs';
+import { measureTyping } from './dashboard/measure-typing.mjs';
 import { openDatabase, openDatabases } from './database.mjs';
 import { Galley } from './galley.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
@@ -18,7 +21,6 @@ import { readOptions } from './options.mjs';
 import { measureReplicas } from './replicas/measure-replicas.mjs';
 import { inWords } from './report.mjs';
 import { Stage } from './stage.mjs';
-import { measureTyping } from './typing/measure-typing.mjs';
 import { measureWrites } from './writes/measure-writes.mjs';
 import { writeBlog } from './written-blog.mjs';
 
@@ -71,6 +73,8 @@ async function run(stage, options) {
   if (parts.has('replicas')) results.replicas = await measureReplicas(stage, { ...options, tell });
   if (parts.has('moving')) results.moving = await measureMoving(stage, { ...options, tell });
   if (parts.has('typing')) results.typing = await measureTyping(stage, { ...options, tell });
+  if (parts.has('long-list')) results.longList = await measureLongList(stage, { ...options, tell });
+  if (parts.has('dashboard-start')) results.dashboardStart = await measureDashboardStart(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   if (parts.has('bounds')) results.bounds = await measureBounds(stage, { tell });
   if (parts.has('strangers')) results.strangers = await measureStrangers(stage, { ...options, tell });

@@ -3,7 +3,20 @@ import { parseArgs } from 'node:util';
 /** What can be measured, in the order of execution. */
 export const PARTS = ['import', 'http', 'startup'];
 /** Measured only on request. */
-const MORE = ['mixed', 'changes', 'writes', 'growth', 'replicas', 'memory', 'bounds', 'strangers', 'moving', 'typing'];
+const MORE = [
+  'mixed',
+  'changes',
+  'writes',
+  'growth',
+  'replicas',
+  'memory',
+  'bounds',
+  'strangers',
+  'moving',
+  'typing',
+  'long-list',
+  'dashboard-start',
+];
 
 const USAGE = `npm run bench [-- [${[...PARTS, ...MORE].join('|')}]... [--quick] [--json FILE]
                      [--sizes N,N...] [--workspaces N,N...] [--paragraphs N,N]]
@@ -26,12 +39,24 @@ const FULL = {
   mixedPosts: 1_000,
   imported: [1_000, 10_000],
   blocks: [50, 1_000],
+  listed: 100_000,
+  loads: 5,
 };
-const QUICK = { rounds: 1, seconds: 1, imports: 1, starts: 2, mixedPosts: 200, imported: [200, 400], blocks: [50] };
+const QUICK = {
+  rounds: 1,
+  seconds: 1,
+  imports: 1,
+  starts: 2,
+  mixedPosts: 200,
+  imported: [200, 400],
+  blocks: [50],
+  listed: 2_000,
+  loads: 1,
+};
 
 /**
  * @param {string[]} args
- * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], moved: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[] }}
+ * @returns {{ parts: Set<string>, json?: string, quick: boolean, sizes: number[], moved: number[], workspaces: number[], paragraphs: number[], rounds: number, seconds: number, imports: number, starts: number, mixedPosts: number, imported: number[], blocks: number[], listed: number, loads: number }}
  * @throws {Error} with the usage
  */
 export function readOptions(args) {

@@ -1,17 +1,19 @@
 import { boundsTable } from './bounds/measure-bounds.mjs';
 import { strangersTable } from './bounds/measure-strangers.mjs';
 import { changesTable } from './changes/measure-changes.mjs';
+import { dashboardStartTable } from './dashboard/measure-dashboard-start.mjs';
+import { longListTables } from './dashboard/measure-long-list.mjs';
+import { typingTable } from './dashboard/measure-typing.mjs';
 import { growthTables } from './growth/growth-report.mjs';
 import { memoryTable } from './memory/measure-memory.mjs';
 import { movingTable } from './moving/measure-moving.mjs';
 import { REFERENCES } from './references.mjs';
 import { replicasTable } from './replicas/measure-replicas.mjs';
-import { typingTable } from './typing/measure-typing.mjs';
 import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * Formats the results as text.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any, longList?: any, dashboardStart?: any }} results
  * @returns {string}
  */
 export function inWords({
@@ -28,6 +30,8 @@ export function inWords({
   bounds,
   strangers,
   typing,
+  longList,
+  dashboardStart,
 }) {
   const parts = [];
   if (http) parts.push(ofHttp(http));
@@ -43,6 +47,8 @@ export function inWords({
   if (bounds) parts.push(table(boundsTable(bounds)).join('\n'));
   if (strangers) parts.push(table(strangersTable(strangers)).join('\n'));
   if (typing) parts.push(table(typingTable(typing)).join('\n'));
+  for (const rows of longList ? longListTables(longList) : []) parts.push(table(rows).join('\n'));
+  if (dashboardStart) parts.push(table(dashboardStartTable(dashboardStart)).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { screensOf } from './harness/screens.ts';
+import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 // Two dozen screens are opened for each permission.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { screensOf } from './harness/screens.ts';
+import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 const NAMES = screensOf({ slug: '', postId: '', pageId: '' }).map(({ name }) => name);

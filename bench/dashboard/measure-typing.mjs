@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { openDatabase } from '../database.mjs';
 import { Galley } from '../galley.mjs';
+import { openChromium } from './chromium.mjs';
 import { DashboardPerson } from './dashboard-person.mjs';
 import { KeyTimes } from './key-times.mjs';
 import { plainPage } from './plain-page.mjs';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const KEYS = 200;
 const TEXT = 'of flour and water, ';
 const WORDS = 40;
@@ -21,12 +19,10 @@ const WORDS = 40;
  *   typed in, and the 95th of 100 of the work of the page for a key and from a key to what is painted
  */
 export async function measureTyping(stage, { blocks, tell }) {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}; CHROMIUM_PATH may name one.`);
+  const browser = await openChromium(stage);
   const galley = new Galley(stage, await openDatabase(stage));
   const url = await galley.serve({ SIGN_UP: 'open' });
   const person = await DashboardPerson.signUp(url);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-  stage.atEnd(() => browser.close());
   const rows = [];
   for (const count of blocks) {
     const texts = Array.from({ length: count }, (_, at) => `${at} ${'flour '.repeat(WORDS)}`);

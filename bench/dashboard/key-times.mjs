@@ -1,5 +1,4 @@
-/** The work of the main thread for a key press: scripts, styles and layout, as the browser measures them. */
-const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+import { workSoFar } from './chromium.mjs';
 
 /** Presses keys one by one, and measures each. */
 export class KeyTimes {
@@ -33,21 +32,16 @@ export class KeyTimes {
   }
 
   async press(key) {
-    const before = await this.#workSoFar();
+    const before = await workSoFar(this.devtools);
     await this.page.keyboard.press(key === ' ' ? 'Space' : key);
     await this.page.waitForFunction((count) => globalThis.painted.length > count, this.#paint.length);
-    this.#work.push(((await this.#workSoFar()) - before) * 1000);
+    this.#work.push((await workSoFar(this.devtools)) - before);
     this.#paint.push(await this.page.evaluate(() => globalThis.painted.at(-1)));
   }
 
   /** The 95th percentile in milliseconds. */
   ninetyFifth() {
     return { work: ninetyFifth(this.#work), paint: ninetyFifth(this.#paint) };
-  }
-
-  async #workSoFar() {
-    const { metrics } = await this.devtools.send('Performance.getMetrics');
-    return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value, 0);
   }
 }
 

@@ -1,12 +1,10 @@
-import type { Blog } from './blog.ts';
-
-export interface ScreenPlace {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** Every screen of a workspace; add new routes here. */
-export function screensOf({ slug, postId, pageId }: Pick<Blog, 'slug' | 'postId' | 'pageId'>): ScreenPlace[] {
+/**
+ * Every screen of a workspace; add new routes here.
+ *
+ * @param {{ slug: string, postId: string, pageId: string }} blog
+ * @returns {{ name: string, path: string }[]} paths below `/dashboard`
+ */
+export function screensOf({ slug, postId, pageId }) {
   const w = `/w/${slug}`;
   return [
     { name: 'home', path: w },
