@@ -108,12 +108,13 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<TagRow>[] {
         </Link>
       ),
     },
+    { id: 'made', header: 'Made', kind: 'wide', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
     ...(seesPosts
       ? [
           {
             id: 'posts',
             header: 'Posts',
-            kind: 'meta' as const,
+            kind: 'end' as const,
             isNumber: true,
             cell: ({ id, name, postCount }: TagRow) => (
               <Link to="/w/$workspace/posts" params={{ workspace }} search={{ tagId: id }}>
@@ -124,6 +125,5 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<TagRow>[] {
           },
         ]
       : []),
-    { id: 'made', header: 'Made', kind: 'end', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
 }

@@ -29,7 +29,7 @@ export function LinkList({ links, editor, isReadOnly }: Props) {
                   ? 'Nothing is published there. Right if your site shows something.'
                   : `A redirect leads on to ${link.leadsTo}.`}
               </small>
-              <span className={css['deeds']}>
+              <span className={css['ways']}>
                 <button type="button" onClick={() => editor && goToLink(editor, link.href)}>
                   Show
                 </button>
