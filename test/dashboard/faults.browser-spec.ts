@@ -163,6 +163,44 @@ describeInBrowser('trouble while somebody writes', () => {
     await page.getByRole('heading', { name: 'History' }).waitFor();
   });
 
+  it('knows its own copy on a service whose clock is ahead, after a save without an answer', async () => {
+    const id = await writer.aPost('Clocks', [paragraph('start')]);
+    await window.context.route('**/working-copies/*', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const copy = (await response.json()) as { updatedAt: string };
+      const ahead = new Date(Date.parse(copy.updatedAt) + 60_000).toISOString();
+      await route.fulfill({ response, json: { ...copy, updatedAt: ahead } });
+    });
+    let saves = 0;
+    await window.context.route(`**/posts/${id}?*`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      saves += 1;
+      // The service takes the first one.
+      if (saves === 1) await route.fetch();
+      await route.abort();
+    });
+    await writer.open(page, id);
+    await write(page, 'start', ' one');
+    await save();
+    await says(/this device only/i);
+    const copied = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.keyboard.type(' two');
+    await copied;
+    await page.keyboard.type(' three');
+    // Longer than the journal waits.
+    await page.waitForTimeout(1_200);
+    await page.close();
+    page = await window.anotherPage();
+    await writer.open(page, id);
+    await page.getByText('start one two three').waitFor();
+    expect(await page.getByText('There is unsaved work of yours').count()).toBe(0);
+    await window.context.unroute(`**/posts/${id}?*`);
+    await save();
+    await saved(page);
+    expect(await bodyOf(id)).toEqual([paragraph('start one two three')]);
+  });
+
   it('keeps the text of a post that somebody deleted, as a new draft', async () => {
     const id = await writer.aPost('Deleted', [paragraph('start')]);
     await writer.open(page, id);

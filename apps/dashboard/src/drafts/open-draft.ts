@@ -59,8 +59,12 @@ async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, 
   const base = copy !== null && copy.baseVersion === (stored?.version ?? null) ? stored : null;
   const hasCopy = copy !== null;
   const isOfOwn = own && copy && base === null && sameContent(own.content, copy.content);
-  if (!copy || isOfOwn || (own && own.savedAt >= copy.savedAt))
-    return { latest: own, sent: entry?.sent ?? [], older: offered, hasCopy };
+  const sent = entry?.sent ?? [];
+  if (!copy || isOfOwn || (own && own.savedAt >= copy.savedAt)) return { latest: own, sent, older: offered, hasCopy };
+  if (copy.isOfDevice && own && copy.baseVersion === (own.base?.version ?? null)) {
+    // The page went before the journal had the last of it: what the journal knows of the base and of saves holds for the copy.
+    return { latest: { ...own, content: copy.content, savedAt: copy.savedAt }, sent, older: offered, hasCopy };
+  }
   const latest: Unsent = { content: copy.content, savedAt: copy.savedAt, base };
   const isBeyond = own && !sameContent(own.content, copy.content);
   return { latest, sent: [], older: isBeyond ? [own, ...offered] : offered, hasCopy };

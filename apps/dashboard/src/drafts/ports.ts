@@ -49,7 +49,13 @@ export interface JournalStore {
 export interface WorkingCopy {
   readonly content: DraftContent;
   readonly baseVersion: string | null;
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
+}
+
+export interface FoundCopy extends WorkingCopy {
+  /** Whether this device stored it: then `savedAt` is by the clock of its journal, otherwise by the clock of the service. */
+  readonly isOfDevice: boolean;
 }
 
 export type SaveAnswer =
@@ -91,7 +97,7 @@ export interface DraftService {
   load(): Promise<LoadAnswer>;
   save(request: SaveRequest): Promise<SaveAnswer>;
   keepCopy(copy: WorkingCopy): Promise<CopyAnswer>;
-  loadCopy(): Promise<WorkingCopy | null>;
+  loadCopy(): Promise<FoundCopy | null>;
   /** @returns whether there is certainly no copy any more */
   dropCopy(): Promise<boolean>;
 }

@@ -195,6 +195,48 @@ describe('a save whose answer was lost', () => {
     expect(session.offered).toEqual([]);
   });
 
+  it('leaves no copy behind that is on its way while the page is opened again', async () => {
+    session.edit({ title: 'B' });
+    void session.commit({ kind: 'save' });
+    await clock.pass(15);
+    void session.hand();
+    // The save is answered; the copy has arrived after it, and its answer has not.
+    await clock.pass(14);
+    await reload();
+    expect([post.copies, session.isSaved(), session.offered]).toEqual([1, true, []]);
+    await clock.pass(5_000);
+    post.change({ title: 'C' });
+    await reload();
+    expect(session.offered).toEqual([]);
+  });
+
+  it('is known where the clock of the service is ahead, and the copy on it older than what was written since', async () => {
+    post.ahead = 60_000;
+    session.edit({ title: 'B' });
+    await saveUnanswered();
+    post.fault = 'none';
+    session.edit({ title: 'B2' });
+    void session.hand();
+    await clock.pass(100);
+    session.edit({ title: 'B3' });
+    await clock.pass(400);
+    await reload();
+    expect([post.copies, session.offered, session.read()['title']]).toEqual([1, [], 'B3']);
+  });
+
+  it('is known where a copy came through that the journal had not yet', async () => {
+    session.edit({ title: 'B' });
+    await saveUnanswered();
+    post.fault = 'none';
+    // Somebody who types without a rest: the copy goes between two entries of the journal.
+    for (let at = 0; post.copies === 0 && at < 20_000; at += 50) {
+      session.edit({ title: `B ${at}` });
+      await clock.pass(50);
+    }
+    await reload();
+    expect([session.offered, session.read()['title']]).toEqual([[], expect.stringMatching(/^B /)]);
+  });
+
   it('leaves nothing behind where its text is discarded', async () => {
     session.edit({ title: 'B' });
     await saveUnanswered();

@@ -2,6 +2,7 @@ import type { DraftContent } from '../../src/drafts/content.ts';
 import type {
   CopyAnswer,
   DraftService,
+  FoundCopy,
   LoadAnswer,
   SaveAnswer,
   SaveRequest,
@@ -18,6 +19,8 @@ export class RemotePost {
   private copy: string | null = null;
   private version = 1;
   fault: Fault = 'none';
+  /** Milliseconds that its clock is ahead of those of devices. */
+  ahead = 0;
   commits = 0;
   copies = 0;
 
@@ -38,8 +41,8 @@ export class RemotePost {
     this.state = { content: withHeadingIds({ ...this.state.content, ...change }), version: String(++this.version) };
   }
 
-  /** The service as seen by one run of the program. */
-  service(clock: VirtualClock, latency: () => number): DraftService {
+  /** The service as seen by one run of the program on a device. */
+  service(clock: VirtualClock, latency: () => number, device = 'laptop'): DraftService {
     const travel = async <T>(answer: () => T, away: T): Promise<T> => {
       const { fault } = this;
       await clock.wait(latency());
@@ -57,8 +60,8 @@ export class RemotePost {
           away,
         ),
       save: (request) => travel<SaveAnswer>(() => this.save(request), away),
-      keepCopy: (copy) => travel<CopyAnswer>(() => this.keep(copy), { kind: 'failed' }),
-      loadCopy: () => travel(() => (this.copy === null ? null : (JSON.parse(this.copy) as WorkingCopy)), null),
+      keepCopy: (copy) => travel<CopyAnswer>(() => this.keep(copy, device, clock.now()), { kind: 'failed' }),
+      loadCopy: () => travel(() => this.found(device), null),
       dropCopy: () =>
         travel(() => {
           this.copy = null;
@@ -76,11 +79,17 @@ export class RemotePost {
     return { kind: 'saved', state: this.state };
   }
 
-  private keep(copy: WorkingCopy): CopyAnswer {
+  private keep(copy: WorkingCopy, device: string, now: number): CopyAnswer {
     if (this.fault === 'signed-out') return { kind: 'failed' };
     this.copies++;
-    this.copy = JSON.stringify(copy);
+    this.copy = JSON.stringify({ copy, device, at: now + this.ahead });
     return { kind: 'kept' };
+  }
+
+  private found(here: string): FoundCopy | null {
+    if (this.copy === null) return null;
+    const { copy, device, at } = JSON.parse(this.copy) as { copy: WorkingCopy; device: string; at: number };
+    return device === here ? { ...copy, isOfDevice: true } : { ...copy, savedAt: at, isOfDevice: false };
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type CopyAnswer,
   type DraftContent,
   type DraftService,
+  type FoundCopy,
   type LoadAnswer,
   type SaveAnswer,
   type SaveRequest,
@@ -11,13 +12,15 @@ import {
   type WorkingCopy,
 } from '../../drafts/index.ts';
 import type { Check } from '../check/check.ts';
+import { deviceId, timeHere } from './device-id.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
 /** Conflicts that the user resolves in a field instead of by a merge. */
 const FIELD_REASONS: Readonly<Record<string, string>> = { slug: 'slug', path: 'slug' };
 
-/** The key under which a working copy stores its base. */
+/** The keys under which a working copy stores its base, and which device stored it when. */
 const BASE = '@base';
+const LEFT = '@left';
 
 /** Services with version numbers also support working copies; known after the first response. */
 let copiesAreKept = false;
@@ -67,7 +70,7 @@ export class EntityService implements DraftService {
     );
   }
 
-  async keepCopy({ content, baseVersion }: WorkingCopy): Promise<CopyAnswer> {
+  async keepCopy({ content, baseVersion, savedAt }: WorkingCopy): Promise<CopyAnswer> {
     if (!copiesAreKept) return { kind: 'unsupported' };
     try {
       // The base is stored in the content too, because users who may not see versions compare ETags.
@@ -76,7 +79,8 @@ export class EntityService implements DraftService {
         entityId: baseVersion === null ? null : this.id,
         baseVersion: numeric(baseVersion),
       };
-      await api.put(this.copyPath, { ...body, content: { ...content, [BASE]: baseVersion } });
+      const left = { device: deviceId(), at: savedAt };
+      await api.put(this.copyPath, { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } });
       return { kind: 'kept' };
     } catch (error) {
       if (!(error instanceof ApiError)) return { kind: 'failed' };
@@ -86,7 +90,7 @@ export class EntityService implements DraftService {
     }
   }
 
-  async loadCopy(): Promise<WorkingCopy | null> {
+  async loadCopy(): Promise<FoundCopy | null> {
     if (!copiesAreKept) return null;
     try {
       const query = { entityType: this.kind.type, entityId: this.id, fields: 'clientId', pageSize: 1 };
@@ -98,10 +102,12 @@ export class EntityService implements DraftService {
     }
   }
 
-  private async readCopy(clientId: string): Promise<WorkingCopy> {
+  private async readCopy(clientId: string): Promise<FoundCopy> {
     const { content, updatedAt } = await api.get<StoredCopy>(`${this.workspacePath}/working-copies/${clientId}`);
-    const { [BASE]: base, ...fields } = content;
-    return { content: fields, baseVersion: typeof base === 'string' ? base : null, savedAt: Date.parse(updatedAt) };
+    const { [BASE]: base, [LEFT]: left, ...fields } = content;
+    const baseVersion = typeof base === 'string' ? base : null;
+    const at = timeHere(left);
+    return { content: fields, baseVersion, savedAt: at ?? Date.parse(updatedAt), isOfDevice: at !== null };
   }
 
   async dropCopy(): Promise<boolean> {
