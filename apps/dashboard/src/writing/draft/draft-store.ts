@@ -19,12 +19,16 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** Milliseconds without changes before a draft is saved automatically; published texts never are. */
 const QUIET_COMMIT_MS = 60_000;
 
+/** Milliseconds within which changes of the body are rendered once. */
+const BODY_REVISION_MS = 100;
+
 /** The state of one draft on the screen: its session, and what is rendered of it. */
 export class DraftStore {
   readonly session: DraftSession;
   private drawn: Drawn;
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
+  private bodyTimer: ReturnType<typeof setTimeout> | undefined;
   /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
 
@@ -69,7 +73,11 @@ export class DraftStore {
 
   bodyChanged(read: () => Block[]): void {
     this.session.editLater('bodyJson', read);
-    this.draw({ bodyRevision: this.drawn.bodyRevision + 1 });
+    // Nothing is rendered for a key: what depends on the body waits for a pause anyway.
+    this.bodyTimer ??= setTimeout(() => {
+      this.bodyTimer = undefined;
+      this.draw({ bodyRevision: this.drawn.bodyRevision + 1 });
+    }, BODY_REVISION_MS);
     this.rest();
   }
 
@@ -136,6 +144,7 @@ export class DraftStore {
   }
 
   private stateChanged(state: SaveState): void {
+    if (state.kind === 'typing' && this.drawn?.state.kind === 'typing') return;
     const known = this.drawn?.problems ?? NO_PROBLEMS;
     const problems = state.kind === 'refused' ? state.problems : state.kind === 'saved' ? NO_PROBLEMS : known;
     this.draw({ state, problems });
