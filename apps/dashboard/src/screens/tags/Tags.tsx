@@ -108,7 +108,13 @@ function columnsFor(workspace: string, seesPosts: boolean): Column<TagRow>[] {
         </Link>
       ),
     },
-    { id: 'made', header: 'Made', kind: 'wide', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      id: 'made',
+      header: 'Made',
+      kind: 'wide',
+      orderBy: 'createdAt',
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
     ...(seesPosts
       ? [
           {

@@ -1,21 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '../controls/Toggles.tsx';
+import type { Column } from './column.ts';
 import css from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** On small screens `title` comes first, and `wide` is hidden. */
-  readonly kind?: 'title' | 'meta' | 'wide' | 'end';
-  readonly isNumber?: boolean;
-  /** The service's name of the sort order, if it has one. */
-  readonly orderBy?: string;
-  readonly width?: string;
-}
 
 export interface Order {
   readonly orderBy?: string | undefined;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Checkbox } from '../controls/Toggles.tsx';
+import type { Column } from './column.ts';
 import css from './DataTable.module.css';
-import type { Column } from './DataTable.tsx';
 
 interface TableRowProps {
   readonly row: unknown;
