@@ -69,14 +69,24 @@ const NAMING = 'var __name = (target, value) => __defProp(target, "name", { valu
 const NAMING_OF_CLASSES =
   'var __name = (target, value) => target.prototype === void 0 || target.name === value ? target : __defProp(target, "name", { value, configurable: true });';
 
+/**
+ * Function expressions without a name of their own are no classes. As each could be a constructor, looking whether it is
+ * makes the prototype object that it would have: libraries in older JavaScript make dozens of these with each request.
+ */
+const NAMED_EXPRESSION = '__name(function(';
+const LEFT_EXPRESSION = '__asIs(function(';
+const LEAVING = 'const __asIs = (target) => target;';
+
 /** Restores only the names that are needed. @throws {Error} if the bundler's helper has another form */
 async function nameClassesAlone({ outputs }) {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8')));
   const at = texts.findIndex((text) => text.includes(NAMING));
   if (at === -1) throw new Error('The bundler names functions in another way than it did.');
-  // One line stays one line, so that source maps stay valid.
-  await writeFile(resolve(root, files[at]), texts[at].replace(NAMING, NAMING_OF_CLASSES));
+  texts[at] = texts[at].replace(NAMING, NAMING_OF_CLASSES);
+  // Lines stay lines and columns stay columns, so that source maps stay valid.
+  const mended = texts.map((text) => text.replaceAll(NAMED_EXPRESSION, LEFT_EXPRESSION));
+  await Promise.all(files.map((file, index) => writeFile(resolve(root, file), mended[index])));
 }
 
 /** Names of packages that the programs import and do not contain. */
@@ -114,7 +124,7 @@ try {
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
-    banner: { js: REQUIRE },
+    banner: { js: `${REQUIRE} ${LEAVING}` },
     external: ON_DISK,
     alias: Object.fromEntries(twoForms),
     plugins: [foundLater, ownRequire],

@@ -108,11 +108,11 @@ export class SeoGraphs extends EntityGraphs {
   }
 
   private graphSite(site: Site, media: MediaById): GraphSite {
-    const { id: workspaceId, publisher, defaultOgImageUrl, ...rest } = site;
-    const logo = this.media(media, publisher.logoMediaId);
+    const logo = this.media(media, site.publisher.logoMediaId);
     const mark = JSON.stringify(logo);
     const held = this.sites.get(site);
     if (held?.mark === mark) return held.graphSite;
+    const { id: workspaceId, publisher, defaultOgImageUrl, ...rest } = site;
     const graphSite = new GraphSite(
       { ...rest, workspaceId, defaultImageUrl: defaultOgImageUrl, publisher: { ...publisher, logo } },
       this.options,

@@ -28,11 +28,9 @@ export class RenderedBody {
 
   /** @param body a plain one has the tag of a selection */
   static of(body: object): RenderedBody {
-    const tagged = body instanceof TaggedBody ? body : TaggedBody.selection(body);
-    const json = JSON.stringify(tagged.body);
-    // Most tags stand for the whole body: it is written once then.
-    const etag = tagged.tagged === tagged.body ? tagOf(tagged.prefix, json) : tagged.etag;
-    return new RenderedBody(Buffer.from(escaped(json)), etag);
+    const whole = body instanceof TaggedBody ? body : TaggedBody.selection(body);
+    const { json, tagged } = whole.written();
+    return new RenderedBody(Buffer.from(escaped(json)), tagOf(whole.prefix, tagged));
   }
 
   /**

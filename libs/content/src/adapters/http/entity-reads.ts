@@ -37,8 +37,8 @@ export interface Showing<View> {
   readonly ofBodies?: readonly string[];
   /** @param selection the fields wanted, or null for all */
   readonly show: (view: View, site: Site, selection: readonly string[] | null) => object;
-  /** The part of the response that the ETag covers, where that is not all of it. */
-  readonly tagged?: (shown: object) => object;
+  /** The field that the ETag does not cover. */
+  readonly untagged?: string;
   /** Cache tags of what a view shows, and of what it was resolved from. */
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
 }
@@ -134,11 +134,9 @@ export class EntityReads<View, Filter, Sort extends string> {
   }
 
   private show(view: View, site: Site, selection: readonly string[] | null): TaggedBody {
-    const { show, tagged } = this.showing;
+    const { show, untagged } = this.showing;
     const shown = show(view, site, selection);
-    return selection === null
-      ? TaggedBody.entity(shown, tagged?.(shown))
-      : TaggedBody.selection(shown, tagged?.(shown));
+    return selection === null ? TaggedBody.entity(shown, untagged) : TaggedBody.selection(shown, untagged);
   }
 
   /** Renders items one at a time, as fast as the client reads. Items deleted in the meantime are left out. */

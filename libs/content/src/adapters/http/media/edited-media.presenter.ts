@@ -6,5 +6,5 @@ import { EDITED_MEDIA } from './media.response.ts';
 /** Presents a file to editors. The ETag ignores the thumbnail, which may be made later without a change by anybody. */
 export function editedMedia(media: Media, urls: MediaUrls): TaggedBody {
   const shown = EDITED_MEDIA.present({ media, urls });
-  return TaggedBody.entity(shown, { ...shown, thumbnailUrl: undefined });
+  return TaggedBody.entity(shown, 'thumbnailUrl');
 }

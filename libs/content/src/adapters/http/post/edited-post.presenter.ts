@@ -7,7 +7,7 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
 import { EDITED_POST, type EditedPostBody } from './edited-post.response.ts';
-import { OF_POST_BODY, withoutViews } from './post.presenter.ts';
+import { OF_POST_BODY, UNTAGGED } from './post.presenter.ts';
 
 /** The fields of a list that selects none. Reports are large, so only single reads include them. */
 const LISTED_FIELDS = EDITED_POST.names.filter((field) => field !== 'seoReport');
@@ -30,7 +30,7 @@ export class EditedPostPresenter {
       listed: LISTED_FIELDS,
       ofBodies: OF_POST_BODY,
       show: (view, site, selection) => this.select(view, site, selection),
-      tagged: withoutViews,
+      untagged: UNTAGGED,
       tags: postTags,
     };
   }

@@ -21,6 +21,9 @@ export const OF_POST_BODY: readonly string[] = [
   'seoReport',
 ];
 
+/** The ETag does not cover the view count: a counted view is no change. */
+export const UNTAGGED = 'viewCount';
+
 /** Presents a post to consumers, with addresses in its texts. Only selected fields are computed; graphs are the costly ones. */
 export class PostPresenter {
   constructor(
@@ -37,7 +40,7 @@ export class PostPresenter {
       fields: POST.names,
       ofBodies: OF_POST_BODY,
       show: (view, site, selection) => POST.select(this.shown(view, site), selection),
-      tagged: withoutViews,
+      untagged: UNTAGGED,
       tags: postTags,
     };
   }
@@ -56,9 +59,4 @@ export class PostPresenter {
     const post = withTextAddresses(view.post, urlIn(view.media, urls));
     return { ...view, post, site, entitySeo, graphs, urls };
   }
-}
-
-/** The ETag does not cover the view count: a counted view is no change. */
-export function withoutViews(shown: object): object {
-  return { ...shown, viewCount: undefined };
 }
