@@ -1,4 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg';
+import { HOLD_CONTENT_VERSIONS } from '@app/identity';
 import { patiently } from '../connection/patiently.ts';
 import { isSpread } from '../connection/spread.ts';
 import { tablesOf } from './schema.ts';
@@ -7,8 +8,8 @@ export type Another = (work: (client: Client) => Promise<void>) => Promise<void>
 
 /**
  * Begins a transaction that sees all tables as of one moment. A server of a spread database takes its snapshot at its first statement, so
- * all servers are queried while no change of content can commit. Every such change ends by raising the version of its workspace: one lock
- * on `workspaces` delays them for a moment, and cannot deadlock with them. Rows that change without a version, such as views, may be
+ * all servers are queried while no change of content can commit. Every such change ends by raising the version of its workspace: the lock
+ * that holds versions delays them for a moment, and cannot deadlock with them. Rows that change without a version, such as views, may be
  * some milliseconds apart.
  *
  * @param another opens a second connection for the duration of the work
@@ -22,7 +23,7 @@ export async function beginSnapshot(client: Client, another: Another): Promise<v
   const tables = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
   await another((holder) =>
     patiently(holder, async () => {
-      await holder.query('lock table workspaces in share mode');
+      await holder.query(HOLD_CONTENT_VERSIONS);
       await client.query(begin);
       for (const table of tables) await client.query(`select 1 from ${table} limit 1`);
     }),

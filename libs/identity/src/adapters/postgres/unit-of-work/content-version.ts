@@ -8,3 +8,6 @@ export function contentVersionStatement(workspaceId: string): Statement {
     values: [workspaceId],
   };
 }
+
+/** Delays every change of content until the end of the transaction: each raises a version as its last statement. Readers go on. */
+export const HOLD_CONTENT_VERSIONS = 'lock table workspaces in share mode';
