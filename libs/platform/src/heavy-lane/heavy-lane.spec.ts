@@ -10,18 +10,23 @@ import { RateLimited } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { HeavyLane } from './heavy-lane.ts';
 
-/** Answers with what it was sent once the file that the request names exists; ends when it is told "die". */
+/** Answers with what it was sent once the file that the request names exists; ends when it is told "die", and reads no body of an "early" one. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';
   import { parentPort, workerData } from 'node:worker_threads';
   const server = createServer(async (request, response) => {
+    if (request.headers['x-gate'] === 'early') {
+      response.writeHead(403).end('early');
+      return void setTimeout(() => request.socket.destroy(), 20);
+    }
     let body = '';
     for await (const chunk of request) body += chunk;
     if (body === 'die') process.exit(1);
     const gate = request.headers['x-gate'];
     while (gate && !existsSync(gate)) await new Promise((go) => setTimeout(go, 5));
     response.setHeader('Both', 'thread').setHeader('Own', 'thread');
+    response.setHeader('Asked-For', request.headers.connection);
     response.writeHead(203).end(workerData.setting.greeting + body);
   });
   server.listen(workerData.path, () => parentPort.postMessage('serving'));
@@ -48,8 +53,9 @@ describe(HeavyLane.name, () => {
       const workspaceId = String(request.headers['x-owner']);
       Object.assign(requestContext(request), { caller: { workspaceId } });
       response.setHeader('Both', 'process');
-      const body = Buffer.from(String(request.headers['x-body']));
-      seen.push(String(body));
+      const said = String(request.headers['x-body']);
+      seen.push(said);
+      const body = Buffer.from(said.repeat(Number(request.headers['x-times'])));
       lane.answer(request, response, body).catch((error: unknown) => {
         refusals.push(error);
         response.writeHead(500).end();
@@ -61,8 +67,10 @@ describe(HeavyLane.name, () => {
       () => server.close(),
     );
     const { port } = server.address() as AddressInfo;
-    const ask = (owner: string, body: string, gate = '') =>
-      fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-owner': owner, 'x-body': body, 'x-gate': gate } });
+    const ask = (owner: string, body: string, gate = '', times = 1) =>
+      fetch(`http://127.0.0.1:${port}/`, {
+        headers: { 'x-owner': owner, 'x-body': body, 'x-gate': gate, 'x-times': String(times) },
+      });
     return { lane, refusals, seen, ask };
   }
 
@@ -70,6 +78,23 @@ describe(HeavyLane.name, () => {
     expect(new HeavyLane(null).takes(1e9)).toBe(false);
     const lane = new HeavyLane({ program, setting: null });
     expect([lane.takes(100_000), lane.takes(100_001)]).toEqual([false, true]);
+  });
+
+  it('outlives an answer that comes before the body is read', async () => {
+    const { ask } = await setUp();
+    const errors: unknown[] = [];
+    const note = (error: unknown) => void errors.push(error);
+    process.on('uncaughtException', note);
+    ends.push(() => process.off('uncaughtException', note));
+    expect((await ask('a', 'much', 'early', 4_000_000)).status).toBe(403);
+    await sleep(100);
+    expect(errors).toEqual([]);
+    expect((await ask('a', 'next')).status).toBe(203);
+  });
+
+  it('closes connections to the thread itself, after the answer', async () => {
+    const { ask } = await setUp();
+    expect((await ask('a', 'world')).headers.get('Asked-For')).toBe('keep-alive');
   });
 
   it('answers with status, headers and body of the thread; what the process has said stands', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  Agent,
   request as send,
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -58,6 +59,11 @@ export interface LaneProgram {
 export class HeavyLane implements OnModuleDestroy {
   private readonly queue = new FairQueue(BOUNDS);
   private thread: Promise<LaneThread> | null = null;
+  /**
+   * The process closes a connection once it has read the answer. A thread that closed it first could do so under the last, empty write of
+   * the request: that write fails, and the answer is lost with it.
+   */
+  private readonly connections = Object.assign(new Agent({ keepAlive: true }), { maxFreeSockets: 0 });
 
   /** @param program null where requests are answered here, whatever their size */
   constructor(
@@ -130,7 +136,10 @@ export class HeavyLane implements OnModuleDestroy {
   }
 
   private async send(thread: LaneThread, options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {
-    const asked = send({ ...options, socketPath: thread.path, agent: false });
+    const asked = send({ ...options, socketPath: thread.path, agent: this.connections });
+    // After the answer, a failure to write the rest of the body matters to nobody. Without listeners it would end the process.
+    asked.on('error', () => undefined);
+    asked.on('socket', (socket) => socket.on('error', () => undefined));
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return answer;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { laneOrder } from '../../heavy-lane/lane-thread.ts';
 
-/** Bytes and milliseconds for which the rest of a refused body is read. */
-const MOST_BYTES = 1024 * 1024;
+/** Bytes and milliseconds for which the rest of a refused body is read. To the thread of the heavy lane the process sends what it holds already. */
+const MOST_BYTES = laneOrder() ? Number.POSITIVE_INFINITY : 1024 * 1024;
 const LONGEST_MS = 2_000;
 
 /** Says in the head that the connection closes, where the rest of a refused body is too long to be read. */
