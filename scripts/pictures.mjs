@@ -2,11 +2,10 @@
  * Pictures of every screen of the dashboard over the demo blog, in light and dark, narrow and wide, for whoever changes how it looks:
  * `npm run pictures [-- FOLDER]`, after `npm run build`. Needs Chromium (CHROMIUM_PATH).
  */
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { openChromium } from '../bench/dashboard/chromium.mjs';
+import { freePort } from '../bench/free-port.mjs';
 import { Stage } from '../bench/stage.mjs';
 import { screensOf } from '../test/dashboard/harness/screens.mjs';
 import { root } from './prepare.mjs';
@@ -57,15 +56,6 @@ async function picture(page, path, name) {
   const file = join(folder, `${name.replaceAll(' ', '-')}.png`);
   await page.screenshot({ path: file, fullPage: true });
   process.stdout.write(`${file}\n`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The first account owns the demo. */

@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { DERIVED_TABLES } from '@app/content';
+import { inTransaction } from '../connection/in-transaction.ts';
 import { isSpread } from '../connection/spread.ts';
 import { Refusal } from '../refusal.ts';
 import type { Manifest } from './manifest.ts';
@@ -44,8 +45,7 @@ async function holdsRows(client: Client, tables: readonly string[]): Promise<boo
  * @param client of the owner of the tables, without a statement timeout
  */
 export async function restoreDatabase(client: Client, folder: string, manifest: Manifest): Promise<void> {
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(CONSTRAINTS);
     for (const { table, name } of references)
       await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
@@ -55,11 +55,7 @@ export async function restoreDatabase(client: Client, folder: string, manifest: 
     else for (const table of tables) await withoutTriggers(client, table, () => fill(backup, table));
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 interface Backup {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { inTransaction } from './in-transaction.ts';
 
 /** Milliseconds that writers of a table wait behind a lock request, at most; and how often the request is repeated. */
 const LOCK_WAIT = 500;
@@ -14,14 +15,13 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function patiently(client: Client, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await client.query('begin');
     try {
-      await client.query(`set local lock_timeout = ${LOCK_WAIT}`);
-      await work();
-      await client.query('commit');
+      await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${LOCK_WAIT}`);
+        await work();
+      });
       return;
     } catch (error) {
-      await client.query('rollback');
       if (attempt === ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
       await sleep(LOCK_WAIT / 2);
     }

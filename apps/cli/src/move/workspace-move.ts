@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { carryViews, noteArrivedViews, VIEW_FLUSH_PERIOD } from '@app/content';
 import { setRelocation } from '@app/identity';
+import { inTransaction } from '../connection/in-transaction.ts';
 import { CopyPass, type Passed, type Sides } from './copy-pass.ts';
 import { projection, type Scope } from './differences.ts';
 import { freezeTables, thawTables } from './freeze.ts';
@@ -74,17 +75,12 @@ export class WorkspaceMove {
   }
 
   /** Sets the state in the source, also while it is frozen. A transaction-local setting reaches all servers of a spread database. */
-  private async relocate(...state: ['frozen' | 'moved' | null, string | null]): Promise<void> {
+  private relocate(...state: ['frozen' | 'moved' | null, string | null]): Promise<void> {
     const { control } = this;
-    await control.query('begin');
-    try {
+    return inTransaction(control, async () => {
       await control.query(`set local galley.moves = 'yes'`);
       await setRelocation(control, this.plan.workspaceId, ...state);
-      await control.query('commit');
-    } catch (error) {
-      await control.query('rollback');
-      throw error;
-    }
+    });
   }
 
   /** The source accepts writes again. */
@@ -112,8 +108,7 @@ export class WorkspaceMove {
   async open(): Promise<void> {
     const { workspaceId, tables, jobs } = this.plan;
     const { writer } = this.sides;
-    await writer.query('begin');
-    try {
+    await inTransaction(writer, async () => {
       if (jobs) await this.copyJobs(jobs);
       await noteArrivedViews(writer, workspaceId);
       for (const { name, plainName, identities, scope } of tables)
@@ -124,11 +119,7 @@ export class WorkspaceMove {
             [plainName, column, workspaceId],
           );
       await setRelocation(writer, workspaceId, null, null);
-      await writer.query('commit');
-    } catch (error) {
-      await writer.query('rollback');
-      throw error;
-    }
+    });
   }
 
   /** Makes the source refer its clients to the new place. */
