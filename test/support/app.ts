@@ -17,10 +17,10 @@ import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
 import { answersToldBy, type ToldAnswers } from './kept/told-answers.ts';
 
-/** Through the pooler of a run. */
+/** Settings for a pooler in transaction mode. */
 const BY_POOLER = { databaseSessionSettings: 'role', databasePrepare: false } as const;
 
-/** A workspace with the key of its owner. */
+/** A workspace, and a key of its owner. */
 export interface TestWorkspace {
   id: string;
   slug: string;
@@ -33,19 +33,19 @@ export interface TestMember {
   key: string;
 }
 
-/** Galley over a database and a data directory of its own, as the service builds it. */
+/** The application as the service builds it, on its own database and data directory. */
 export class TestApp {
   private told: ToldAnswers | undefined;
 
   private constructor(
     readonly app: NestExpressApplication,
     readonly databaseUrl: string,
-    /** Whether nothing is in it but what is in every Galley. */
+    /** Whether the application has no extensions and no further modules. */
     private readonly plain: boolean,
     private readonly dispose: () => Promise<void>,
   ) {}
 
-  /** @param modules of outsiders, beside Galley's own */
+  /** @param modules added to Galley's own */
   static async start(
     environment: Record<string, string> = {},
     options: Partial<AppOptions> = {},
@@ -59,7 +59,7 @@ export class TestApp {
       DATA_DIR: dataDir,
       PORT: '0',
       PUBLIC_URL: 'http://galley.test',
-      // Many more than the pooler has.
+      // Many more than the pooler has connections to the server.
       ...(pooled && { DATABASE_POOL_MAX: '32' }),
       ...environment,
     });
@@ -80,7 +80,7 @@ export class TestApp {
     await this.dispose();
   }
 
-  /** Every answer of both APIs is held against what their documents tell of it. */
+  /** Checks every response of both APIs against their OpenAPI documents. */
   get http(): ReturnType<typeof request> {
     return new Proxy(request(this.app.getHttpServer()), {
       get: (agent, method) => {
@@ -104,7 +104,7 @@ export class TestApp {
     return answersToldBy(documents, routes && routes.map(({ route }) => route));
   }
 
-  /** Requests of the external API with a key. */
+  /** Requests to the external API with a key. */
   as(key: string): ExternalApi {
     return new ExternalApi(this, key);
   }
@@ -117,7 +117,7 @@ export class TestApp {
     return { id: workspace.id, slug, ownerId: owner.id, key: text };
   }
 
-  /** A member of the workspace with just these permissions, and a key of his. */
+  /** Adds a member with exactly these permissions, and a key of that member. */
   async member(workspace: TestWorkspace, permissions: readonly Permission[]): Promise<TestMember> {
     const { id: userId, email } = await this.user();
     const as = operatorOf(workspace.id);
@@ -126,7 +126,7 @@ export class TestApp {
     return { userId, key: text };
   }
 
-  /** A member who may do everything but what is named. */
+  /** Adds a member with all permissions except those named. */
   memberWithout(workspace: TestWorkspace, ...denied: Permission[]): Promise<TestMember> {
     return this.member(
       workspace,
@@ -139,7 +139,7 @@ export class TestApp {
   }
 }
 
-/** The external API as one caller sees it. */
+/** The external API as one caller uses it. */
 export class ExternalApi {
   constructor(
     private readonly test: TestApp,

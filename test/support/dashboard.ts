@@ -3,7 +3,7 @@ import type { Permission } from '@app/shared-kernel';
 import type { TestApp } from './app.ts';
 import { Person, type OwnedWorkspace } from './people.ts';
 
-/** One workspace in the dashboard API, as one person sees it. The app has to run with `SIGN_UP=open`. */
+/** A workspace in the dashboard API, as one user sees it. The app must run with `SIGN_UP=open`. */
 export class Dashboard {
   private constructor(
     private readonly test: TestApp,
@@ -11,7 +11,7 @@ export class Dashboard {
     private readonly workspace: OwnedWorkspace,
   ) {}
 
-  /** A new workspace, seen by its owner. */
+  /** Creates a workspace, seen by its owner. */
   static async open(test: TestApp): Promise<Dashboard> {
     const person = await Person.signUp(test);
     const dashboard = new Dashboard(test, person, await person.workspace());
@@ -23,22 +23,22 @@ export class Dashboard {
     return this.workspace.id;
   }
 
-  /** What its requests are sent with. */
+  /** The value of the `Authorization` header. */
   get authorization(): string {
     return `Bearer ${this.person.token}`;
   }
 
-  /** The same workspace, seen by a new member with just these permissions. */
+  /** The same workspace, seen by a new member with exactly these permissions. */
   async member(...permissions: Permission[]): Promise<Dashboard> {
     return new Dashboard(this.test, await this.workspace.member(...permissions), this.workspace);
   }
 
-  /** Another workspace, seen by the same person. */
+  /** Another workspace, seen by the same user. */
   lookingAt(other: Dashboard): Dashboard {
     return new Dashboard(this.test, this.person, other.workspace);
   }
 
-  /** A key of the workspace's owner for the external API. */
+  /** Creates a key of the owner for the external API. */
   async key(): Promise<string> {
     return (await this.test.app.get(IssueApiKey).execute(operatorOf(this.workspaceId), { name: 'site' })).text;
   }

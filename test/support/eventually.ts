@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks until there is something: for what happens by itself. @throws Error when nothing comes for half a minute */
+/** Waits for an asynchronous effect: calls `look` until it returns something. @throws Error after 30 seconds */
 export async function eventually<T>(
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
 ): Promise<T> {

@@ -11,7 +11,11 @@ type Code =
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
-/** The one error body. @param paths places that the details must name, in any order; null when they name none. A conflict's say its reason */
+/**
+ * Expects an error body of the documented form.
+ * @param paths paths that the details name, in any order; null if they name none. The details of a conflict state a
+ * reason instead
+ */
 export function expectError(response: Response, code: Code, paths: readonly string[] | null = null): void {
   expect(Object.keys(response.body as object).sort()).toEqual(['code', 'details', 'message']);
   const { code: actual, message, details } = response.body as { code: string; message: string; details: unknown };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '@app/platform';
 import type { TestApp, TestWorkspace } from './app.ts';
 
-/** Puts rows in place that a test needs to be there, without going through the routes under test. */
+/** Creates preconditions of a test directly, without the routes under test. */
 export class Given {
   private readonly database: Database;
 
@@ -22,7 +22,7 @@ export class Given {
     return id;
   }
 
-  /** @param path of the parent, without its own slug */
+  /** @param path of the parent, without the slug of the category */
   async category(
     workspace: TestWorkspace,
     { name = 'Baking', slug = `category-${short()}`, parent = null as { id: string; path: string } | null } = {},
@@ -55,12 +55,12 @@ export class Given {
     return id;
   }
 
-  /** Takes the row of a file away; nothing but image blocks may refer to it. */
+  /** Deletes the row of a file. Only image blocks may refer to it. */
   async removeMedia(workspace: TestWorkspace, id: string): Promise<void> {
     await this.write('delete from media where workspace_id = $1 and id = $2', [workspace.id, id]);
   }
 
-  /** A post through the API, with the least that it needs. */
+  /** Creates a post through the API, with the required fields only. */
   async post(
     workspace: TestWorkspace,
     fields: Record<string, unknown> = {},
@@ -81,7 +81,7 @@ export class Given {
     return row?.n ?? 0;
   }
 
-  /** Runs a statement and raises the content version, as every write of the application does. */
+  /** Runs a statement and raises the content version, as the application does for every write. */
   private async write(text: string, values: unknown[]): Promise<void> {
     await this.database.execute({ text, values });
     await this.database.execute({

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Somebody who is signed in to the dashboard, by bearer token. */
+/** A user who is signed in to the dashboard API, by bearer token. */
 export class Person {
   private constructor(
     private readonly test: TestApp,
@@ -21,7 +21,7 @@ export class Person {
     return new Person(test, user.id, email, token);
   }
 
-  /** The same person in a session of its own. */
+  /** The same user in another session. */
   async again(password = PASSWORD): Promise<Person> {
     const response = await this.test.http
       .post('/api/v1/dashboard/auth/sign-in')
@@ -30,7 +30,7 @@ export class Person {
     return new Person(this.test, this.id, this.email, (response.body as { token: string }).token);
   }
 
-  /** A workspace that this person owns. */
+  /** Creates a workspace that this user owns. */
   async workspace(slug = `ws-${randomUUID().slice(0, 13)}`): Promise<OwnedWorkspace> {
     const response = await this.post('/workspaces', { name: 'Blog', slug }).expect(201);
     return new OwnedWorkspace(this.test, this, (response.body as { id: string }).id, slug);
@@ -59,7 +59,7 @@ export class OwnedWorkspace {
     this.path = `/workspaces/${id}`;
   }
 
-  /** A member with just these permissions. */
+  /** Adds a member with exactly these permissions. */
   async member(...permissions: Permission[]): Promise<Person> {
     const person = await Person.signUp(this.test);
     await this.test.app.get(AddMember).execute(operatorOf(this.id), { email: person.email, permissions });

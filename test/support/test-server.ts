@@ -1,27 +1,30 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Environment variables by which the run's set-up tells the spec files about the server, and how databases begin. */
+/**
+ * Environment variables that pass the server and the prefix of database names from the set-up of the run to the spec
+ * files.
+ */
 export const TEST_SERVER = 'GALLEY_TEST_SERVER';
 export const TEST_RUN = 'GALLEY_TEST_RUN';
-/** Set when applications of specs are to reach their database through a pooler in transaction mode. */
+/** Set when applications of specs connect to their database through a pooler in transaction mode. */
 export const TEST_POOLER_URL = 'GALLEY_TEST_POOLER';
 
-/** @throws Error for any database that might be somebody's: we create and drop only those that say what they are for */
+/** Specs create and drop only databases whose name contains "test". @throws Error for any other name */
 export function refuseUnlessTest(database: string): void {
   if (!database.includes('test')) throw new Error(`"${database}" is no test database: its name must contain "test".`);
 }
 
-/** The run's server, seen from its maintenance database. */
+/** URL of the maintenance database on the server of the run. */
 export function serverUrl(): string {
   return fromSetup(TEST_SERVER);
 }
 
-/** What the names of all databases of this run begin with. */
+/** Prefix of the names of all databases of this run. */
 export function runPrefix(): string {
   return fromSetup(TEST_RUN);
 }
 
-/** A connection to the server for the time of the work. */
+/** Opens a connection to the server for the duration of the work. */
 export async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();
@@ -32,7 +35,7 @@ export async function onServer<T>(work: (client: Client) => Promise<T>): Promise
   }
 }
 
-/** Whoever is connected to it is thrown out. */
+/** Drops a database and closes connections to it. @throws Error for a database that is not a test database */
 export async function dropDatabase(client: Client, database: string): Promise<void> {
   refuseUnlessTest(database);
   await client.query(`drop database if exists ${escapeIdentifier(database)} with (force)`);

@@ -5,7 +5,10 @@ import { DataSource } from 'typeorm';
 import { Database, ResponseCache, type Statement } from '@app/platform';
 import type { TestApp } from '../app.ts';
 
-/** Set in the work that is counted and in the requests it makes, so that what runs in the background beside them counts for nothing. */
+/**
+ * Set during the measured work and in the requests that it sends, so that statements of background jobs are not
+ * counted.
+ */
 const counted = new AsyncLocalStorage<true>();
 
 async function withRequestsCounted(work: () => unknown): Promise<void> {
@@ -24,10 +27,13 @@ async function withRequestsCounted(work: () => unknown): Promise<void> {
   }
 }
 
-/** Sent behind the first answer of a key in an hour: which request that is depends on when the one before it arrived at the database. */
+/**
+ * Sent after the first response of a key within an hour. Which request that is depends on timing, so the statement is
+ * not counted.
+ */
 const KEEPS_LAST_USE = /\bset last_used_at = /;
 
-/** The statements that the work sends to the database outside of transactions, but for the one that keeps when a key was last used. */
+/** The statements outside of transactions that the work sends, except the one that records when a key was last used. */
 export async function statementsOf(
   test: TestApp,
   work: () => Promise<unknown> | PromiseLike<unknown>,
@@ -36,7 +42,7 @@ export async function statementsOf(
   return statements.filter(({ text }) => !KEEPS_LAST_USE.test(text));
 }
 
-/** As `statementsOf`, with what the application sends in the background meanwhile. */
+/** Like `statementsOf`, including what the application sends in the background meanwhile. */
 export function allStatementsDuring(
   test: TestApp,
   work: () => Promise<unknown> | PromiseLike<unknown>,
@@ -74,7 +80,7 @@ export function emptyCache(test: TestApp): void {
   test.app.get(Database).forgetTotals();
 }
 
-/** The texts of all statements that this process sends for the work, in transactions and outside. */
+/** The texts of all statements that the work sends, in transactions and outside. */
 export async function everyStatementOf(work: () => PromiseLike<unknown>): Promise<string[]> {
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;

@@ -5,13 +5,13 @@ import { migrations } from '../../../migrations/index.ts';
 import { dropDatabase, onServer, refuseUnlessTest, runPrefix, serverUrl } from '../test-server.ts';
 
 export interface TestDatabase {
-  /** Connect with it as often as needed; all connections must be closed by the spec itself. */
+  /** The spec closes every connection that it opens. */
   url: string;
-  /** Deletes the database, whoever may still be connected. */
+  /** Deletes the database and closes connections to it. */
   drop(): Promise<void>;
 }
 
-/** A database of its own for one spec file: migrated, empty, and a few milliseconds away. */
+/** Creates a migrated, empty database for one spec file, as a copy of a template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = `${runPrefix()}_${randomBytes(4).toString('hex')}`;
   await onServer(async (client) => {
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { url: urlOf(database), drop: () => onServer((client) => dropDatabase(client, database)) };
 }
 
-/** Migrated once a run: whichever spec file comes first does it, and the others wait for the lock. */
+/** Name of the template, which the first spec file of a run migrates while the others wait for an advisory lock. */
 async function migratedTemplate(client: Client): Promise<string> {
   const template = `${runPrefix()}_template`;
   if (await exists(client, template)) return template;
@@ -34,7 +34,7 @@ async function migratedTemplate(client: Client): Promise<string> {
   return template;
 }
 
-/** It gets its name when it is complete, so that no spec ever runs on the half of it that a failed migration left. */
+/** The template is renamed once it is complete, so a failed migration leaves none behind. */
 async function makeTemplate(client: Client, template: string): Promise<void> {
   const making = `${template}_making`;
   await dropDatabase(client, making);
@@ -44,13 +44,16 @@ async function makeTemplate(client: Client, template: string): Promise<void> {
   try {
     await dataSource.runMigrations();
   } finally {
-    // A database that somebody is connected to can't be cloned.
+    // A database with connections cannot be a template.
     await dataSource.destroy();
   }
   await client.query(`alter database ${escapeIdentifier(making)} rename to ${escapeIdentifier(template)}`);
 }
 
-/** Our own server copies files, which takes a third of the work of writing all of them to the log; one that is given may have to sync them. */
+/**
+ * `file_copy` takes a third of the time of writing every page to the log. A server that is given may have to sync the
+ * files, so it uses its default.
+ */
 const STRATEGY = process.env['TEST_DATABASE_URL'] ? '' : 'strategy file_copy';
 
 async function create(client: Client, database: string, template: string): Promise<void> {

@@ -7,7 +7,7 @@ import { transformFileSync, type Options } from '@swc/core';
 import type { EmbeddedPostgresOptions } from '@app/platform';
 
 const SOURCES = resolve('libs/platform/src/embedded-postgres');
-/** Inside the project, so that its packages are found from there. */
+/** Inside the project, so that Node resolves its packages. */
 const CACHE = resolve('node_modules/.cache');
 
 const PROGRAM = `
@@ -23,7 +23,7 @@ try {
 }
 `;
 
-/** What a user process says when its start is over: where the server is, or why there is none. */
+/** What a process reports once it has started: the address of the server, or the error. */
 export interface Outcome {
   url: string;
   adopted: boolean;
@@ -33,7 +33,7 @@ export interface Outcome {
 
 export type ProcessOptions = Omit<EmbeddedPostgresOptions, 'log'>;
 
-/** Real processes that use an embedded server, so that a spec can kill them. */
+/** Processes that share an embedded server, and that a spec can stop or kill. */
 export class EmbeddedPostgresProcesses {
   private readonly folder: string;
   private readonly running: ChildProcess[] = [];
@@ -56,14 +56,14 @@ export class EmbeddedPostgresProcesses {
     return { ...(JSON.parse(line) as Outcome), process: child };
   }
 
-  /** Lets a process give its server up properly. */
+  /** Ends a process after it has released its server. */
   async stop(child: ChildProcess): Promise<void> {
     const gone = once(child, 'exit');
     child.stdin?.write('stop\n');
     await gone;
   }
 
-  /** As the kernel would when memory runs out. */
+  /** Ends a process without any clean-up, as the kernel does when memory runs out. */
   async kill(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -80,7 +80,7 @@ export class EmbeddedPostgresProcesses {
   }
 }
 
-/** Newer than swc's own types. */
+/** The option is missing from the types of swc. */
 const withJsImports = { rewriteRelativeImportExtensions: true } as Options['jsc'];
 
 function compile(source: string, target: string): void {

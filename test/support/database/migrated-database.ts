@@ -4,7 +4,7 @@ import { createDataSource } from '@app/platform';
 import { fill } from '../../../bench/growth/fill.mjs';
 import { openTestDatabase } from './database.ts';
 
-/** A database with all migrations, for specs that take one back and make it again. */
+/** A migrated database, for specs that revert and repeat migrations. */
 export class MigratedDatabase {
   private constructor(
     readonly source: DataSource,
@@ -12,7 +12,7 @@ export class MigratedDatabase {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  /** @param posts how many are there, in how many workspaces; nothing is, unless told */
+  /** @param posts number of generated posts and workspaces; none by default */
   static async open(posts?: { posts: number; workspaces: number }): Promise<MigratedDatabase> {
     const opened = await openTestDatabase();
     if (posts) {

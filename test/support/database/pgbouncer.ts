@@ -8,11 +8,11 @@ import { freePort } from '../process/free-port.ts';
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** It refuses to run as root. */
+/** PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** A real pooler before every database of a server. */
+/** A PgBouncer process that serves all databases of a server. */
 export class PgBouncer {
   private constructor(
     private readonly server: URL,
@@ -21,7 +21,7 @@ export class PgBouncer {
     private readonly folder: string,
   ) {}
 
-  /** @param poolSize connections to the server, for each database */
+  /** @param poolSize connections to the server per database */
   static async start(serverUrl: string, mode: 'session' | 'transaction', poolSize: number): Promise<PgBouncer> {
     const server = new URL(serverUrl);
     const port = await freePort();
@@ -46,7 +46,7 @@ export class PgBouncer {
     return pooler;
   }
 
-  /** The same database, by the pooler. */
+  /** URL of the same database through the pooler. */
   urlOf(databaseUrl: string): string {
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.port}`;

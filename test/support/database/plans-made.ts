@@ -1,9 +1,9 @@
 import type { Database } from '@app/platform';
 
 /**
- * How often a named statement is planned while the work runs, on one connection.
+ * How often PostgreSQL plans a named statement with its values during the work, on one connection.
  *
- * @param work sends the statement many times
+ * @param work sends the statement repeatedly
  */
 export function plansMade(database: Database, name: string, work: () => Promise<void>): Promise<number> {
   return database.transaction(async () => {
@@ -18,7 +18,7 @@ export function plansMade(database: Database, name: string, work: () => Promise<
   });
 }
 
-/** People with a workspace, a key and a session each, as many as a planner takes indexes for. */
+/** Inserts users with a workspace, a key and a session each. With enough of them the planner prefers indexes. */
 export async function fillIdentity(database: Database, people: number): Promise<void> {
   for (const text of [
     `insert into users (id, email, display_name, created_at, updated_at)

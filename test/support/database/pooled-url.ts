@@ -3,7 +3,8 @@ import { roleSettings } from '@app/platform';
 import { TEST_POOLER_URL } from '../test-server.ts';
 
 /**
- * The same database through the pooler of a run, when it has one (`TEST_POOLER=transaction`), with the limits that sessions there get from their role.
+ * URL of the same database through the pooler of the test run (`TEST_POOLER=transaction`). Also sets on the role the
+ * session limits that the service cannot set through a pooler.
  * @returns null without a pooler
  */
 export async function pooledUrl(databaseUrl: string): Promise<string | null> {

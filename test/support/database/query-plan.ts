@@ -11,18 +11,19 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What running a statement took. */
+/** The plan of a statement, with the row counts of one execution. */
 export interface QueryPlan {
-  /** Tables that were read from one end to the other. */
+  /** Tables that were read by a sequential scan. */
   readonly wholeTables: string[];
-  /** Rows that were looked at by the step that looked at most, those it threw away included. */
+  /** Largest number of rows that one step read, including those that it filtered out. */
   readonly mostRows: number;
   readonly text: string;
 }
 
 /**
- * Runs a statement, planned as the driver has it planned: with its values at hand, or, as one with a name is after some runs,
- * without knowing them.
+ * Executes a statement and returns its plan.
+ * @param generic whether to plan without the values, as PostgreSQL may do for a named statement from its sixth
+ * execution on
  */
 export async function planOf(client: Client, statement: Statement, generic: boolean): Promise<QueryPlan> {
   await client.query(`set plan_cache_mode = ${generic ? 'force_generic_plan' : 'force_custom_plan'}`);

@@ -1,7 +1,7 @@
-/** Asks the database. */
+/** Runs a query. */
 export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** What lies in a workspace, by name: the same for two that hold the same, whatever their ids. */
+/** The contents of a workspace by kind, with ids replaced, so that two workspaces with equal contents compare equal. */
 export type Contents = Readonly<Record<keyof typeof QUERIES, readonly string[]>>;
 
 const TAGS = `(select string_agg(t.slug, ',' order by t.slug) from post_tags l join tags t on t.workspace_id = l.workspace_id and t.id = l.tag_id
@@ -24,7 +24,7 @@ const QUERIES = {
 
 const NAMES = Object.keys(QUERIES) as (keyof typeof QUERIES)[];
 
-/** Ids of files are told by what the files hold. */
+/** Replaces ids of files by the digests of the files. */
 export async function contentsOf(query: Ask, workspaceId: string): Promise<Contents> {
   const files = await query<{ id: string; digest: string }>(
     `select id::text, encode(digest, 'hex') as digest from media where workspace_id = $1`,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase } from './database.ts';
 
-/** An empty database with Galley's tables, to which workspaces and rows are added. */
+/** A migrated, empty database, with methods to add workspaces and rows. */
 export class WorkspaceDatabase {
   constructor(
     readonly database: Database,
@@ -45,7 +45,7 @@ export class WorkspaceDatabase {
     return row?.n ?? Number.NaN;
   }
 
-  /** How many rows the tables hold of the workspace. */
+  /** Number of rows of the workspace in the tables. */
   async rowsOf(workspaceId: string, ...tables: readonly string[]): Promise<number> {
     const counts = tables.map((table) => `(select count(*) from ${table} where workspace_id = $1)`);
     return this.number(counts.join(' + '), workspaceId);

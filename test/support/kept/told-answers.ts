@@ -7,14 +7,13 @@ interface Told {
   readonly responses: Readonly<Record<string, { content?: Record<string, { schema: object }> }>>;
 }
 
-/** Holds answers against what the OpenAPI documents tell of them. */
+/** Checks responses against the OpenAPI documents. */
 export class ToldAnswers {
   private readonly ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
     allErrors: true,
-    // Each file compiles what it meets: quickly made is better here than quickly run. Whether the schemas are sound is asked
-    // elsewhere.
+    // Compiling fast matters more here than validating fast. Another spec checks that the schemas are valid.
     validateSchema: false,
     inlineRefs: false,
     code: { optimize: false },
@@ -35,7 +34,7 @@ export class ToldAnswers {
     for (const list of this.told.values()) list.sort((a, b) => parameters(a) - parameters(b));
   }
 
-  /** @throws Error when the answer of a route that is told of is not what is told */
+  /** @throws Error when a documented route returns something that is not documented */
   check(method: string, url: string, { status, body, type }: Pick<Response, 'status' | 'body' | 'type'>): void {
     const { pathname, searchParams } = new URL(url);
     const told = this.told.get(method)?.find(({ pattern }) => pattern.test(pathname));
@@ -44,7 +43,7 @@ export class ToldAnswers {
     const response = told.responses[status];
     if (!response) throw new Error(`${name} is not in the OpenAPI document.`);
     const schema = response.content?.['application/json']?.schema;
-    // Modules of outsiders need not state what they answer.
+    // Modules other than Galley's need not declare a response.
     if (!schema) return;
     const isRight = this.compiled(schema);
     if (isRight(body)) return;
@@ -67,14 +66,15 @@ export class ToldAnswers {
   }
 }
 
-/** By the routes of the application: of Galley's own, these decide what is told. */
+/** By the routes of the application, which determine the documents of an application without extensions. */
 const ofGalley = new Map<string, ToldAnswers>();
 
 /**
- * What an application tells of its answers. Making it costs more than most spec files, so that all files of a worker share what
- * Galley tells without extensions.
+ * The documented responses of an application. Reading them takes longer than most spec files, so the files of a worker
+ * share those of applications without extensions.
  *
- * @param routes names of all routes, in any order; null for an application with parts of outsiders, whose answers nobody else gives
+ * @param routes names of all routes, in any order; null for an application with extensions, whose documents are not
+ * shared
  */
 export function answersToldBy(documents: ApiDocuments, routes: readonly string[] | null): ToldAnswers {
   const make = () => new ToldAnswers([documents.of('external'), documents.of('dashboard')]);
@@ -85,7 +85,7 @@ export function answersToldBy(documents: ApiDocuments, routes: readonly string[]
   return made;
 }
 
-/** Fixed segments win over parameters. */
+/** Number of parameters: routes with fixed segments come first. */
 function parameters({ pattern }: Told): number {
   return pattern.source.split('[^/]+').length;
 }

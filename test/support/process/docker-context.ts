@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What Docker takes into a build: it reads `.dockerignore` from top to bottom, and the last line that fits a path or a folder above it decides. */
+/**
+ * Which files Docker sends to a build. In `.dockerignore`, the last line that matches a path or a folder above it
+ * decides.
+ */
 export class DockerContext {
   private readonly rules: { readonly pattern: RegExp; readonly included: boolean }[];
 
@@ -20,7 +23,7 @@ export class DockerContext {
   }
 }
 
-/** As Go's filepath.Match, with `**` for any number of folders. */
+/** The syntax of Go's filepath.Match, with `**` for any number of folders. */
 function patternOf(line: string): RegExp {
   const source = line
     .replace(/^\/|\/$/g, '')
@@ -34,7 +37,7 @@ function patternOf(line: string): RegExp {
   return new RegExp(`^${source.join('')}$`);
 }
 
-/** What a Dockerfile copies from the context: sources, file by file. */
+/** The sources of every COPY from the context in a Dockerfile. */
 export function copiedSources(dockerfile = readFileSync('docker/Dockerfile', 'utf8')): string[] {
   return [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, rest = '']) =>
     rest.trim().split(/\s+/).slice(0, -1),

@@ -2,26 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Runs one of Galley's programs with nothing of our own environment but the path. */
+/** Runs one of Galley's programs. Of this process's environment it inherits only `PATH`. */
 export function runProgram(program: string, args: string[], settings: Record<string, string>): ChildProcess {
   const env = { PATH: process.env['PATH'], ...settings };
   return spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** @throws Error when it ends without having said that */
+/** Waits for a line of output that contains the text. @throws Error when the process ends before */
 export async function lineWith(child: ChildProcess, text: string): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output.');
   const lines = createInterface(child.stdout);
   try {
     for await (const line of lines) if (line.includes(text)) return line;
   } finally {
-    // What nobody reads would stop the process once the pipe is full.
+    // The process would block once the pipe is full.
     child.stdout.resume();
   }
   throw new Error(`The process ended without "${text}".`);
 }
 
-/** The service as `npm start` runs it. */
+/** The service, started as `npm start` does. */
 export class ServiceProcess {
   private constructor(
     readonly address: string,
@@ -42,7 +42,7 @@ export class ServiceProcess {
     return new ServiceProcess(address, child, gone);
   }
 
-  /** @returns exit code and signal */
+  /** Sends the signal and waits. @returns exit code and signal */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<unknown[]> {
     this.child.kill(signal);
     return this.gone;

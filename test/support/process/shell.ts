@@ -2,9 +2,9 @@ import { Composition } from '../../../apps/api/src/extensions/composition.ts';
 import { run } from '../../../apps/cli/src/run.ts';
 import type { Terminal } from '../../../apps/cli/src/terminal.ts';
 
-/** A command line with captured output. */
+/** Runs the command line and captures its output. */
 export class Shell {
-  /** @param settings beside the database */
+  /** @param settings environment variables other than the database */
   constructor(
     private readonly databaseUrl: string,
     private readonly settings: Record<string, string> = {},

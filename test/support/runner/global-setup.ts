@@ -11,12 +11,12 @@ declare global {
   var galleyTestPooler: PgBouncer | undefined;
 }
 
-/** Connections that the pooler of a run has to each database: fewer than its clients want at once. */
+/** Pool size per database: smaller than the number of connections that applications request at once. */
 const POOLED = 2;
 
 const FOLDER = /^galley-test-(\d+)-/;
 
-/** One server for all spec files of a run: `TEST_DATABASE_URL`, else one of our own that leaves nothing behind. */
+/** Starts one server for all spec files of a run, or uses the one of `TEST_DATABASE_URL`. */
 async function globalSetup(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) refuseUnlessTest(new URL(given).pathname.slice(1));
@@ -42,13 +42,13 @@ async function startServer(): Promise<string> {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const log = (message: string) => void (process.env['DEBUG'] && process.stderr.write(`${message}\n`));
   const server = await startEmbeddedPostgres({ dataDir, log, durability: 'none', ephemeral: true });
-  // From here on the server cleans up after itself, however this process ends.
+  // From here on the server removes its data itself, however this process ends.
   process.removeListener('SIGINT', interrupted).removeListener('SIGTERM', interrupted);
   globalThis.galleyTestServer = server;
   return server.url;
 }
 
-/** Of a run that was killed before its server could take care of it. */
+/** Whether the folder belongs to a run that was killed before its server could remove it. */
 function isAbandoned(name: string): boolean {
   const pid = Number(FOLDER.exec(name)?.[1]);
   if (!pid) return false;
@@ -60,5 +60,5 @@ function isAbandoned(name: string): boolean {
   }
 }
 
-// oxlint-disable-next-line import/no-default-export -- jest asks for it
+// oxlint-disable-next-line import/no-default-export -- required by jest
 export default globalSetup;

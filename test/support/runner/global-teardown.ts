@@ -1,6 +1,6 @@
 import { dropDatabase, onServer, runPrefix } from '../test-server.ts';
 
-/** Nothing of the run remains: neither our server, nor databases on somebody else's. */
+/** Stops the server of the run, or drops its databases from a server that was given. */
 async function globalTeardown(): Promise<void> {
   await globalThis.galleyTestPooler?.stop();
   if (globalThis.galleyTestServer) return globalThis.galleyTestServer.stop();
@@ -11,5 +11,5 @@ async function globalTeardown(): Promise<void> {
   });
 }
 
-// oxlint-disable-next-line import/no-default-export -- jest asks for it
+// oxlint-disable-next-line import/no-default-export -- required by jest
 export default globalTeardown;

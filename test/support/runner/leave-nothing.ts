@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import perfHooks from 'node:perf_hooks';
 import { afterAll } from '@jest/globals';
 
-/** Milliseconds; what waits shorter is over soon. */
+/** In milliseconds. Shorter timers expire soon enough by themselves. */
 const LATER = 10_000;
 
 /**
- * A worker runs many spec files, and Node keeps some things for the life of the process: storages that go along with each promise,
- * watchers of the event loop and of garbage collection, and timers for later. Left behind, they would make each file slower than the
- * one before, and keep all that it made.
+ * Undoes what a spec file started. A jest worker runs many spec files, and Node keeps async storages, performance
+ * observers and timers for the life of the process: left running, they would slow down later files and keep their
+ * memory in use.
  */
 const left: (() => void)[] = [];
 afterAll(() => {
   for (const end of left) end();
 });
 
-/** Whatever method begins it, the thing is ended in its own way, once. */
+/** Ends each object once, after any of the methods was called on it. */
 function endAfter<T extends object>(prototype: T, methods: (keyof T)[], end: (it: T) => void): void {
   const seen = new Set<T>();
   for (const name of methods) {
@@ -42,7 +42,8 @@ const noted = (callback: () => void, milliseconds?: number, ...args: unknown[]) 
 globalThis.setTimeout = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start)) as typeof start;
 left.push(() => (globalThis.setTimeout = start));
 
-// A monitor can be stopped, yet Node never lets go of it, nor of what ran when it was made: one does for all files.
+// Node never releases a monitor, even a stopped one, nor what was reachable when it was created. So all files of a
+// worker share one.
 const { monitorEventLoopDelay } = perfHooks;
 if (monitorEventLoopDelay.name !== 'theMonitor') {
   const monitor = monitorEventLoopDelay();

@@ -20,8 +20,9 @@ const UNSEEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The words that a browser would show of an HTML source and that stand neither in the blocks made of it nor in what the notes say was left
- * out. Each word counts as often as it occurs; numbers that may be those of list items do not.
+ * The words that a browser would show of an HTML source and that are neither in the blocks made of it nor in the notes
+ * about what was left out. Repeated words count each time. Numbers of one or two digits are ignored, because they may
+ * number list items.
  */
 export function lostVisibleWords(
   html: string,
@@ -36,7 +37,7 @@ export function lostVisibleWords(
   };
   for (const block of item.blocks) {
     const texts = block.type === 'code' ? [block.code] : stringsIn(block);
-    // A mark may stand within a word, or between two.
+    // A mark may be within a word or between two words, so both readings are counted.
     if (block.type === 'code') count(texts.flatMap(wordsOf), []);
     else for (const text of texts) count(wordsOf(plain(text, '')), wordsOf(plain(text, ' ')));
   }
@@ -59,7 +60,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** A tweet is shown from its own address. */
+/** An embedded tweet is loaded from its address. */
 function isTweet(attrs: Node['attrs']): boolean {
   return attrs?.some(({ name, value }) => name === 'class' && value.includes('twitter-tweet')) ?? false;
 }
@@ -73,7 +74,7 @@ function visible({ nodeName, value, attrs, childNodes = [] }: Node): string {
     : ` ${inner} `;
 }
 
-/** Without marks, escapes and references of Markdown within words; where links lead stands at the end. */
+/** Text without the marks, escapes and character references of Markdown; the targets of links are appended. */
 function plain(text: string, mark: '' | ' '): string {
   const targets: string[] = [];
   const shown = text

@@ -1,10 +1,10 @@
 import type { ImportedBlock, Note } from '@app/markdown';
 
 /**
- * The words of a Markdown body that stand neither in the blocks made of it nor in what the notes say was left out. Each
- * word counts as often as it occurs. Numbers of list items, character references, and link definitions with the labels
- * that name them are no words here: they are spelled otherwise in a block. Of tags that Markdown has marks for, what they name and where
- * they lead counts.
+ * The words of a Markdown body that are neither in the blocks made of it nor in the notes about what was left out.
+ * Repeated words count each time. Numbers of list items, character references, and link definitions with their labels
+ * are ignored, because blocks represent them differently. Of HTML tags with a Markdown equivalent, the texts and
+ * targets in attributes count.
  */
 export function lostWords(
   body: string,

@@ -1,4 +1,4 @@
-/** The SEO values of an entity that states none, as editors read them. */
+/** The SEO values of an entity that sets none, as the dashboard API returns them. */
 export const NOTHING_STATED = {
   title: null,
   description: null,

@@ -1,6 +1,6 @@
 import type { ContentWrites } from './content-writes.ts';
 
-/** Reads of each kind, single and listed, and lists that a filter binds to another kind. */
+/** Single reads and lists of every kind, and lists filtered by another kind. */
 export const contentReads = (at: ContentWrites): readonly string[] => [
   ...[...at.posts, ...at.gone].map((id) => `/posts/${id}`),
   '/posts?pageSize=5',
@@ -25,7 +25,7 @@ export const contentReads = (at: ContentWrites): readonly string[] => [
   '/feeds/sitemap-data',
 ];
 
-/** What is shown, without what counts by itself. */
+/** A response without its counts, which change without a write. */
 export function shown(text: string): string {
   return text.replace(/"(?:viewCount|hitCount)":\d+/g, '');
 }

@@ -24,10 +24,10 @@ import { OuterWrites } from './outer-writes.ts';
 
 const image = (mediaId: string) => ({ type: 'image', mediaId, alt: 'A loaf' }) as const;
 
-/** So many writes are each kind twice. */
+/** Number of writes that covers each kind twice. */
 export const EVERY_KIND_TWICE = 60;
 
-/** A small blog in which everything refers to something, and writes of every kind to it, one kind after another. */
+/** A small blog whose entities refer to each other, and writes of every kind to it, in turn. */
 export class ContentWrites {
   posts: string[] = [];
   pages: string[] = [];
@@ -40,7 +40,7 @@ export class ContentWrites {
 
   private constructor(
     private readonly workspace: TestWorkspace,
-    /** Those that come in bulk, with files, or concern others. */
+    /** Bulk writes, files, and changes to members and keys. */
     readonly outer: OuterWrites,
   ) {}
 
@@ -75,7 +75,7 @@ export class ContentWrites {
     return writes;
   }
 
-  /** Does one more write through `app`. @returns what it was */
+  /** Does the next write through `app`. @returns its kind */
   async next(app: INestApplicationContext): Promise<string> {
     const kinds = Object.entries(this.kinds(app));
     const [name, write] = kinds[this.n % kinds.length] as (typeof kinds)[number];
@@ -131,7 +131,7 @@ export class ContentWrites {
     };
   }
 
-  /** It goes on being read: what is gone must not be answered. */
+  /** The id stays among the reads, which must no longer find it. */
   private async deletePost(app: INestApplicationContext): Promise<void> {
     const id = this.posts.pop() as string;
     this.gone.push(id);

@@ -21,11 +21,13 @@ import type { TestApp, TestMember, TestWorkspace } from '../app.ts';
 
 type Kinds = Record<string, () => Promise<unknown>>;
 
-/** Writes that come in bulk, with files, or concern who may read and what else is in the database. */
+/**
+ * Writes other than single changes of content: imports, files, members, keys, and the deletion of another workspace.
+ */
 export class OuterWrites {
-  /** Reads of what came and went by these writes. */
+  /** Paths of what these writes created or deleted. */
   readonly reads: string[] = [];
-  /** Of others who read: with fewer rights by and by, or revoked. */
+  /** Keys of other callers, whose permissions are reduced or revoked later. */
   readonly keys: string[];
   private readonly files: string[] = [];
 
@@ -41,7 +43,7 @@ export class OuterWrites {
     return new OuterWrites(test, workspace, await test.member(workspace, PERMISSIONS));
   }
 
-  /** @param n of the write, so that names differ */
+  /** @param n number of the write, which makes names unique */
   kinds(app: INestApplicationContext, n: number): Kinds {
     const owner = operatorOf(this.workspace.id);
     return {
@@ -89,7 +91,7 @@ export class OuterWrites {
     }
   }
 
-  /** Files are of the process that has the folder of the store. */
+  /** Always uploaded through the same process, because only it has the folder of the media store. */
   private async newFile(): Promise<void> {
     const bytes = await aTwoColouredImage('jpeg', 40, 30);
     const { body } = await upload(this.test, this.workspace.key, bytes, { fields: { alt: 'A crumb' } }).expect(201);
@@ -122,7 +124,7 @@ export class OuterWrites {
     if (n % 2 === 0) await app.get(DeleteAuthor).execute(actor, id);
   }
 
-  /** Their key was answered from the cache before. */
+  /** The member's key is in the cache before the member is removed. */
   private async passingMember(app: INestApplicationContext): Promise<void> {
     const { userId, key } = await this.test.member(this.workspace, PERMISSIONS);
     this.keys.push(key);

@@ -4,7 +4,7 @@ import { anImage } from '@app/content/testing';
 import type { TestApp } from '../app.ts';
 import { Person, type OwnedWorkspace } from '../people.ts';
 
-/** A workspace to write into, through both APIs. */
+/** A workspace with methods to create entities through both APIs. */
 export class WriteScene {
   private constructor(
     readonly test: TestApp,
@@ -14,7 +14,7 @@ export class WriteScene {
     readonly image: Buffer,
   ) {}
 
-  /** The app has to run with `SIGN_UP=open`. */
+  /** The app must run with `SIGN_UP=open`. */
   static async open(test: TestApp): Promise<WriteScene> {
     const owner = await Person.signUp(test);
     const workspace = await owner.workspace();
@@ -22,7 +22,7 @@ export class WriteScene {
     return new WriteScene(test, owner, workspace, (body as { key: string }).key, await anImage('png'));
   }
 
-  /** Sends to the dashboard API, within the workspace. */
+  /** Sends a request to the dashboard API, below the path of the workspace. */
   inside(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Test {
     return this.owner[method](this.workspace.path + path, body);
   }
@@ -31,7 +31,7 @@ export class WriteScene {
     return this.test.http[method](`/api/v1/external${path}`).set('X-API-Key', this.key).send(body);
   }
 
-  /** @returns the id of what was created */
+  /** Sends a POST. @returns the id of the created entity */
   async made(path: string, body: object, id = 'id'): Promise<string> {
     return ((await this.inside('post', path, body).expect(201)).body as Record<string, string>)[id] ?? '';
   }
@@ -54,7 +54,7 @@ export class WriteScene {
     });
   }
 
-  /** @returns the user */
+  /** Adds a member. @returns the user's id */
   async member(): Promise<string> {
     return (await this.workspace.member('posts:read')).id;
   }
