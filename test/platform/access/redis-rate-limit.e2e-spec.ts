@@ -34,7 +34,7 @@ whereRedisIs('the rate limit in Redis (skipped where redis-server is not install
     const warned: string[] = [];
     const url = `redis://${password && `:${password}@`}127.0.0.1:${closedPort}`;
     const limiter = await LeasedRateLimiter.inRedis(url, 10, (message) => warned.push(message));
-    // Until it is up, it is away.
+    // Until Redis has started, the limiter reports that it cannot be reached.
     while (!warned.some((message) => message.includes('password'))) {
       await limiter.take();
       await sleep(50);

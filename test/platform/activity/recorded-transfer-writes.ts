@@ -19,7 +19,7 @@ async function blog(scene: WriteScene) {
       await test.app.get(TransferRuns).settled();
       return id;
     },
-    /** As if another process were running it. */
+    /** Marks the run as leased by another process. */
     running: (id: string) =>
       test.app.get(Database).execute({
         text: `update transfers set state = 'running', lease_until = now() + interval '1 hour' where id = $1`,

@@ -41,7 +41,7 @@ describe('the activity log and the writes of both APIs', () => {
     const text = 'select content_version::float8 as version from workspaces where id = $1';
     return (await database.query<{ version: number }>({ text, values: [scene.workspace.id] }))[0]?.version ?? 0;
   };
-  /** What a write names that gave this version; those that name nothing change anything, which none does. */
+  /** The changes recorded for this content version. None is `*`, which would stand for a change of anything. */
   const changedIn = async (given: number) => {
     const text = 'select type from content_changes where workspace_id = $1 and version = $2';
     const rows = await database.query<{ type: string }>({ text, values: [scene.workspace.id, given] });

@@ -50,7 +50,7 @@ describe('a cold read', () => {
     ['/feeds/sitemap-data', 3],
   ])('of %s takes at most %d', async (route, most) => {
     const path = route.replace(/\{(\w+)\}/g, (_, kind: string) => at[kind] ?? kind);
-    // After a change, settings of the workspace are read together with the caller.
+    // After a change, the workspace's settings are read together with the caller.
     await test.as(workspace.key).get(path).expect(200);
     emptyCache(test);
     expect(await countStatements(test, () => test.as(workspace.key).get(path).expect(200))).toBeLessThanOrEqual(most);

@@ -11,16 +11,16 @@ import { countStatements } from '../../support/database/count-statements.ts';
 import { contentReads, shown } from '../../support/writes/content-reads.ts';
 import { ContentWrites, EVERY_KIND_TWICE } from '../../support/writes/content-writes.ts';
 
-/** Each kind of write through one process and through the other. */
+/** Covers each kind of write through either process. */
 const WRITES = EVERY_KIND_TWICE;
 interface Read {
   readonly path: string;
   readonly key: string;
 }
 
-/** Milliseconds that one walk through all writes may take where others use the machine. */
+/** Time limit in milliseconds for all writes on a busy machine. */
 const LONG = 300_000;
-/** What is read by others than the owner of the workspace. */
+/** Paths that are also read with the keys of other callers. */
 const READ_BY_OTHERS = ['/posts?pageSize=5', '/workspace'];
 
 describe('caches that know what changed', () => {
@@ -68,7 +68,7 @@ describe('caches that know what changed', () => {
     return [...own, ...writes.outer.keys.flatMap((key) => READ_BY_OTHERS.map((path) => ({ path, key })))];
   }
 
-  /** @returns what one of the caches answers otherwise than a service without one */
+  /** @returns the path of a read that a cached service answers differently from one without a cache */
   async function different(caches = [test.app, second]): Promise<string | null> {
     const wrong = await Promise.all(
       reads().map(async (each) => {
@@ -79,7 +79,7 @@ describe('caches that know what changed', () => {
     return wrong.find((path) => path !== null) ?? null;
   }
 
-  /** @returns the first read that one of the caches answers otherwise, after which write */
+  /** @returns the first read that a cached service answers differently, and after which write */
   async function firstLie(count: number, caches = [test.app, second]): Promise<string | null> {
     await Promise.all(reads().flatMap((each) => caches.map((app) => read(app, each))));
     for (let n = 0; n < count; n += 1) {
@@ -112,9 +112,9 @@ describe('caches that know what changed', () => {
     await test.app.get(UpdatePost).execute({ workspaceId: workspace.id }, changed, { title: 'Another title' });
     expect(await countStatements(test, get(`/posts/${other}`))).toBe(2);
     expect(await countStatements(test, get(`/posts/${other}`))).toBe(1);
-    // Its caller, the post itself.
+    // One statement for the caller, one for the post.
     expect(await countStatements(test, get(`/posts/${changed}`))).toBe(2);
-    // Its caller, the ids of the page, how many there are, and the one item that is not held.
+    // Statements for the caller, the ids of the page, the total, and the one item that is not cached.
     expect(await countStatements(test, get('/posts'))).toBe(4);
   });
 
@@ -130,7 +130,7 @@ describe('caches that know what changed', () => {
           return { ...made, tags };
         });
       try {
-        // Only this cache is broken, so the other one need not be read.
+        // Only the cache of this process is broken, so the other one need not be read.
         expect(await firstLie(WRITES, [test.app])).not.toBeNull();
       } finally {
         Reflect.deleteProperty(cache, 'getOrProduce');

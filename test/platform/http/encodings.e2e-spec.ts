@@ -6,7 +6,7 @@ import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
 
 const POSTS = '/api/v1/external/posts';
-/** `Café` in Latin-1. */
+/** "Café" in Latin-1. */
 const LATIN = Buffer.from('436166e9', 'hex');
 
 describe('text that is no UTF-8', () => {

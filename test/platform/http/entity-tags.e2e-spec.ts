@@ -5,7 +5,7 @@ import { Dashboard } from '../../support/dashboard.ts';
 import { expectError } from '../../support/expect-error.ts';
 
 const tagOf = ({ headers }: Response) => headers['etag'] as string;
-/** Without the mark of a compressed form. */
+/** The entity tag without the suffix of a compressed representation. */
 const stateOf = (response: Response) => tagOf(response).replace(/-gzip"$/, '"');
 
 describe('tags of entities', () => {

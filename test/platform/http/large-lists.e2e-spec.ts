@@ -10,7 +10,7 @@ import { Given } from '../../support/given.ts';
 
 const MIB = 1024 * 1024;
 const POSTS = 12;
-/** Of the body of each: its answer has about twice as many. */
+/** Of each post. The response has about twice as many, because it contains the body and its text. */
 const PARAGRAPHS = 200;
 const TEXT = 'x'.repeat(10_000);
 
@@ -57,7 +57,7 @@ describe('a list that is too large to be held', () => {
   ])('is compressed as it goes: %s', async (encoding, decompress) => {
     const { port } = test.app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    // HTTP/1.0 knows no chunks, so that the body is what follows the head.
+    // HTTP/1.0 has no chunked encoding, so the body is everything after the head.
     const accept = `Accept-Encoding: ${encoding}`;
     socket.write(requestHead(`GET /api/v1/external${LIST} HTTP/1.0`, workspace.key, [accept]));
     const bytes = Buffer.concat((await socket.toArray()) as Buffer[]);
@@ -74,7 +74,7 @@ describe('a list that is too large to be held', () => {
     const [first] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     expect(first.toString('latin1')).toContain('HTTP/1.1 200');
-    // Connections hold some megabytes, and not those of the last one.
+    // The buffers of the connection hold some megabytes, so the last post has not been read from the database yet.
     const last = ids.at(-1) ?? '';
     await test.app.get(Database).execute({ text: 'update posts set deleted_at = now() where id = $1', values: [last] });
     let rest = first;

@@ -16,7 +16,7 @@ describe('an answer that its client does not read', () => {
   beforeAll(async () => {
     test = await TestApp.start({ WRITE_DEADLINE_MS: '3000' });
     workspace = await test.workspace();
-    // More than the buffers of a connection hold.
+    // Larger than the buffers of a connection.
     const bodyJson = Array.from({ length: 900 }, () => ({ type: 'paragraph', text: 'x'.repeat(10_000) }));
     ({ slug } = await new Given(test).post(workspace, { bodyJson }));
   });

@@ -37,7 +37,7 @@ let key: string;
 
 beforeAll(async () => {
   test = await TestApp.start({ SIGN_UP: 'open' });
-  // So that no stream of events lasts.
+  // Event streams end immediately.
   test.app.get(VersionWatch).end();
   const told = test.app.get(ApiDocuments, { strict: false });
   documents = new Map((['external', 'dashboard'] as const).map((name) => [name, told.of(name)]));
@@ -55,7 +55,7 @@ function operations(): Told[] {
   );
 }
 
-/** Every body that an operation tells of, with where it stands. */
+/** Every JSON body that an operation documents, with a name for it. */
 function bodies({ operation: { operationId, requestBody, responses } }: Told): [string, Media][] {
   const json = (holder: object) => (holder as { content?: Record<string, Media> }).content?.['application/json'];
   const all: [string, object | undefined][] = [
@@ -137,7 +137,7 @@ describe('what is said of operations', () => {
         name === 'external'
           ? test.http.get(`${target}?fields=${query}`).set('X-API-Key', key)
           : test.http.get(`${target}?fields=${query}`).set('Authorization', `Bearer ${person.token}`);
-      // There is nothing with the id, but the fields are judged first.
+      // No entity has the id, but the fields are checked first.
       expect([200, 404]).toContain((await read(names.join(','))).status);
       expect((await read(`${names.join(',')},unheardOf`)).status).toBe(400);
     }

@@ -11,7 +11,7 @@ import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { ToldAnswers } from '../../support/kept/told-answers.ts';
 
-/** Routes that are no part of either API. */
+/** Controllers whose routes belong to neither API. */
 const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController|ReferenceController)\./;
 
 let test: TestApp;

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 let unique = 0;
 
-/** npm remembers what an advisory with this number comes to. */
+/** npm caches the result of an advisory by its number, so every advisory has its own. */
 function advisory(severity: string): object {
   return { id: ++unique, url: 'https://advisories.example/1', title: 'Leaks', vulnerable_versions: '<999', severity };
 }
 
-/** Against a registry of our own, which answers with what each spec puts here. */
+/** Runs against a local registry, which returns the advisories that a test sets. */
 describe('npm run audit', () => {
   const cache = mkdtempSync(join(tmpdir(), 'galley-audit-'));
   let registry: Server;

@@ -16,7 +16,7 @@ import { Client } from 'pg';
 import { EmbeddedPostgresProcesses, type ProcessOptions } from '../../support/database/embedded-postgres-process.ts';
 import { memoryFolder } from '../../support/process/memory-folder.ts';
 
-// Real servers start, crash and recover here, on machines that may have much else to do.
+// Starts, crashes and recovery of real servers take long on a busy machine.
 jest.setTimeout(60_000);
 
 const processes = new EmbeddedPostgresProcesses();
@@ -29,7 +29,7 @@ let count = 0;
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
-  // A server that goes away under an open connection is what some of these specs are about.
+  // Some tests stop the server while a connection is open.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -42,7 +42,10 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-/** Whether a server serves `dataDir`. Read at once: the file may go between a look at it and a read of it. */
+/**
+ * Whether a server serves `dataDir`. Reads the file without checking that it exists, because it may disappear in
+ * between.
+ */
 function served(): boolean {
   try {
     return runs(serverPid());
@@ -167,7 +170,7 @@ describe('a shared server', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const pid = serverPid();
     await processes.stop(second.process);
-    // Not "soon": stopping ends when the server has ended.
+    // Without waiting: `stop` resolves after the server has ended.
     expect(runs(pid)).toBe(false);
     expect(existsSync(pidFile())).toBe(false);
   });
@@ -244,7 +247,7 @@ it('says what PostgreSQL said when it does not start', async () => {
 });
 
 it('deletes an ephemeral data directory however its last user ends', async () => {
-  // The server's account can delete there what it owns.
+  // A folder in which the operating system account of the server can delete its own files.
   const ephemeral = join(memoryFolder(), `galley-ephemeral-${process.pid}`);
   const { process: user } = await processes.start({ dataDir: ephemeral, durability: 'none', ephemeral: true });
   expect(existsSync(ephemeral)).toBe(true);

@@ -10,7 +10,7 @@ import { Shell } from '../../support/process/shell.ts';
 jest.setTimeout(180_000);
 
 const AUTH = '/api/v1/dashboard/auth';
-/** How keys and set-up codes begin. */
+/** Prefixes of API keys and set-up codes. */
 const SECRET = /galley_live_|setup_/;
 
 describe('the first account over a database of one’s own', () => {

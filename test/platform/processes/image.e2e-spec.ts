@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 
 const DASHBOARD = '/api/v1/dashboard';
 
-/** Programs and packages as the Dockerfile puts them together, and nothing of the clone. */
+/** Runs the programs and packages that the Dockerfile copies, outside of the repository. */
 describe('what the image holds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'galley-image-'));
   let database: TestDatabase;

@@ -13,13 +13,13 @@ jest.setTimeout(180_000);
 const PROCESSES = 3;
 const LIMIT = 60;
 
-/** Below the one that supervises. */
+/** Process ids of the children of the supervising process. */
 function processesOf(service: ServiceProcess): number[] {
   const listing = execFileSync('ps', ['-o', 'pid=', '--ppid', String(service.child.pid)], { encoding: 'utf8' });
   return listing.split('\n').filter(Boolean).map(Number).filter(isAlive);
 }
 
-/** `ps` lists itself no more by the time we ask. */
+/** Excludes `ps` itself, which has ended by now. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Counted, and open to all: what is refused for want of credentials does not count. */
+/** A public route that counts for the rate limit; requests without credentials are refused before they count. */
 const OPEN = '/api/v1/external/openapi.json';
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -49,7 +49,7 @@ describe('WEB_CONCURRENCY', () => {
       WEB_CONCURRENCY: String(concurrency),
       RATE_LIMIT_PER_MINUTE: String(LIMIT),
     });
-  /** On a connection of its own, so that the processes take turns. */
+  /** On a new connection, so that the processes take turns. */
   const get = (path: string) => fetch(service.address + path, { headers: { connection: 'close' } });
 
   beforeAll(async () => {

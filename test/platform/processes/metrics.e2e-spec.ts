@@ -7,7 +7,7 @@ import { upload } from '../../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 
 const TOKEN = 'a token for scrapes';
-/** Of Prometheus itself, of what collects for it, and of Node. */
+/** Metrics of Prometheus, of its exporters and of Node. */
 const NOT_OURS = /^(up|probe_success|process_|nodejs_)/;
 
 describe('GET /metrics', () => {
@@ -98,7 +98,7 @@ function namesIn(scraped: string): Set<string> {
 
 const FUNCTIONS = new Set(['histogram_quantile', 'group_left', 'group_right']);
 
-/** Every `expr` in a document, however deep. */
+/** Every `expr` in a document, at any depth. */
 function expressionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { expr } = value as { expr?: unknown };

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Node arguments that run the code in a process of its own, where `script` is a script of ours, imported. */
+/** Arguments for Node that run `code` with the script imported as `script`. */
 function program(script: string, code: string): string[] {
   const url = pathToFileURL(resolve('scripts', script)).href;
   return ['--input-type=module', '--eval', `import * as script from ${JSON.stringify(url)};\n${code}`];
