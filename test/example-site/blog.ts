@@ -1,6 +1,6 @@
 import type { Kettle } from './kettle.ts';
 
-/** The ids of what the blog of the specs holds. */
+/** Ids of the entities in the blog of the specs. */
 export interface Blog {
   readonly baking: string;
   readonly sourdough: string;
@@ -11,7 +11,7 @@ export interface Blog {
 
 export const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** A blog with everything that the site can show. */
+/** Creates a blog with every kind of content that the site can show. */
 export async function fillBlog(kettle: Kettle): Promise<Blog> {
   const [lead, portrait, inside] = await Promise.all([
     kettle.image('A loaf on a board'),

@@ -15,7 +15,7 @@ maybe(name, () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** What the browser complained of: errors, refusals of the content policy, answers that failed. */
+  /** Errors in the browser, violations of the content security policy, and failed requests. */
   let complaints: string[];
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ maybe(name, () => {
   beforeEach(async () => {
     await context?.close();
     context = await browser.newContext({ baseURL: kettle.url, viewport: { width: 1280, height: 900 } });
-    // Players of other sites are none of ours, and tests use no network.
+    // Players of other sites are not under test, and tests use no network.
     await context.route(/youtube/, (route) => route.fulfill({ body: '<p>A player</p>', contentType: 'text/html' }));
     page = await context.newPage();
     complaints = [];

@@ -8,5 +8,5 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The program of a Chromium that runs here, the one that `CHROMIUM_PATH` names before all; undefined without one. */
+/** Path of a Chromium that runs here: `CHROMIUM_PATH` if set, else one of the usual places; undefined without one. */
 export const chromiumPath = PLACES.find((place) => place && spawnSync(place, ['--version']).status === 0);

@@ -1,6 +1,6 @@
-// Run in the browser's page, so plain JavaScript that uses nothing from outside itself.
+// Functions that are run in the browser's page. They use nothing from outside themselves.
 
-/** Scrolls from image to image, so that lazy ones are wanted, and waits for each. */
+/** Scrolls to each image, so that lazy ones load, and waits for it. */
 export async function imageWidths() {
   for (const image of document.images) {
     image.scrollIntoView();
@@ -17,7 +17,7 @@ export function whatItSays() {
   };
 }
 
-/** Tries to change the title by a script within the page. */
+/** Tries to change the title with an inline script. */
 export function breakIn() {
   const script = document.createElement('script');
   script.textContent = 'document.title = "broken into"';
@@ -34,7 +34,7 @@ export function addLink(path) {
 
 /**
  * @param {string} xml
- * @returns {string} the name of its outermost element, or what is wrong with it
+ * @returns {string} the name of the root element, or the parse error
  */
 export function rootOf(xml) {
   const read = new DOMParser().parseFromString(xml, 'application/xml');
@@ -50,7 +50,7 @@ export function contentWidth() {
   return document.documentElement.scrollWidth;
 }
 
-/** What keeps somebody from reading the page. */
+/** Accessibility faults of the page, apart from contrast. */
 export function faultsOfPage() {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const faults = [];
@@ -71,7 +71,7 @@ export function faultsOfPage() {
   return faults;
 }
 
-/** Texts that stand out less than WCAG 2.2 (1.4.3, level AA) wants: 4.5 to 1. */
+/** Texts with a lower contrast than WCAG 2.2 requires (1.4.3, level AA): 4.5 to 1. */
 export function faintTexts() {
   const channels = (colour) => (colour.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const luminance = (colour) => {

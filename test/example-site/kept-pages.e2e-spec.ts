@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillBlog, type Blog } from './blog.ts';
 import { Kettle } from './kettle.ts';
 
-/** Ends a test that waits for what never comes. */
+/** Number of attempts before a test that waits fails. */
 const TRIES = 200;
 const POST = '/sourdough-guide';
 
@@ -19,7 +19,7 @@ describe('the pages that the example site keeps', () => {
   });
   afterAll(() => kettle.close());
 
-  /** What Galley is asked for a page by the site, the feed and the redirects left out. */
+  /** Requests that the site sends to Galley for a page, except those for the feed and the redirects. */
   async function readsFor(path: string): Promise<string[]> {
     asked = [];
     const answer = await kettle.ask(path);
@@ -27,7 +27,10 @@ describe('the pages that the example site keeps', () => {
     return asked.filter((url) => url.includes('/external/') && !/\/(?:changes|redirects)/.test(url));
   }
 
-  /** Asks until the page comes from what is kept. @returns what was asked at last, which is no more than the view */
+  /**
+   * Requests the page until the site has cached it. @returns the requests that the site still sends, which only count
+   * the view
+   */
   async function untilKept(path: string): Promise<string[]> {
     for (let tries = 0; ; tries += 1) {
       const reads = await readsFor(path);

@@ -8,12 +8,12 @@ import { upload, type MediaBody } from '../media/media-files.ts';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 
-/** The origin that the workspace gives its site; nobody listens there. */
+/** Site URL of the workspace. Nothing listens there. */
 export const SITE_ORIGIN = 'https://kettle.example';
-/** The origin of media files; browsers of specs are told where it is. */
+/** Origin of media files. Browsers in specs map it to the service. */
 export const MEDIA_ORIGIN = 'http://galley.test';
 
-/** Ends a test that waits for what never comes. */
+/** Number of attempts before a test that waits fails. */
 const TRIES = 300;
 
 type Made = { id: string };
@@ -41,13 +41,13 @@ export class Kettle {
 
   async close(): Promise<void> {
     await this.site.stop();
-    // Connections that are in reserve, or opened a moment ago and never used, would be waited for.
+    // Spare connections that were never used would delay the end.
     const closing = setInterval(() => this.test.app.getHttpServer().closeAllConnections(), 50);
     await this.test.stop();
     clearInterval(closing);
   }
 
-  /** Where the site listens. */
+  /** URL of the site. */
   get url(): string {
     return `http://127.0.0.1:${this.site.port}`;
   }
@@ -57,12 +57,12 @@ export class Kettle {
     return galleyAt(this.test).slice('http://'.length);
   }
 
-  /** Asks the site; a redirect is an answer, not a step. */
+  /** Requests a path of the site without following redirects. */
   ask(path: string, options: RequestInit = {}): Promise<Response> {
     return fetch(this.url + path, { redirect: 'manual', ...options });
   }
 
-  /** The first answer that is as wanted; the site hears of a change within a second or two. */
+  /** Requests a path until the response is as wanted. The site learns of a change within two seconds. */
   async until(path: string, isWanted: (answer: Response) => boolean | Promise<boolean>): Promise<Response> {
     for (let tries = 0; ; tries++) {
       const answer = await this.ask(path);
@@ -71,12 +71,12 @@ export class Kettle {
     }
   }
 
-  /** Waits for a page that says something, or does not. */
+  /** Waits until a page contains a text, or no longer does. */
   async untilSaid(path: string, words: string, isSaid = true): Promise<void> {
     await this.until(path, async (answer) => (await answer.text()).includes(words) === isSaid);
   }
 
-  /** The editors' entry of a path, once so many visits of it are counted. */
+  /** The entry of a broken link in the editors' list, once it has so many hits. */
   async reported(path: string, hits: number): Promise<Record<string, unknown> | undefined> {
     for (let tries = 0; ; tries++) {
       const { body } = await this.dashboard.get('/link-health?pageSize=100').expect(200);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Kettle } from './kettle.ts';
 import { named, readMarkup, textOf, type Element } from './strict-markup.ts';
 
-/** The page at a path, which has to be as strict as a page can be. */
+/** The page at a path, parsed by strict rules. */
 export async function pageAt(kettle: Kettle, path: string, status = 200): Promise<Element> {
   const response = await kettle.ask(path);
   expect(response.status).toBe(status);
@@ -10,17 +10,17 @@ export async function pageAt(kettle: Kettle, path: string, status = 200): Promis
   return readMarkup(await response.text());
 }
 
-/** The texts of all elements of a name. */
+/** The texts of all elements with a name. */
 export function texts(element: Element, name: string): string[] {
   return named(element, name).map((each) => textOf(each).trim());
 }
 
-/** Where all links lead. */
+/** The targets of all links. */
 export function links(element: Element): (string | undefined)[] {
   return named(element, 'a').map(({ attributes }) => attributes['href']);
 }
 
-/** What the meta elements say, by name or property. */
+/** The contents of the meta elements, by name or property. */
 export function meta(element: Element): Record<string, string> {
   return Object.fromEntries(
     named(element, 'meta').map(({ attributes }) => [

@@ -1,7 +1,7 @@
-/** An element as it was written, with nothing guessed. */
+/** An element as it is written; the parser adds nothing. */
 export interface Element {
   readonly name: string;
-  /** Decoded. */
+  /** With character references decoded. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: (Element | string)[];
 }
@@ -12,11 +12,11 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * Reads markup that has every tag closed, every attribute in double quotes and every other angle bracket escaped; so
- * text that breaks out of its place is found by not being readable, or by being an element that nobody expects.
+ * Parses markup in which every tag is closed, every attribute is in double quotes and every other angle bracket is
+ * escaped. Text that escapes from its place is therefore found as a parse error or as an unexpected element.
  *
- * @param options `html`: elements such as `img` have no end, and what is in a script is data
- * @throws Error at the first place that is not so
+ * @param options `html`: void elements such as `img` have no end tag, and the content of a script is data
+ * @throws Error at the first place that breaks these rules
  */
 export function readMarkup(source: string, { html = true } = {}): Element {
   const root: Element = { name: '', attributes: {}, children: [] };
@@ -43,12 +43,12 @@ export function readMarkup(source: string, { html = true } = {}): Element {
   return root;
 }
 
-/** All elements within one, itself left out, in document order. */
+/** All descendants of an element in document order, without itself. */
 export function elementsOf(element: Element): Element[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsOf(child)]));
 }
 
-/** All of a name. */
+/** All descendants with a name. */
 export function named(element: Element, name: string): Element[] {
   return elementsOf(element).filter((each) => each.name === name);
 }
@@ -71,7 +71,7 @@ function attributesOf(source: string, html: boolean): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** XML knows five names only; HTML leaves an ampersand that is none as it is. */
+/** XML has five named references only. In HTML, an ampersand that starts none is kept. */
 function decoded(text: string, html: boolean): string {
   return text.replace(/&(?:([a-z]+|#\d+|#x[\da-f]+);)?/gi, (whole, name: string | undefined) => {
     const known = name === undefined ? undefined : ENTITIES[name];

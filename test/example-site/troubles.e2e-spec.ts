@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../apps/example-site/src/settings.ts';
 import { startSite, type RunningSite } from '../../apps/example-site/src/start-site.ts';
 
-/** Something at the address of Galley that answers every request with one status. */
+/** A server in place of Galley that answers every request with one status. */
 class Stand {
   status = 500;
   private readonly server: Server = createServer((_, response) => {
@@ -70,7 +70,7 @@ describe('npm run example', () => {
       expect(status).toBe(1);
       expect(stderr).toContain('GALLEY_API_KEY is missing');
     },
-    // The first start after a change builds.
+    // The first start after a change builds the service.
     300_000,
   );
 });

@@ -3,12 +3,12 @@ import { PathChanges, type PathChange } from '@app/content';
 import { provide } from '@app/platform';
 import type { Actor } from '@app/shared-kernel';
 
-/** Where news of moved pages go: a message queue, a web hook, a list. */
+/** A destination for news of moved pages, such as a message queue or a webhook. */
 export abstract class Announcements {
   abstract announce(workspaceId: string, news: string): Promise<void>;
 }
 
-/** Announces what moves and what appears, and lets Galley do what it does about it. */
+/** Announces moved and new paths, after Galley has handled them. */
 export class AnnouncedPathChanges extends PathChanges {
   constructor(
     private readonly inner: PathChanges,
@@ -28,10 +28,10 @@ export class AnnouncedPathChanges extends PathChanges {
   }
 }
 
-/** For the overrides of content: there the listener stands before the standard answer to the port. */
+/** Belongs in the `overrides` of content: there it replaces the standard adapter of the port. */
 export const announced: Provider = { provide: PathChanges, useExisting: AnnouncedPathChanges };
 
-/** Here `PathChanges` is still the standard one, of Galley's wiring. */
+/** In this module, `PathChanges` is the standard adapter. */
 @Global()
 @Module({})
 export class AnnouncementsModule {

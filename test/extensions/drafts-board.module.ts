@@ -7,7 +7,7 @@ interface Unfinished {
   readonly drafts: number;
 }
 
-/** What nobody else offers: how much unfinished work lies with each author. */
+/** Number of drafts of each author. */
 export class DraftCounts {
   constructor(private readonly database: Database) {}
 
@@ -21,7 +21,7 @@ export class DraftCounts {
   }
 }
 
-/** Below the prefix of the external API the guard has found the caller before this controller is asked. */
+/** Below the prefix of the external API, the guard has authenticated the caller before the controller is called. */
 @Controller('api/v1/external/drafts-board')
 export class DraftsBoardController {
   constructor(private readonly counts: DraftCounts) {}

@@ -7,7 +7,7 @@ export class Turnstile {
   asked = 0;
 }
 
-/** Lets requests pass while the turnstile is open, and counts those that it was asked about. */
+/** Lets requests pass while the turnstile is open, and counts its calls. */
 @Injectable()
 export class TurnstileGuard implements CanActivate {
   constructor(private readonly turnstile: Turnstile) {}
@@ -29,7 +29,7 @@ export class GuardedController {
     return answer();
   }
 
-  /** Its guard judges nothing of the answer, and says so. */
+  /** The guard does not affect the response, so it may be skipped for cached responses. */
   @Get('counted')
   @UseGuards(TurnstileGuard)
   @SkippedWhenCached()
@@ -45,7 +45,7 @@ export class GuardedController {
 
 @Module({})
 export class OwnGuardsModule {
-  /** @param everywhere whether the guard also stands before all routes of the application */
+  /** @param everywhere whether the guard also applies to all routes of the application */
   static register(turnstile: Turnstile, everywhere = false): DynamicModule {
     const everyRoute = everywhere ? [{ provide: APP_GUARD, useClass: TurnstileGuard }] : [];
     return {

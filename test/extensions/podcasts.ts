@@ -1,6 +1,6 @@
 import type { GraphContributor, SchemaTypeEntry } from '@app/seo';
 
-/** A type of schema.org that the standard catalogue lacks: one entry is all there is to it. */
+/** A schema.org type that the standard catalogue lacks. One entry suffices. */
 export const podcastSeries: SchemaTypeEntry = {
   type: 'PodcastSeries',
   family: 'creative',
@@ -9,7 +9,7 @@ export const podcastSeries: SchemaTypeEntry = {
   properties: { webFeed: { kind: 'url', level: 's', blocks: 'cta:Subscribe' } },
 };
 
-/** Posts that a body embeds become nodes of the graph, which the article cites. */
+/** Adds embedded posts to the graph as nodes, and cites them in the article. */
 export const citedPosts: GraphContributor = ({ body }, { fragment, link }) => ({
   nodes: body.flatMap((block, at) => {
     const url = block.type === 'tweet_embed' ? link(block.url) : undefined;

@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { MediaUrls } from '@app/content';
 import { Clock } from '@app/shared-kernel';
 
-/** Public files come from a content delivery network that knows them by their storage path. */
+/** Public URLs of media files on a content delivery network, by storage path. */
 export class CdnMediaUrls extends MediaUrls {
   constructor(private readonly origin: string) {
     super();
@@ -13,7 +13,7 @@ export class CdnMediaUrls extends MediaUrls {
   }
 }
 
-/** A clock that stands still until it is set. */
+/** A clock that shows a fixed time until it is set. */
 export class SetClock extends Clock {
   constructor(private instant: Date) {
     super();

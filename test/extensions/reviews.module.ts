@@ -12,7 +12,7 @@ import { TransactionalActivityLog } from '@app/identity';
 import { CurrentCaller, RequiresAnyOf } from '@app/platform';
 import { ActivityLog, TransactionRunner, type Activity, type Actor, type Caller } from '@app/shared-kernel';
 
-/** Something of its own that people do: they ask for a review of a post. */
+/** An action that Galley does not have: users request a review of a post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/reviews')
 export class ReviewsController {
   constructor(
@@ -25,7 +25,7 @@ export class ReviewsController {
   @RequiresAnyOf('posts:write')
   request(@CurrentCaller() caller: Caller, @Param('postId', ParseUUIDPipe) postId: string): Promise<void> {
     return this.transactions.run(async () => {
-      // Here rows of its own would be written. Caller and entry are all that it takes to have that in the log.
+      // A real module would also write its own rows here. To record the action, the caller and an entry are enough.
       const entity = { type: 'review', id: postId, name: null };
       this.activity.record(caller, { action: 'review.requested', entity, details: { urgent: true } });
     });
@@ -39,7 +39,7 @@ export class ReviewsModule {
   }
 }
 
-/** Hears of everything that is recorded, while it is still part of the transaction. */
+/** Calls a listener for every recorded activity, within the transaction. */
 export class OverheardActivity extends ActivityLog {
   constructor(
     private readonly standard: TransactionalActivityLog,
@@ -54,7 +54,7 @@ export class OverheardActivity extends ActivityLog {
   }
 }
 
-/** For the overrides of identity: there the listener stands before the standard log. */
+/** Belongs in the `overrides` of identity: the listener is called after the standard log. */
 export function overheard(hear: (actor: Actor, activity: Activity) => void): Provider {
   return {
     provide: ActivityLog,

@@ -105,7 +105,7 @@ class ModerationController {
 @Module({ controllers: [CommentsController, ModerationController] })
 class CommentsModule {}
 
-/** A table, routes, schemas and a command of its own. */
+/** An extension with a table, routes, schemas and a command. */
 export const comments = defineExtension({
   name: 'comments',
   galley: '>=0.1.0',

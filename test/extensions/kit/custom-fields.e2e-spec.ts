@@ -93,7 +93,7 @@ describe('the fields that an extension adds to content', () => {
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
     const again = test.as(key).get(`/posts/${id}/extensions`);
     await again.set('If-None-Match', second.headers['etag'] as string).expect(304);
-    // What the contract says of the post is the same, to the byte.
+    // The fields of the external API are the same, byte for byte.
     expect((await test.as(key).get(`/posts/${id}`).expect(200)).text).toBe(before);
     expectError(await test.as(key).get('/posts/nothing/extensions'), 'NOT_FOUND', null);
     const stranger = await test.member(await test.workspace(), ['pages:read']);

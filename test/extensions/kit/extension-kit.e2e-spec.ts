@@ -101,7 +101,7 @@ describe('an installation with extensions', () => {
 });
 
 describe(PgMediaStore, () => {
-  // Not the store of a running application: its sweep writes a note at a moment of its own.
+  // A separate store, because the sweep of a running application writes a note to its store at any time.
   mediaStoreContract(async () => {
     const empty = await openTestDatabase();
     await migrate(empty.url, migrations, { further: composition.migrations });
@@ -167,7 +167,7 @@ describe('an extension that does not fit', () => {
     await expect(TestApp.start({}, { composition: Composition.of([hiding], {}) })).rejects.toThrow(
       'These routes stand twice, so one of them would never answer: GET /api/v1/external/posts/:',
     );
-    // What was built until then is closed.
+    // Modules that were initialized before the failure are closed.
     expect(HidingModule.ended).toBe(1);
   });
 

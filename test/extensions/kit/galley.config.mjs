@@ -15,7 +15,7 @@ Public()(PingController.prototype, 'read', read);
 class PingModule {}
 Module({ controllers: [PingController] })(PingModule);
 
-/** As an installation without a compiler would write it. */
+/** The configuration of an installation without a compiler. */
 export const extensions = [
   defineExtension({
     name: 'ping',

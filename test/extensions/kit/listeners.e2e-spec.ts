@@ -28,7 +28,7 @@ describe('listeners of an extension', () => {
   });
   beforeEach(async () => {
     post.broken = false;
-    // What others still have to be told comes before, not in between.
+    // Waits until the notifications of earlier tests are delivered.
     await eventually(async () => (await jobs()).length === 0);
     post.sent.splice(0);
     post.reminders.splice(0);

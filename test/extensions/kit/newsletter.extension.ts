@@ -3,10 +3,10 @@ import { Database } from '@app/platform';
 import { Invalid, JobHandler, Jobs, type Job } from '@app/shared-kernel';
 import { after, defineExtension, during, type Happening } from '../../../apps/galley/src/index.ts';
 
-/** What was sent, in order, and how it goes: for specs that look. */
+/** What was sent, in order, and a switch that makes sending fail; for the specs. */
 export const post = { sent: [] as Happening[], broken: false, reminders: [] as string[] };
 
-/** Reminds of what was published, by a job of its own. */
+/** Sends reminders of published posts in a background job. */
 class Reminder extends JobHandler<{ title: string }> {
   readonly name = 'newsletter.remind';
 
@@ -19,7 +19,7 @@ class Reminder extends JobHandler<{ title: string }> {
 @Module({ providers: [Reminder] })
 class NewsletterModule {}
 
-/** Refuses rude titles, and mails what was published. */
+/** Refuses impolite titles in the transaction, and sends mail about published posts after it. */
 export const newsletter = defineExtension({
   name: 'newsletter',
   galley: '>=0.1.0',

@@ -61,7 +61,7 @@ describe('a right that an extension brings', () => {
     expect(body).toMatchObject({ permissions: [], extras: [RIGHT] });
     const { body: listed } = await owner.get(`${path}/members?fields=role,extras`).expect(200);
     expect(listed.data).toContainEqual({ role: 'owner', extras: [RIGHT] });
-    // What one does not name stays.
+    // Permissions of extensions that the request does not name are kept.
     await owner.patch(`${path}/members/${member.id}`, { permissions: ['posts:read'] }).expect(200);
     expect((await owner.get(`${path}/members?fields=permissions,extras`)).body.data).toContainEqual({
       permissions: ['posts:read'],

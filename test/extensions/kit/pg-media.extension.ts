@@ -20,7 +20,7 @@ type Row = StoredFile & { readonly storagePath: string };
 
 const FILE = `path as "storagePath", length(bytes) as "sizeBytes", modified_at as "modifiedAt"`;
 
-/** Files as rows: for small blogs that want one thing to back up. */
+/** Stores files as rows, so that the database is all that has to be backed up. */
 export class PgMediaStore extends MediaStore {
   constructor(private readonly database: Database) {
     super();
@@ -81,7 +81,7 @@ export class PgMediaStore extends MediaStore {
   }
 }
 
-/** Another place for files. */
+/** Replaces the media store. */
 export const pgMedia = defineExtension({
   name: 'pg-media',
   galley: '>=0.1.0',
@@ -91,10 +91,10 @@ export const pgMedia = defineExtension({
   }),
 });
 
-/** What was kept, in order: for specs that look. */
+/** Storage paths of the files that were stored, in order; for the specs. */
 export const kept: string[] = [];
 
-/** Stands round whatever store there is. */
+/** Wraps the configured media store, whichever it is. */
 export const noticed = defineExtension({
   name: 'noticed',
   galley: '>=0.1.0',

@@ -4,7 +4,7 @@ import { Composition, defineExtension, wrap } from '../../../apps/galley/src/ind
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 
-/** Closes the service for a while. */
+/** A rate limiter that can refuse every request. */
 class Gate extends RateLimiter {
   static closed = false;
 

@@ -3,7 +3,7 @@ import { defineExtension } from '../../../apps/galley/src/index.ts';
 
 const { integer, listOf, objectOf, oneOf, optional, text } = rules;
 
-/** What a shop says of the things that it writes about. */
+/** Custom fields for reviews of products. */
 export const ratings = defineExtension({
   name: 'ratings',
   galley: '>=0.1.0',
