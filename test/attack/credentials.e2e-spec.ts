@@ -30,7 +30,7 @@ describe('credentials', () => {
   const issue = (different: object = {}) =>
     test.app.get(IssueApiKey).execute(operatorOf(workspace.id), { name: 'k', ...different });
 
-  /** One key for each way in which a key can become invalid, and near misses of a valid one. */
+  /** A key for each way in which a key can be invalid, and strings that almost match a valid key. */
   async function wrongKeys(): Promise<(string | undefined)[]> {
     const alive = (await issue()).text;
     const at = alive.length - 10;

@@ -6,7 +6,7 @@ import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
 import { Person } from '../support/people.ts';
 
-/** Headers that Node adds by itself. */
+/** Headers that Node adds. */
 const OF_NODE = new Set(['connection', 'date', 'keep-alive']);
 const EVERYWHERE = ['x-content-type-options', 'x-request-id'];
 const LIMITED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];

@@ -84,7 +84,7 @@ describe('keys, tokens and passwords that were in use', () => {
     listings.push(await (await send('GET', `${DASHBOARD}/me`, owner.bearer)).text());
   }
 
-  /** In the header where it belongs, and in places where users put it by mistake. */
+  /** Sends the key in its header, and in places where users put it by mistake. */
   async function useKey(key: string): Promise<void> {
     await json(send('GET', `${EXTERNAL}/posts`, { 'X-API-Key': key }), 200);
     await json(send('GET', `${EXTERNAL}/posts?q=${key}`, { 'X-API-Key': key }), 200);

@@ -92,7 +92,7 @@ function withComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** Expands to a billion entities. */
+/** An XML document whose entities expand to a billion. */
 function entities(): string {
   const lines = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
   return `<!ENTITY e0 "lol">${lines.join('')}`;
