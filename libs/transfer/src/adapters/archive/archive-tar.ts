@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import tar from 'tar-stream';
 import { Invalid } from '@app/shared-kernel';
 import { MANIFEST } from '../../domain/archive/archive-format.ts';
@@ -63,9 +64,8 @@ export class ArchiveTar extends ArchiveFiles {
 async function findPlaces(path: string): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
   const extract = tar.extract();
-  const source = createReadStream(path);
-  source.on('error', (error) => extract.destroy(error));
-  source.pipe(extract);
+  // Either stream ends with the other; an error of either ends the loop.
+  pipeline(createReadStream(path), extract, () => undefined);
   try {
     for await (const entry of extract) {
       // `byteOffset` is missing in the library's types.
@@ -77,8 +77,6 @@ async function findPlaces(path: string): Promise<Map<string, Place>> {
     }
   } catch (error) {
     throw error instanceof Invalid ? error : new Invalid(`The tar file cannot be read: ${(error as Error).message}.`);
-  } finally {
-    source.destroy();
   }
   return places;
 }

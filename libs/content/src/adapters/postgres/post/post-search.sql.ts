@@ -26,7 +26,7 @@ export function matching(columns: string, filter: PostFilter, taken: number): Co
   const { terms = [], ...others } = filter;
   const whole = whereClause(filter, taken);
   const all = `select ${columns} from posts p where ${whole.text}`;
-  if (terms.length === 0 || terms.some((term) => BETWEEN_WORDS.test(term))) return { text: all, values: whole.values };
+  if (terms.length === 0 || terms.some(isSpaced)) return { text: all, values: whole.values };
   // The values of the terms are the last.
   const before = taken + whole.values.length - terms.length;
   const parts = [
@@ -48,6 +48,16 @@ export function matching(columns: string, filter: PostFilter, taken: number): Co
   }
 }
 
+/** A name for all that decides the text of `matching` for a search alone: terms of one shape give one statement. */
+export function shapeOf(terms: readonly string[]): string {
+  if (terms.some(isSpaced)) return `${terms.length}-spaced`;
+  return `${terms.length}-${terms.every((term) => isShort(term)) ? 'short' : 'long'}`;
+}
+
+function isSpaced(term: string): boolean {
+  return BETWEEN_WORDS.test(term);
+}
+
 function among(words: string): string {
   return `${WORDS} && (select ${words} from known)`;
 }
@@ -57,7 +67,7 @@ function known(terms: readonly string[], before: number): string {
   const names = terms.map((_, at) => `words_${at}`);
   const sizes = names.map((name) => `cardinality(${name})`);
   const fewest = `least(${sizes.join(', ')})`;
-  const isWhole = terms.every(isShort);
+  const isWhole = terms.every((term) => isShort(term));
   return `
     select ${names.join(', ')}, ${isWhole} and greatest(${sizes.join(', ')}) <= ${MOST_WORDS} as is_whole,
            ${fewest} <= ${MOST_WORDS} as is_narrow,

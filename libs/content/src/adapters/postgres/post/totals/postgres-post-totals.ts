@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Database, SlowQueryQueue } from '@app/platform';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
+import { shapeOf } from '../post-search.sql.ts';
 import { summedTotal } from './post-counts.sql.ts';
 import type { PostTotalKeeping } from './post-total-keeping.ts';
 import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
@@ -36,7 +36,7 @@ export class PostgresPostTotals {
   matches(workspaceId: string, filter: PostFilter): Promise<Matches> {
     const kept = keptFilter(filter);
     const { text, values } = keptOrCounted(filter, kept);
-    const statement = { ...(isPlain(filter) && { name: nameOf(text) }), text, values: [workspaceId, ...values] };
+    const statement = { ...(isPlain(filter) && { name: nameOf(filter) }), text, values: [workspaceId, ...values] };
     return this.database.counted(statement, async () => {
       const [answer] = await this.slowQueries.query<Matches & { ms: number }>(statement);
       const { total = 0, posts = 0, ms = 0 } = answer ?? {};
@@ -51,6 +51,6 @@ function isPlain({ terms = [], ...others }: PostFilter): boolean {
   return terms.length <= MOST_PLANNED && Object.values(others).every((value) => value === undefined);
 }
 
-function nameOf(text: string): string {
-  return `post-matches-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+function nameOf({ terms = [] }: PostFilter): string {
+  return `post-matches-${shapeOf(terms)}`;
 }
