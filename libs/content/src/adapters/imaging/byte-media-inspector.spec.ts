@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { Invalid } from '@app/shared-kernel';
 import {
   aHugePng,
@@ -94,6 +96,15 @@ describe(ByteMediaInspector.name, () => {
     it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('a %s cut short', async (format) => {
       const bytes = await anImage(format, 300, 200);
       await expect(inspect(bytes.subarray(0, bytes.length * 0.7))).rejects.toThrow(Invalid);
+    });
+
+    it.each(['png', 'gif', 'webp', 'avif'] as const)('a %s that lacks its last hundredth', async (format) => {
+      const raw = { width: 300, height: 200, channels: 3 } as const;
+      const bytes = await sharp(randomBytes(300 * 200 * 3), { raw })
+        .toFormat(format)
+        .toBuffer();
+      expect(await inspect(bytes)).toMatchObject({ width: 300, height: 200 });
+      await expect(inspect(bytes.subarray(0, bytes.length * 0.99))).rejects.toThrow(Invalid);
     });
 
     it('the head of an image with nothing behind it', async () => {
