@@ -99,6 +99,37 @@ describeInBrowser('fields that an extension declares', () => {
     expect(window.taken()).toEqual([]);
   });
 
+  it.each([
+    ['categories', 'category', { name: 'Bread' }],
+    ['tags', 'tag', { name: 'Bread' }],
+    ['authors', 'author', { displayName: 'Bread' }],
+  ])('of %s stand in their form, and are saved with it', async (resource, one, name) => {
+    await window.goto(`/w/${writer.slug}/${resource}`);
+    await page.getByRole('button', { name: `New ${one}` }).first().click();
+    await page.getByText('can be filled in once it is there').waitFor();
+    await page.keyboard.press('Escape');
+    const place = `${writer.path}/${resource}`;
+    const { id } = await writer.person.post<{ id: string }>(place, { ...name, slug: 'bread' });
+    await window.goto(`/w/${writer.slug}/${resource}?id=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Shelf').fill('10');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('Shelf must be').waitFor();
+    await dialog.getByText('The rest is saved').waitFor();
+    await expectNoBarriers(page);
+    await dialog.getByLabel('Shelf').fill('4');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await writer.person.get(`${place}/${id}/extensions`)).toEqual({ shop: { shelf: 4 } });
+    expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
+  });
+
+  it('say so where what the address names is gone', async () => {
+    await window.goto(`/w/${writer.slug}/tags?id=00000000-0000-4000-8000-000000000000`);
+    await page.getByRole('dialog').getByText('Gone, or never there').waitFor();
+    expect(window.taken()).toEqual([expect.stringMatching(/^404 /)]);
+  });
+
   it('ask for the right that they name', async () => {
     const member = await writer.person.invite(writer.path, ['posts:read', 'posts:write']);
     const id = await writer.aPost('Not judged', []);

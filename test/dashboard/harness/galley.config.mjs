@@ -28,6 +28,7 @@ export const extensions = [
           rule: objectOf({ line: text({ max: 100, notBlank: true }), weight: optional(integer({ min: 0, max: 9 })) }),
           permission: 'shop.judge',
         },
+        { name: 'shelf', label: 'Shelf', of: ['category', 'tag', 'author'], rule: integer({ min: 1, max: 9 }) },
       ],
     }),
   }),

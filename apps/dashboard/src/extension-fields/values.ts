@@ -24,6 +24,13 @@ export function asAsked(value: unknown, kind: FieldKind): unknown {
   );
 }
 
+/** @param typed over the stored values */
+export function merged(stored: Values, typed: Values): Values {
+  return Object.fromEntries(
+    Object.entries(stored).map(([extension, fields]) => [extension, { ...fields, ...typed[extension] }]),
+  );
+}
+
 /** The fields whose values differ. */
 export function changedValues(before: Values, now: Values): Values {
   const changed = Object.entries(now).map(([extension, fields]) => {

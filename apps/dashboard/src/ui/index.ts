@@ -20,7 +20,7 @@ export { Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';
 export { FormDialog } from './forms/FormDialog.tsx';
-export { useForm, type Form } from './forms/useForm.ts';
+export { problemAt, useForm, type Form } from './forms/useForm.ts';
 export { Entrance } from './layout/Entrance.tsx';
 export { Mark } from './layout/Mark.tsx';
 export { Fields, Row, Screen, Section, useTitle } from './layout/Screen.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
 import { DeleteAuthor } from './DeleteAuthor.tsx';
@@ -25,16 +26,18 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
   const { path, can, user } = useWorkspace();
   const [ownSlug, setOwnSlug] = useState(author !== undefined);
   const [deleting, setDeleting] = useState(false);
+  const off = !can('authors:write');
+  const more = useMoreFields('author', 'authors', author?.id, off);
   const form = useForm(valuesOf(author, user.displayName), async (values) => {
     const body = bodyOf(values, author);
     if (author) await api.patch(`${path}/authors/${author.id}`, body);
     else await api.post(`${path}/authors`, body);
     await refresh(path, 'authors');
+    await more.save();
     tell(author ? 'Saved.' : `${values.displayName} can write now.`);
     onClose();
   });
   const { values, set, problem } = form;
-  const off = !can('authors:write');
   if (deleting && author) return <DeleteAuthor author={author} onClose={onClose} />;
   return (
     <FormDialog
@@ -127,6 +130,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={off}>
         Active
       </Switch>
+      {more.inputs}
     </FormDialog>
   );
 }

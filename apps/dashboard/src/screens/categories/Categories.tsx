@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { api, entityQuery, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Opened } from '../../entity-list/Opened.tsx';
 import { Button, Empty, Screen, Skeleton, tell, Trouble, useKeys, warn, wordsFor } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
@@ -80,7 +81,11 @@ export function Categories() {
         </p>
       )}
       {making && <EditCategory branches={branches} onClose={close} />}
-      {id !== undefined && !making && <Opened id={id} branches={branches} onClose={close} />}
+      {id !== undefined && !making && (
+        <Opened<Api.EditedCategory> resource="categories" id={id} onClose={close}>
+          {(category) => <EditCategory category={category} branches={branches} onClose={close} />}
+        </Opened>
+      )}
     </Screen>
   );
 }
@@ -89,10 +94,4 @@ function movedWords(branches: readonly Branch[], { id }: CategoryRow): string {
   const others = within(branches, id).size - 1;
   const whose = others === 0 ? 'Its old address leads' : `Its old address and ${others} below it lead`;
   return ` ${whose} to the new ${others === 0 ? 'one' : 'ones'}.`;
-}
-
-function Opened({ id, branches, onClose }: { id: string; branches: readonly Branch[]; onClose: () => void }) {
-  const { path } = useWorkspace();
-  const { data } = useQuery(entityQuery<Api.EditedCategory>(path, 'categories', id));
-  return data ? <EditCategory category={data} branches={branches} onClose={onClose} /> : null;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import {
   Button,
   Confirm,
@@ -29,16 +30,18 @@ export function EditCategory({ category, branches, onClose }: Props) {
   const { path, can } = useWorkspace();
   const [ownSlug, setOwnSlug] = useState(category !== undefined);
   const [deleting, setDeleting] = useState(false);
+  const off = !can('categories:write');
+  const more = useMoreFields('category', 'categories', category?.id, off);
   const form = useForm(valuesOf(category), async (values) => {
-    const body = bodyOf(values, category, can('categories:write'));
+    const body = bodyOf(values, category, !off);
     if (category) await api.patch(`${path}/categories/${category.id}`, body);
     else await api.post(`${path}/categories`, body);
     await refresh(path, 'categories');
+    await more.save();
     tell(category ? 'Saved.' : `“${values.name}” is there.`);
     onClose();
   });
   const { values, set, problem } = form;
-  const off = !can('categories:write');
   if (deleting && category) return <DeleteCategory category={category} onClose={onClose} />;
   const moved = category !== undefined && (values.slug !== category.slug || values.parentId !== category.parentId);
   const own = category ? within(branches, category.id) : new Set<string>();
@@ -120,6 +123,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
       <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={off}>
         Active
       </Switch>
+      {more.inputs}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
 
 /** @param tag absent for a new one */
@@ -9,19 +10,21 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const [ownSlug, setOwnSlug] = useState(tag !== undefined);
   const [deleting, setDeleting] = useState(false);
   const seo = (tag?.seo ?? {}) as { title?: string | null; description?: string | null };
+  const mayWrite = can('tags:write');
+  const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
   const form = useForm(
     { name: tag?.name ?? '', slug: tag?.slug ?? '', title: seo.title ?? '', description: seo.description ?? '' },
     async ({ name, slug, title, description }) => {
       const group = { title: title || null, description: description || null };
-      const own = can('tags:write') ? { name, slug } : {};
+      const own = mayWrite ? { name, slug } : {};
       if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, seo: group });
       else await api.post(`${path}/tags`, { name, slug, ...(title || description ? { seo: group } : {}) });
       await refresh(path, 'tags');
+      await more.save();
       tell(tag ? 'Saved.' : `The tag “${name}” is there.`);
       onClose();
     },
   );
-  const mayWrite = can('tags:write');
   const moved = tag !== undefined && form.values.slug !== tag.slug;
   if (deleting && tag) {
     return (
@@ -86,6 +89,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         value={form.values.description}
         onChange={form.set('description')}
       />
+      {more.inputs}
     </FormDialog>
   );
 }

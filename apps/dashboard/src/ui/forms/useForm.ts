@@ -51,11 +51,16 @@ export function useForm<T extends object>(
     reset: (next) => (setBase(next), setValues(next), setError(null)),
     busy,
     trouble: troubleOf(error, values),
-    problem: (path) => problemsOf(error).find((problem) => isWithin(problem.path, path))?.message,
+    problem: (path) => problemAt(error, path),
     isChanged: changed.length > 0,
     changes,
     submit,
   };
+}
+
+/** What the service finds wrong with a field, or with a part of it. */
+export function problemAt(error: unknown, path: string): string | undefined {
+  return problemsOf(error).find((problem) => isWithin(problem.path, path))?.message;
 }
 
 function problemsOf(error: unknown): ApiError['problems'] {

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { listQuery, useWorkspace } from '../api/index.ts';
+import {
+  Button,
+  DataTable,
+  Empty,
+  Pager,
+  Screen,
+  SearchField,
+  Skeleton,
+  Trouble,
+  useKeys,
+  type Column,
+} from '../ui/index.ts';
+import { Opened } from './Opened.tsx';
+
+export interface NamedListProps<Row, Entity> {
+  /** In addresses, and in the names of the rights, such as `tags`. */
+  readonly resource: 'tags' | 'authors';
+  /** The field that rows are ordered by until somebody asks for another order. */
+  readonly orderBy: string;
+  readonly nameOf: (row: Row) => string;
+  readonly columnsFor: (place: { readonly workspace: string; readonly seesPosts: boolean }) => Column<Row>[];
+  readonly words: {
+    readonly one: string;
+    readonly many: string;
+    /** Said where there is none yet. */
+    readonly none: string;
+    /** What one of them is for. */
+    readonly why: string;
+  };
+  /** The form of one of them; of a new one without an entity. */
+  readonly form: (entity: Entity | undefined, onClose: () => void) => ReactNode;
+}
+
+/** The screen of tags or authors: a table with search and order in the address, and a form above it. */
+export function NamedList<Row extends { id: string }, Entity>(props: NamedListProps<Row, Entity>) {
+  const { resource, nameOf, columnsFor, words, form } = props;
+  const { path, slug, can } = useWorkspace();
+  const search = useSearch({ from: `/known/w/$workspace/${resource}` });
+  const navigate = useNavigate({ from: `/w/$workspace/${resource}` });
+  const { page = 1, orderBy = props.orderBy, order = 'asc', q, id } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    listQuery<Row>(path, resource, { q, page, orderBy, order, pageSize: 50 }),
+  );
+  const [making, setMaking] = useState(false);
+  const seesPosts = can('posts:read');
+  const columns = useMemo(() => columnsFor({ workspace: slug, seesPosts }), [columnsFor, slug, seesPosts]);
+  const mayWrite = can(`${resource}:write`);
+  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
+  const go = (change: Partial<typeof search>, replace = false) =>
+    void navigate({ to: '.', search: { ...search, ...change }, replace });
+  const close = () => (setMaking(false), go({ id: undefined }));
+  const make = mayWrite && (
+    <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
+      New {words.one}
+    </Button>
+  );
+  return (
+    <Screen
+      title={capital(words.many)}
+      actions={make}
+      tools={
+        <SearchField
+          label={`Search ${words.many}`}
+          value={q ?? ''}
+          onSearch={(text) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true })}
+        />
+      }
+    >
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.data.length === 0 ? (
+        <Empty title={q ? `No ${words.one} is like that` : words.none} action={q ? undefined : make}>
+          {words.why}
+        </Empty>
+      ) : (
+        <>
+          <DataTable
+            label={capital(words.many)}
+            rows={data.data}
+            columns={columns}
+            keyOf={(row) => row.id}
+            nameOf={nameOf}
+            order={{ orderBy, order }}
+            onOrder={(next) => go(next, true)}
+            isStale={isPlaceholderData}
+          />
+          <Pager list={data} what={data.total === 1 ? words.one : words.many} onPage={(next) => go({ page: next })} />
+        </>
+      )}
+      {making && form(undefined, close)}
+      {id !== undefined && !making && (
+        <Opened<Entity> resource={resource} id={id} onClose={close}>
+          {(entity) => form(entity, close)}
+        </Opened>
+      )}
+    </Screen>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

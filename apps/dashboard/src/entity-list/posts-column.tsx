@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../ui/index.ts';
+
+interface Counted {
+  readonly id: string;
+  readonly postCount: number;
+}
+
+/**
+ * The number of posts of a row, which leads to them.
+ *
+ * @param by the filter of the list of posts
+ * @param wordsFor what the number counts, for screen readers
+ */
+export function postsColumn<Row extends Counted>(
+  workspace: string,
+  by: 'tagId' | 'authorId',
+  wordsFor: (row: Row) => string,
+): Column<Row> {
+  return {
+    id: 'posts',
+    header: 'Posts',
+    kind: 'end',
+    isNumber: true,
+    cell: (row) => (
+      <Link to="/w/$workspace/posts" params={{ workspace }} search={{ [by]: row.id }}>
+        {row.postCount}
+        <span className="sr-only"> {wordsFor(row)}</span>
+      </Link>
+    ),
+  };
+}
