@@ -105,7 +105,10 @@ describeInBrowser('fields that an extension declares', () => {
     ['authors', 'author', { displayName: 'Bread' }],
   ])('of %s stand in their form, and are saved with it', async (resource, one, name) => {
     await window.goto(`/w/${writer.slug}/${resource}`);
-    await page.getByRole('button', { name: `New ${one}` }).first().click();
+    await page
+      .getByRole('button', { name: `New ${one}` })
+      .first()
+      .click();
     await page.getByText('can be filled in once it is there').waitFor();
     await page.keyboard.press('Escape');
     const place = `${writer.path}/${resource}`;
