@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
+import { ahead } from './ahead.ts';
 import { compressed } from './compressed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,7 +30,7 @@ export default defineConfig({
     },
   },
   // Includes the component library's texts in English only.
-  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, compressed()],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, ahead(), compressed()],
   build: {
     outDir: here('../../dist/dashboard'),
     emptyOutDir: true,
@@ -38,7 +39,24 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // All of it is smaller than what one screen may need; files in pieces cost a request each.
+    cssCodeSplit: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A few files for what several screens share. Each file costs a slow processor milliseconds.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'application', tags: ['$initial'], priority: 2 },
+            {
+              name: 'entrance',
+              test: /src[\\/](?:ui[\\/]layout[\\/]Entrance|shell[\\/]SignInForm)\.tsx/,
+              priority: 1.5,
+            },
+            { name: 'frame', minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
       // Modules of these folders that a screen does not use are not loaded with it.
       treeshake: {
         moduleSideEffects: (id) => !(FRONT_DOORS.some((folder) => id.startsWith(folder)) && /\.tsx?$/.test(id)),

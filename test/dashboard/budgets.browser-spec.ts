@@ -21,7 +21,8 @@ function filesOf(
   sources: readonly string[],
 ): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  // All screens share one file.
+  const styles = new Set(Object.values(chunks).flatMap(({ file }) => (file.endsWith('.css') ? [file] : [])));
   const visit = (key: string) => {
     const chunk = chunks[key];
     if (!chunk || scripts.has(chunk.file)) return;

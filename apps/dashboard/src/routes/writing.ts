@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { postsAhead } from './data-ahead.ts';
 import { workspace } from './frame.ts';
 import { screen } from './screen.ts';
 import { listSearchWith, openSearch } from './search.ts';
@@ -15,6 +16,8 @@ export const posts = createRoute({
   getParentRoute,
   path: 'posts',
   validateSearch: listSearchWith('status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeoScore'),
+  loaderDeps: ({ search }) => search,
+  loader: postsAhead,
   component: screen(() => import('../screens/posts/Posts.tsx'), 'Posts'),
 });
 

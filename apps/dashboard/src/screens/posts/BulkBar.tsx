@@ -13,7 +13,7 @@ import {
 } from '../../ui/index.ts';
 import { changeAll, tagsBefore, undo, type BulkChange, type Failure, type TagsOf } from './bulk.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import type { PostRow } from './columns.tsx';
+import type { PostRow } from './posts-query.ts';
 import css from './Posts.module.css';
 
 type Deed = 'published' | 'draft' | 'archived' | 'delete';

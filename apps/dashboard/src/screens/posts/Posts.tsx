@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { listQuery, useWorkspace, type List } from '../../api/index.ts';
+import { useWorkspace, type List } from '../../api/index.ts';
 import { usePreferences } from '../../preferences/index.ts';
 import {
   Button,
@@ -17,29 +17,24 @@ import {
   type Order,
 } from '../../ui/index.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { FIELDS, shownColumns, type PostRow } from './columns.tsx';
+import { shownColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
+import { postsQuery, type PostRow } from './posts-query.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
-
-const PAGE_SIZE = 50;
 
 export function Posts() {
   const { path, slug, can, user } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/posts' });
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { page = 1, orderBy = 'updatedAt', order = 'desc', mine, ...others } = search;
-  const filters = { ...others, updatedBy: mine === 'yes' ? user.id : undefined };
-  const query = useQuery(
-    listQuery<PostRow>(path, 'posts', { ...filters, page, orderBy, order, pageSize: PAGE_SIZE, fields: FIELDS }),
-  );
+  const { list, order, isFiltered } = postsQuery(path, user.id, search);
+  const query = useQuery(list);
   useKeys(
     can('posts:write')
       ? { c: () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } }) }
       : {},
   );
-  const filtered = Object.values(filters).some((value) => value !== undefined);
   return (
     <Screen
       title="Posts"
@@ -62,8 +57,8 @@ export function Posts() {
       </Filters>
       <Rows
         query={query}
-        filtered={filtered}
-        order={{ orderBy, order }}
+        filtered={isFiltered}
+        order={order}
         selected={can('posts:write') ? selected : null}
         onSelect={setSelected}
         onOrder={(next) =>

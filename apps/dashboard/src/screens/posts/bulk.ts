@@ -1,6 +1,6 @@
 import { api, type Api, type List } from '../../api/index.ts';
 import { groupBy } from '../../util/group-by.ts';
-import type { PostRow } from './columns.tsx';
+import type { PostRow } from './posts-query.ts';
 
 export interface Failure {
   readonly post: PostRow;

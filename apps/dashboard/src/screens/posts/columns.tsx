@@ -1,28 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Api } from '../../api/index.ts';
 import { Score, Status, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
+import type { PostRow } from './posts-query.ts';
 import css from './Posts.module.css';
-
-export type PostRow = Pick<
-  Api.EditedPost,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'status'
-  | 'author'
-  | 'category'
-  | 'seoScore'
-  | 'readabilityScore'
-  | 'updatedAt'
-  | 'publishedAt'
-  | 'viewCount'
-  | 'scheduledAt'
->;
-
-/** The fields that rows need. */
-export const FIELDS =
-  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
 
 /** The default columns; the title is always shown. */
 const SHOWN = ['status', 'author', 'category', 'seo', 'readability', 'views', 'changed'];

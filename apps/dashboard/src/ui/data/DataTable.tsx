@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../controls/Toggles.tsx';
 import type { Column } from './column.ts';
 import css from './DataTable.module.css';
@@ -42,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   const toggle = useToggle(keys, selection);
+  const shown = useFirstOnes(rows);
   useRowKeys(table, {
     onToggle: (index) => toggle(index, false),
     onDelete: (index) => {
@@ -74,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <TableRow
             key={keys[index]}
             row={row}
@@ -88,6 +89,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** More than fit into most windows. */
+const FIRST_ROWS = 20;
+
+/** The rows to draw: the first ones with the first paint of the table, so that it can be used sooner, then all. */
+function useFirstOnes<Row>(rows: readonly Row[]): readonly Row[] {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
 }
 
 /** Selects or deselects a row; with Shift, all rows from the last one to this. The function is stable. */

@@ -1,0 +1,41 @@
+import { listQuery, type Api } from '../../api/index.ts';
+import type { PostsSearch } from './views/views.ts';
+
+export type PostRow = Pick<
+  Api.EditedPost,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'author'
+  | 'category'
+  | 'seoScore'
+  | 'readabilityScore'
+  | 'updatedAt'
+  | 'publishedAt'
+  | 'viewCount'
+  | 'scheduledAt'
+>;
+
+/** The fields that rows need. */
+const FIELDS =
+  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
+
+const PAGE_SIZE = 50;
+
+/**
+ * The posts that the list shows at an address.
+ *
+ * @param path of the workspace in the API
+ * @param userId whose changes are meant by `mine`
+ */
+export function postsQuery(path: string, userId: string, search: PostsSearch) {
+  const { page = 1, orderBy = 'updatedAt', order = 'desc', mine, ...others } = search;
+  const filters = { ...others, updatedBy: mine === 'yes' ? userId : undefined };
+  const fields = FIELDS;
+  return {
+    order: { orderBy, order },
+    isFiltered: Object.values(filters).some((value) => value !== undefined),
+    list: listQuery<PostRow>(path, 'posts', { ...filters, page, orderBy, order, pageSize: PAGE_SIZE, fields }),
+  };
+}
