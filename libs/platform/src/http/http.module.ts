@@ -5,27 +5,28 @@ import { AccessGuard } from '../access/access.guard.ts';
 import { Authentication } from '../access/authentication.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
-import { SeoAloneInterceptor } from '../access/seo-alone.interceptor.ts';
-import { WriteClaimInterceptor } from '../access/write-claim.interceptor.ts';
+import { SeoAloneStage } from '../access/seo-alone.stage.ts';
+import { WriteClaimStage } from '../access/write-claim.stage.ts';
 import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { FairTurnsInterceptor } from '../fairness/fair-turns.interceptor.ts';
+import { FairTurnsStage } from '../fairness/fair-turns.stage.ts';
 import { FairTurns } from '../fairness/fair-turns.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import type { ModuleImports } from '../provide.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
+import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
-import { EntityInterceptor } from './answers/entity.interceptor.ts';
-import { ReadInterceptor } from './answers/read.interceptor.ts';
+import { EntityStage } from './answers/entity.stage.ts';
+import { ReadStage } from './answers/read.stage.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
-import { JsonBodyInterceptor } from './json-body.interceptor.ts';
+import { JsonBodyStage } from './json-body.stage.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.port.ts';
 import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
-import { RequestTargetInterceptor } from './request-target.ts';
+import { RequestTargetStage } from './request-target.ts';
 
 export interface HttpSettings extends PipelineSettings {
   /** Modules that provide the source of changes; without one every new content version drops all kept answers of a workspace. */
@@ -111,21 +112,28 @@ function admission(settings: HttpSettings): Provider[] {
   ];
 }
 
-/** What every routed request passes. Interceptors run in this order. */
+/** What every routed request passes around its handler, in this order. */
+const STAGES = [
+  RequestTargetStage,
+  WriteClaimStage,
+  JsonBodyStage,
+  SeoAloneStage,
+  FairTurnsStage,
+  ReadStage,
+  EntityStage,
+];
+
+/** What every routed request passes. */
 function stages({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
   return [
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: RequestTargetInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: WriteClaimInterceptor },
+    ...STAGES.filter((stage) => stage !== JsonBodyStage),
     {
-      provide: APP_INTERCEPTOR,
-      useFactory: (lane: HeavyLane) => new JsonBodyInterceptor(jsonBodyLimitBytes, lane),
+      provide: JsonBodyStage,
+      useFactory: (lane: HeavyLane) => new JsonBodyStage(jsonBodyLimitBytes, lane),
       inject: [HeavyLane],
     },
-    { provide: APP_INTERCEPTOR, useClass: SeoAloneInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: FairTurnsInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: ReadInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: EntityInterceptor },
+    { provide: APP_INTERCEPTOR, useFactory: (...all: Stage[]) => new RequestStages(all), inject: STAGES },
     { provide: APP_PIPE, useClass: DtoPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ];

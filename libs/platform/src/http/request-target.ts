@@ -1,7 +1,7 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
+import type { Stage } from '../request/request-stages.ts';
 
 /** Whether a request target is percent-encoded UTF-8 throughout. */
 export function isDecodable(target: string): boolean {
@@ -16,10 +16,10 @@ export function isDecodable(target: string): boolean {
 
 /** Refuses a target that cannot be decoded, rather than looking for the replacement characters that decoding it leniently gives. */
 @Injectable()
-export class RequestTargetInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+export class RequestTargetStage implements Stage {
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
     if (!isDecodable(context.switchToHttp().getRequest<Request>().originalUrl)) throw new UndecodableTarget();
-    return next.handle();
+    return next();
   }
 }
 

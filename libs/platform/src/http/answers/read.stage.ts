@@ -1,6 +1,5 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { mergeMap, type Observable } from 'rxjs';
 import { declaredAccess } from '../../access/declared-access.ts';
 import { ForeignGuards } from '../../access/foreign-guards.ts';
 import { isRoutedOnly } from '../../access/routed-only.ts';
@@ -15,6 +14,7 @@ import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
 import { requestContext } from '../../request/request-context.ts';
+import type { Stage } from '../../request/request-stages.ts';
 import { CacheableResponse } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
 
@@ -23,7 +23,7 @@ const PUBLIC = 'public';
 
 /** Turns a `CacheableResponse` into bytes, by the cache where the caller has a workspace, and sends it with its tag. */
 @Injectable()
-export class ReadInterceptor implements NestInterceptor {
+export class ReadStage implements Stage {
   constructor(
     private readonly cache: ResponseCache,
     private readonly foreign: ForeignGuards,
@@ -33,20 +33,17 @@ export class ReadInterceptor implements NestInterceptor {
     private readonly underWay: AnswersUnderWay,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+    const result = await next();
+    if (!(result instanceof CacheableResponse)) return result;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    return next.handle().pipe(
-      mergeMap(async (result: unknown) => {
-        if (!(result instanceof CacheableResponse)) return result;
-        const read = await this.resolve(request, result, this.routedOnly(context));
-        if (request.method !== 'HEAD' && !HeavyLane.isForProcess(request)) read.served?.();
-        nameTags(request, response, read.tags);
-        await this.send(request, response, read.rendered);
-        return undefined;
-      }),
-    );
+    const read = await this.resolve(request, result, this.routedOnly(context));
+    if (request.method !== 'HEAD' && !HeavyLane.isForProcess(request)) read.served?.();
+    nameTags(request, response, read.tags);
+    await this.send(request, response, read.rendered);
+    return undefined;
   }
 
   /** What is streamed is made by the lane, where there is one: each of its items may take a while. */

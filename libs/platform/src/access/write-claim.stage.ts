@@ -1,10 +1,10 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
+import type { Stage } from '../request/request-stages.ts';
 import type { Access } from './access.ts';
 import { declaredAccess } from './declared-access.ts';
-import { touchesMoreThanSeo } from './seo-alone.interceptor.ts';
+import { touchesMoreThanSeo } from './seo-alone.stage.ts';
 import { withinWrite, type WriteClaim } from './write-claim.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,12 +13,12 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Keeps the access that a write was granted, so that the transaction can check it again. Runs before the body is read.
  */
 @Injectable()
-export class WriteClaimInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+export class WriteClaimStage implements Stage {
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const { userId, caller, session } = requestContext(request);
     const access = declaredAccess(request);
-    if (READS.has(request.method) || userId === undefined || access === undefined) return next.handle();
+    if (READS.has(request.method) || userId === undefined || access === undefined) return next();
     const began = performance.now();
     const claim: WriteClaim = {
       userId,
@@ -32,8 +32,7 @@ export class WriteClaimInterceptor implements NestInterceptor {
         return performance.now() - began;
       },
     };
-    // Subscribing starts all that follows, so it happens within the claim.
-    return new Observable((subscriber) => withinWrite(claim, () => next.handle().subscribe(subscriber)));
+    return withinWrite(claim, next);
   }
 }
 

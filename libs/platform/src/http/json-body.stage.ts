@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { from, mergeMap, type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
 import { declaredAccess } from '../access/declared-access.ts';
 import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
+import type { Stage } from '../request/request-stages.ts';
 import { checkJson } from './check-json.ts';
 
 /** Bytes; enough for a sign-in, which needs no credentials. */
@@ -17,7 +17,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * answered by the heavy lane.
  */
 @Injectable()
-export class JsonBodyInterceptor implements NestInterceptor {
+export class JsonBodyStage implements Stage {
   private readonly parse: RequestHandler;
   private readonly parseSmall: RequestHandler;
 
@@ -35,14 +35,15 @@ export class JsonBodyInterceptor implements NestInterceptor {
     this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
   }
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (READS.has(request.method) || isMultipart(request)) return next.handle();
+    if (READS.has(request.method) || isMultipart(request)) return next();
     const response = http.getResponse<Response>();
-    return from(this.read(request, response)).pipe(
-      mergeMap((heavy) => (heavy ? this.handOn(request, response, heavy) : next.handle())),
-    );
+    const heavy = await this.read(request, response);
+    if (!heavy) return next();
+    await this.lane.answer(request, response, heavy.bytes);
+    return undefined;
   }
 
   /** @returns what is not read here */
@@ -59,10 +60,6 @@ export class JsonBodyInterceptor implements NestInterceptor {
     });
     if (!heavy) checkJson(request.body);
     return heavy;
-  }
-
-  private async handOn(request: Request, response: Response, { bytes }: HeavyBody): Promise<void> {
-    await this.lane.answer(request, response, bytes);
   }
 }
 

@@ -1,15 +1,15 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type Type } from '@nestjs/common';
+import { Injectable, type ExecutionContext, type Type } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
 import { Forbidden, isJsonObject } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
+import type { Stage } from '../request/request-stages.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
 import { declaredAccess } from './declared-access.ts';
 
 /** A caller with `seo:write` alone may change the SEO group only. The only place of that rule, for all entities. */
 @Injectable()
-export class SeoAloneInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+export class SeoAloneStage implements Stage {
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const access = declaredAccess(request);
     const { caller } = requestContext(request);
@@ -19,7 +19,7 @@ export class SeoAloneInterceptor implements NestInterceptor {
         throw new Forbidden(`Fields other than seo need ${permission}.`);
       }
     }
-    return next.handle();
+    return next();
   }
 }
 

@@ -1,7 +1,7 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
+import type { Stage } from '../request/request-stages.ts';
 import { FairTurns } from './fair-turns.ts';
 import { onBehalfOf } from './work-owner.ts';
 
@@ -12,17 +12,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * client holds a place. Forms, which routes read themselves, take turns where their files are processed.
  */
 @Injectable()
-export class FairTurnsInterceptor implements NestInterceptor {
+export class FairTurnsStage implements Stage {
   constructor(private readonly turns: FairTurns) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const { caller } = requestContext(request);
-    if (!caller) return next.handle();
-    const work = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    if (!caller) return next();
     const atOnce = READS.has(request.method) || Boolean(request.is('multipart/form-data'));
-    return from(
-      onBehalfOf(caller.workspaceId, () => (atOnce ? work() : this.turns.writes.run(caller.workspaceId, work))),
-    );
+    return onBehalfOf(caller.workspaceId, () => (atOnce ? next() : this.turns.writes.run(caller.workspaceId, next)));
   }
 }
