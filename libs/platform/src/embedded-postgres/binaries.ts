@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { canUse, type Account } from './account.ts';
 
-/** PostgreSQL's programs, ready to run. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** The first number of its version: data directories of another one can't be opened. */
+  /** Major version: data directories of another one cannot be opened. */
   major: string;
 }
 
 /**
- * The programs that npm installed; or a copy of them in `storage`, when the account can't enter the clone (it lies
- * below a private home, say) or the clone is not ours to complete.
+ * The programs that npm installed, or a copy of them in `storage`: needed if the account cannot enter the repository
+ * (for example, below a private home) or this process may not complete the installation.
  * @throws Error when npm installed none for this machine
  */
 export function usableBinaries(account: Account, storage: string, log: (message: string) => void): Binaries {
@@ -50,8 +50,9 @@ function installedPackage(): { root: string; version: string } {
 }
 
 /**
- * npm packages can't hold links; the package makes its libraries' in an install script, which many machines block.
- * @returns false when the links are missing and this process may not make them
+ * npm packages cannot contain links. The package creates those of its libraries in an install script, which many
+ * machines block.
+ * @returns false when the links are missing and this process may not create them
  */
 function linkLibraries(root: string): boolean {
   const list = readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8');
@@ -69,7 +70,7 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-/** Made once, beside its final place, so that no process ever sees an incomplete copy. */
+/** Created under a temporary name, so that no process sees an incomplete copy. */
 function copyOf(root: string, version: string, storage: string, log: (message: string) => void): string {
   const place = join(storage, `postgresql-${version}-${process.arch}`);
   if (!existsSync(place)) {

@@ -26,9 +26,9 @@ const PASSWORD_FILE = 'galley.password';
 const run = promisify(execFile);
 
 /**
- * The server's data directory, made on the first call: role and database included, under its final name only when
+ * The server's data directory. The first call creates it with role and database, and gives it its final name once
  * complete.
- * @throws Error when it was made by another major version of PostgreSQL
+ * @throws Error when it was created by another major version of PostgreSQL
  */
 export async function dataDirectory(
   folder: ServerFolder,
@@ -53,13 +53,13 @@ export async function dataDirectory(
   return directory;
 }
 
-/** What the role logs in with; made with the directory, readable by its owner only. */
+/** The password of the role, created with the directory and readable only by its owner. */
 export function passwordOf(directory: string): string {
   return readFileSync(join(directory, PASSWORD_FILE), 'utf8');
 }
 
 interface Making {
-  /** Where, until it is complete. */
+  /** Path until it is complete. */
   path: string;
   passwordFile: string;
   password: string;
@@ -68,7 +68,7 @@ interface Making {
   durability: Durability;
 }
 
-/** Of two processes that create it at once the first to finish wins; the other uses its result. */
+/** If two processes create it at once, the first to finish wins, and the other uses its result. */
 async function create(directory: string, options: Pick<Making, 'account' | 'binaries' | 'durability'>): Promise<void> {
   const path = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   const making = {
@@ -93,7 +93,7 @@ async function create(directory: string, options: Pick<Making, 'account' | 'bina
   }
 }
 
-/** A locale that needs nothing of the machine, so that a directory sorts and lower-cases alike everywhere. */
+/** Uses a locale that does not depend on the machine, so that all directories sort and lower-case alike. */
 async function initialise({ path, passwordFile, account, binaries, durability }: Making): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -105,7 +105,7 @@ async function initialise({ path, passwordFile, account, binaries, durability }:
   );
 }
 
-/** In single-user mode, before any client can connect: no start ever meets a server without them. */
+/** Runs in single-user mode, before any client can connect. */
 async function createRoleAndDatabase({ path, password, account, binaries, durability }: Making): Promise<void> {
   const haste = durability === 'none' ? ['-F'] : [];
   const single = run(binaries.postgres, ['--single', ...haste, '-D', path, 'postgres'], runningAs(account));
@@ -118,7 +118,7 @@ async function createRoleAndDatabase({ path, password, account, binaries, durabi
   if (/\b(?:ERROR|FATAL)\b/.test(stderr)) throw new Error(`PostgreSQL could not create Galley's database: ${stderr}`);
 }
 
-/** Removes what processes left behind that were killed while creating. */
+/** Removes what killed processes left behind while creating. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^data\.init-(\d+)-/.exec(basename(name))?.[1];

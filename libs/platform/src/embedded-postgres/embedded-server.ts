@@ -24,19 +24,19 @@ export interface Site {
   deleteOnStop?: string | undefined;
 }
 
-/** A server that lives at least as long as its lifeline is held. */
+/** A server that runs at least as long as its lifeline is held. */
 export interface Held {
   lifeline: Lifeline;
   port: number;
 }
 
-/** Joins the users of a server that some process keeps running; null when there is none, or it is about to stop. */
+/** Joins the users of a running server; null when there is none, or it is about to stop. */
 export async function adopt(site: Site): Promise<Held | null> {
   const start = startedAs(site.directory);
   if (start === null) return null;
   const lifeline = Lifeline.hold(site.folder, start);
   if (!lifeline) return null;
-  // It may still be starting, or be started again after a crash: as long as its watchdog answers it will come.
+  // It may still be starting, or restarting after a crash: while its watchdog answers, it will come.
   while (await lifeline.isAnswered()) {
     const postmaster = runningPostmaster(site.directory);
     if (postmaster?.ready && startedAs(site.directory) === start) return { lifeline, port: postmaster.port };
@@ -46,7 +46,10 @@ export async function adopt(site: Site): Promise<Held | null> {
   return null;
 }
 
-/** Starts the server, with ourselves as its only user; null when it did not come up, as when another process was quicker. */
+/**
+ * Starts the server with this process as its only user; null when it did not start, for example because another process
+ * was faster.
+ */
 export async function launch(site: Site, port: number): Promise<Held | null> {
   const { directory, folder } = site;
   clearReusedPid(directory);
@@ -67,14 +70,14 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
   return null;
 }
 
-/** Until the server has stopped, and its watchdog has put everything away; or until the limit, in milliseconds. */
+/** Waits until the server has stopped and its watchdog has cleaned up, at most `limit` milliseconds. */
 export async function untilGone(site: Site, lifeline: Lifeline, limit: number): Promise<void> {
   const deadline = Date.now() + limit;
   const remains = () => existsSync(lifeline.path) || runningPostmaster(site.directory);
   while (remains() && Date.now() < deadline) await sleep(LOOK);
 }
 
-/** A free port of this machine. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening));
@@ -83,7 +86,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the server said last, for a message about a start that failed. */
+/** The end of the server's log, for the message about a failed start. */
 export function lastWords(folder: ServerFolder): string {
   try {
     return readFileSync(logOf(folder), 'utf8').trimEnd().split('\n').slice(-5).join('\n');
@@ -92,7 +95,7 @@ export function lastWords(folder: ServerFolder): string {
   }
 }
 
-/** Limits the size of the log: one earlier file is kept. */
+/** Limits the size of the log: one older file is kept. */
 export function rotateLog(folder: ServerFolder): void {
   const log = logOf(folder);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.1`);

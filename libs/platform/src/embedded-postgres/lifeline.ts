@@ -19,7 +19,7 @@ import type { ServerFolder } from './server-folder.ts';
 
 const PREFIX = 'lifeline-';
 const ANSWERS = '.answers';
-/** Milliseconds between two looks for an answer, and after which a question is asked again. */
+/** Milliseconds between two checks for an answer, and after which a question is repeated. */
 const LOOK = 3;
 const ASK_AGAIN = 150;
 const FRESH = 60_000;
@@ -31,20 +31,19 @@ const FRESH = 60_000;
  */
 export class Lifeline {
   private constructor(
-    /** Exists until the watchdog has done everything. */
+    /** Exists until the watchdog has finished. */
     readonly path: string,
     private readonly fd: number,
   ) {}
 
   /**
-   * Makes the lifeline of a server about to be started.
-   * @returns it, already held, and the end to hand to the watchdog and then to close: from here on nothing but our own
-   * death can end it
+   * Creates the lifeline of a server that is about to be started.
+   * @returns the lifeline, already held, and the reading end to pass to the watchdog and then to close
    */
   static create(folder: ServerFolder, start: string): { lifeline: Lifeline; end: number } {
     const path = pathOf(folder, start);
     execFileSync('mkfifo', ['-m', '600', path], runningAs(folder.account));
-    // Opened for both first, for opening one end alone would wait for the other.
+    // Opened for both first, because opening one end alone would wait for the other.
     const both = openSync(path, constants.O_RDWR);
     const end = openSync(path, constants.O_RDONLY);
     const fd = openSync(path, constants.O_WRONLY);
@@ -52,7 +51,7 @@ export class Lifeline {
     return { lifeline: new Lifeline(path, fd), end };
   }
 
-  /** Joins those who hold the lifeline; null when no watchdog reads it (any more). */
+  /** Joins the holders of the lifeline; null when no watchdog reads it any more. */
   static hold(folder: ServerFolder, start: string): Lifeline | null {
     const path = pathOf(folder, start);
     let fd: number;
@@ -68,9 +67,9 @@ export class Lifeline {
   }
 
   /**
-   * Whether the server lives as long as we hold on. The watchdog may have read the end of the pipe just before we
-   * joined, so we send a word through the pipe, which the watchdog copies to a file: a watchdog that has read the end
-   * copies nothing.
+   * Whether the server runs while this process holds the lifeline. The watchdog may have read the end of the pipe just
+   * before this process joined. So this process writes a word, which the watchdog copies to a file, unless it has read
+   * the end.
    */
   async isAnswered(): Promise<boolean> {
     const word = randomBytes(8).toString('hex');
@@ -113,8 +112,8 @@ export class Lifeline {
 }
 
 /**
- * Removes what watchdogs left that were killed; to be called by the process whose server runs, so that no other can. A
- * fresh one may belong to a process that is about to find out that it came too late.
+ * Removes what killed watchdogs left. Only the process whose server runs may call it. A fresh file may belong to a
+ * process that has yet to find out that it came too late.
  */
 export function removeDeadLifelines(folder: ServerFolder, start: string): void {
   for (const name of readdirSync(folder.path)) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server of a data directory says of itself in `postmaster.pid`. */
+/** The contents of `postmaster.pid` in a data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -13,13 +13,13 @@ export interface Postmaster {
 const PID_FILE = 'postmaster.pid';
 const LINE = { pid: 0, port: 3, status: 7 };
 
-/** The server that runs in the directory now; null when there is none, whatever files a killed one left. */
+/** The server that runs in the directory; null when there is none, whatever files a killed one left. */
 export function runningPostmaster(directory: string): Postmaster | null {
   const postmaster = recordedPostmaster(directory);
   return postmaster && serves(postmaster.pid, directory) ? postmaster : null;
 }
 
-/** The name that the latest server of the directory was started under, from the command line that it records. */
+/** The name of the start of the directory's latest server, from the command line that PostgreSQL records. */
 export function startedAs(directory: string): string | null {
   const commandLine = readIfThere(join(directory, 'postmaster.opts'));
   return /cluster_name=galley-([0-9a-f]+)/.exec(commandLine)?.[1] ?? null;
@@ -35,7 +35,7 @@ export function clearReusedPid(directory: string): void {
   const file = join(directory, PID_FILE);
   const aside = `${file}.stale`;
   renameSync(file, aside);
-  // Another process may have cleared it before us and started: then this was the new server's.
+  // Another process may have cleared the file and started a server: then this is the new server's file.
   const taken = Number(readIfThere(aside).split('\n')[LINE.pid]);
   if (taken !== found.pid) renameSync(aside, file);
 }
@@ -57,7 +57,7 @@ function recordedPostmaster(directory: string): Postmaster | null {
   return { pid, port: Number(lines[LINE.port]), ready: lines[LINE.status]?.trim() === 'ready' };
 }
 
-/** Whether the process is a PostgreSQL that works in this very directory (also when it has been moved since). */
+/** Whether the process is a PostgreSQL server of this directory (also if the directory was moved since). */
 function serves(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self/cwd')) return commandOf(pid).includes(directory);
@@ -67,12 +67,12 @@ function serves(pid: number, directory: string): boolean {
       readIfThere(`/proc/${pid}/comm`).startsWith('postgres')
     );
   } catch (error) {
-    // A process that is gone, or only waits to be reaped, has no folder; one that we may not look into might be it.
+    // A process that has ended has no working directory; one that this process may not inspect might be the server.
     return (error as NodeJS.ErrnoException).code === 'EACCES';
   }
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 function commandOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {

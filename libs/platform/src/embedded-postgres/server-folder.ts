@@ -12,22 +12,22 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { canUse, serverAccount, type Account } from './account.ts';
 
-/** Where root keeps for the server's account what lies in a folder that this account can't enter. */
+/** Where root stores files for the server's account if that account cannot enter the data directory. */
 const SYSTEM_STORAGE = '/var/lib/galley';
 
-/** Everything of one server: its data directory and, beside it, the lifelines and the log. */
+/** All files of one server: its data directory and, next to it, the lifelines and the log. */
 export interface ServerFolder {
   path: string;
   account: Account;
-  /** Where a copy of the programs may be kept. */
+  /** Folder for a copy of the programs. */
   storage: string;
 }
 
 /**
- * The folder `postgres` in the data directory, owned by the server's account and closed to all others. When that
- * account can't get there, it becomes a link to a folder of the system's storage.
- * @param ephemeral the account will delete the whole data directory, and gets it for that
- * @throws Error when the folder can't be used by the server's account
+ * The folder `postgres` in the data directory, owned by the server's account and closed to all others. If that account
+ * cannot reach it, it becomes a link to a folder of `SYSTEM_STORAGE`.
+ * @param ephemeral whether the account will delete the whole data directory, and therefore owns it
+ * @throws Error when the server's account cannot use the folder
  */
 export function serverFolder(dataDir: string, ephemeral: boolean, log: (message: string) => void): ServerFolder {
   const home = resolve(dataDir);
@@ -47,7 +47,7 @@ export function serverFolder(dataDir: string, ephemeral: boolean, log: (message:
   return { path, account, storage: account ? SYSTEM_STORAGE : home };
 }
 
-/** Of two processes that create at once one wins; the other uses what that one made. */
+/** If two processes create it at once, one wins, and the other uses its result. */
 function create(entry: string, account: Account, log: (message: string) => void): void {
   const home = dirname(entry);
   const lost = linkedFrom(entry);
@@ -76,7 +76,7 @@ function linkElsewhere(entry: string, log: (message: string) => void): void {
   }
 }
 
-/** What the entry links to, whether that exists or not; null when the entry is no link. */
+/** The target of the link, whether it exists or not; null when the entry is no link. */
 function linkedFrom(entry: string): string | null {
   if (!lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink()) return null;
   return resolve(dirname(entry), readlinkSync(entry));

@@ -1,7 +1,7 @@
-/** How much a server promises: `full` loses nothing that it acknowledged; `none` is for tests and may lose all. */
+/** `full` loses no acknowledged write; `none` is for tests and may lose all data. */
 export type Durability = 'full' | 'none';
 
-/** Settings for a small service on a machine that it shares; everything else is PostgreSQL's own default. */
+/** Settings for a small service on a shared machine; all others are PostgreSQL's defaults. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -15,7 +15,7 @@ const SETTINGS = {
   wal_level: 'minimal',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and their values stay out of the log: warnings and errors are the clients' own business.
+  // Statements and their values stay out of the log; clients get warnings and errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -29,12 +29,12 @@ const WITHOUT_DURABILITY = {
 } as const;
 const WITH_DURABILITY = { synchronous_commit: 'on' } as const;
 
-/** Shared memory as files of the data directory: nothing remains outside of it, even of a server that is killed. */
+/** Shared memory as files in the data directory, so that even a killed server leaves nothing outside of it. */
 export const SELF_CONTAINED = 'dynamic_shared_memory_type=mmap';
 
 /**
  * The arguments of `postgres`.
- * @param start the name of this start: hexadecimal digits, by which the server is recognised
+ * @param start id of this start, in hexadecimal digits, by which the server is recognised
  */
 export function serverArguments(directory: string, port: number, start: string, durability: Durability): string[] {
   const settings = {

@@ -10,37 +10,37 @@ import type { Durability } from './server-options.ts';
 export interface EmbeddedPostgresOptions {
   /** Galley's data directory; the server keeps its files in `postgres` below it. */
   dataDir: string;
-  /** The port to listen on; a free one when not given. A server that runs already keeps its own. */
+  /** Port to listen on; a free one by default. A running server keeps its own. */
   port?: number | undefined;
-  /** Told in a sentence what is done that takes time or surprises. */
+  /** Called with a sentence about steps that take time or may surprise. */
   log: (message: string) => void;
   /** Default `full`. */
   durability?: Durability;
-  /** Delete the whole data directory when the last user is gone, however it ends. For tests. */
+  /** Whether to delete the whole data directory when the last user has ended, for tests. */
   ephemeral?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** For a role that owns the database `galley` and may create others, and is no superuser. */
+  /** For a role that owns the database `galley` and may create others, but is no superuser. */
   url: string;
   /** Whether another process had started the server. */
   adopted: boolean;
-  /** Stops using the server. When no other process uses it, resolves once it has stopped, or after a bounded wait. */
+  /** Stops using the server. If no other process uses it, resolves once it has stopped, or after a limited wait. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds. */
 const START_LIMIT = 120_000;
 const STOP_LIMIT = 20_000;
-/** A server without a watchdog for this long is an orphan; one that is starting always has one. */
+/** A server without a watchdog for this long is an orphan; a starting one always has a watchdog. */
 const ORPHAN_AFTER = 2_000;
-/** Pauses after failed starts; processes of a killed server need a moment to notice and to let go of its memory. */
+/** Milliseconds after failed starts; processes of a killed server need a moment to end and to release its memory. */
 const PAUSES = [20, 50, 100, 200, 400, 800, 1_600];
 
 /**
- * Makes sure that the data directory's PostgreSQL runs for as long as this process does, or until `stop`. Several
- * processes share one server: whichever comes first starts it, and it ends with the last of them, even if that is killed.
- * @throws Error, with a message for people, when it can't run here
+ * Makes sure that the data directory's PostgreSQL runs until this process ends or calls `stop`. Several processes share
+ * one server: the first starts it, and it ends with the last of them, even if that is killed.
+ * @throws Error with a message for users when it cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const site = await prepare(options);
@@ -89,7 +89,7 @@ function handle(site: Site, { lifeline, port }: Held, adopted: boolean): Embedde
   return { url, adopted, stop: () => (stopped ??= stop()) };
 }
 
-/** One whose watchdog was killed, which nothing would ever stop; asked to end as its watchdog would have asked. */
+/** Stops a server whose watchdog was killed, with the signal that the watchdog would have sent. */
 function stopOrphan(pid: number, { log }: EmbeddedPostgresOptions): void {
   log(`Stopping a PostgreSQL (process ${pid}) that nothing watches any more`);
   try {

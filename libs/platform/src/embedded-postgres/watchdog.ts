@@ -42,15 +42,15 @@ export interface Watched {
   command: string[];
   /** The lifeline's file. */
   lifeline: string;
-  /** The reading end of the lifeline; closed here. */
+  /** The reading end of the lifeline; this function closes it. */
   end: number;
-  /** A folder that goes with the server. */
+  /** A folder that is deleted when the server stops. */
   deleteOnStop?: string | undefined;
 }
 
 /**
- * In a session of its own: neither Ctrl-C nor the end of the process that starts it ends it.
- * @returns its process, unreferenced, so that it does not keep this one running
+ * Runs in its own session, so that neither Ctrl-C nor the end of the starting process ends it.
+ * @returns the process, unreferenced, so that it does not keep this one running
  */
 export function startWatchdog(folder: ServerFolder, { command, lifeline, end, deleteOnStop }: Watched): ChildProcess {
   try {

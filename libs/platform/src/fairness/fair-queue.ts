@@ -7,7 +7,7 @@ export interface FairQueueBounds {
   readonly capacityOfOwner?: number;
   /** Pieces of work of one owner that may wait. */
   readonly waitingOfOwner: number;
-  /** Pieces of work that may wait in all. */
+  /** Pieces of work that may wait in total. */
   readonly waiting: number;
 }
 
@@ -24,7 +24,7 @@ const RETRY_AFTER = 1;
  * order in which it came, so an owner with much work delays only itself.
  */
 export class FairQueue {
-  /** Owners with work that waits, the next one first. */
+  /** Owners with waiting work; the next one comes first. */
   private readonly owners = new Map<string, Piece[]>();
   private readonly held = new Map<string, number>();
   private readonly capacityOfOwner: number;

@@ -1,17 +1,20 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** Of the database connections; the rest is for authentication. */
+/** Share of the database connections; the rest is for authentication. */
 const SHARE = 0.8;
-/** Of what all have together. */
+/** Share of one workspace in these. */
 const SHARE_OF_OWNER = 0.75;
 const WAITING = { waitingOfOwner: 1_000, waiting: 10_000 };
 
-/** Shares the database between workspaces: writes, and reads that no cache answers, in turns. */
+/** Shares the database between workspaces, which take turns with writes and uncached reads. */
 export class FairTurns {
   readonly writes: FairQueue;
   readonly reads: FairQueue;
 
-  /** @param connections of this process to the database; @param further ones, to replicas, which serve reads alone */
+  /**
+   * @param connections of this process to the database
+   * @param further connections to replicas, which serve only reads
+   */
   constructor(connections: number, further = 0) {
     this.writes = queueOf(connections);
     this.reads = queueOf(connections + further);

@@ -6,10 +6,10 @@ import { MetricsToken } from './metrics-token.ts';
 import { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a client may ask again. */
 const RETRY_AFTER = 5;
 
-/** For balancers and monitors; outside both APIs, so without a key and without the rate limit. */
+/** For load balancers and monitors. Outside of both APIs: without a key and without the rate limit. */
 @ApiExcludeController()
 @Public()
 @Controller()

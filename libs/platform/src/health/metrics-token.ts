@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Unauthorized } from '@app/shared-kernel';
 
-/** Who may read the metrics. */
+/** Checks who may read the metrics. */
 export class MetricsToken {
   private readonly digest: Buffer | null;
 
@@ -10,7 +10,7 @@ export class MetricsToken {
     this.digest = token === null ? null : digestOf(`Bearer ${token}`);
   }
 
-  /** @param authorization as the header says; @throws Unauthorized */
+  /** @param authorization value of the header @throws Unauthorized */
   check(authorization = ''): void {
     if (this.digest && !timingSafeEqual(this.digest, digestOf(authorization))) throw new Unauthorized();
   }

@@ -13,11 +13,11 @@ export interface Observed {
   readonly method: string;
   readonly status: number;
   readonly api: 'external' | 'dashboard' | 'other';
-  /** The template of the route, never a path: `none` for what reached no route. */
+  /** The template of the route, never a path; `none` for requests that reached no route. */
   readonly route: string;
 }
 
-/** Numbers for Prometheus. */
+/** Metrics for Prometheus. */
 export class Metrics {
   private readonly registry = processRegistry();
   private readonly registers = [this.registry];
@@ -62,7 +62,7 @@ export class Metrics {
     supervisor?.share(this.registry);
   }
 
-  /** A number that is read at each scrape. */
+  /** Registers a value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -74,7 +74,7 @@ export class Metrics {
     });
   }
 
-  /** Numbers that only grow, by the values of one label, read at each scrape. */
+  /** Registers counters by the values of one label, read at each scrape. */
   counter(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void {
     new Counter({
       name,
@@ -110,7 +110,7 @@ export class Metrics {
     return this.measured('store', name, work);
   }
 
-  /** What a scrape of this process alone would read. */
+  /** The metrics of this process. */
   numbers(): ReturnType<Registry['getMetricsAsJSON']> {
     return this.registry.getMetricsAsJSON();
   }
@@ -119,7 +119,10 @@ export class Metrics {
     return this.supervisor?.metrics() ?? this.registry.metrics();
   }
 
-  /** A counter of what every request counts: labels are told to the library at each scrape, not with each request. */
+  /**
+   * A counter for every request. The library gets its values at each scrape, because updating it with each request is
+   * slow.
+   */
   private counted<Labels extends object>(
     name: string,
     help: string,
@@ -152,7 +155,7 @@ export class Metrics {
   }
 }
 
-/** Counts by labels, under a name that stands for them. */
+/** Counts by labels, under a name that represents them. */
 class CountedByName<Labels> {
   private readonly counts = new Map<string, { readonly labels: Labels; count: number }>();
 

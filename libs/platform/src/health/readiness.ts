@@ -4,18 +4,18 @@ import { missingMigrations } from '../persistence/server/migrate.ts';
 
 /** Milliseconds after which a dependency that does not answer counts as unavailable. */
 const PROBE_TIMEOUT_MS = 2_000;
-/** Milliseconds between two looks at what is looked at now and then. */
+/** Milliseconds between two checks of conditions that are not checked every time. */
 const CHECK_INTERVAL_MS = 30_000;
-/** As long as something is wrong, it is looked at more often. */
+/** Milliseconds between two checks while something fails. */
 const RECHECK_INTERVAL_MS = 2_000;
 
-/** Requests use statements with names: behind a pooler these can fail where others do not. */
+/** Requests use named statements: behind a pooler these can fail although others work. */
 const AS_REQUESTS_ASK = { name: 'ready', text: 'select 1' };
 
-/** @returns a sentence on what is wrong; null when nothing is */
+/** @returns a sentence about the problem; null without one */
 export type ReadinessCheck = () => Promise<string | null>;
 
-/** Whether this process can serve: the database answers and is migrated, and so does what else requests need. */
+/** Whether this process can serve: the database answers and is migrated, and all added conditions hold. */
 export class Readiness {
   private draining = false;
   private migrated = false;
@@ -68,7 +68,7 @@ export class Readiness {
     return doubts.filter((doubt) => doubt !== null);
   }
 
-  /** Asked without the right to create anything. */
+  /** Works without the permission to create anything. */
   private async isMigrated(): Promise<boolean> {
     const names = this.source.migrations.map(({ name, constructor }) => ({ name: name ?? constructor.name }));
     const missing = await missingMigrations((text) => this.source.query(text), names);

@@ -17,14 +17,14 @@ import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { requestContext } from '../request/request-context.ts';
 import { laneOrder, LaneThread } from './lane-thread.ts';
 
-/** Bytes from which a JSON body goes to the lane; smaller ones take a few milliseconds to process. */
+/** Bytes from which a JSON body is passed to the thread; smaller ones take a few milliseconds to process. */
 const HEAVY_BYTES = 100_000;
-/** One of each workspace is worked on at a time; bodies that wait are held in memory. */
+/** One request of each workspace is processed at a time. Waiting bodies are held in memory. */
 const BOUNDS = { capacity: 2, capacityOfOwner: 1, waitingOfOwner: 8, waiting: 24 };
-/** Of requests without a workspace. */
+/** Owner of requests without a workspace. */
 const NO_OWNER = 'service';
 
-/** They belong to one connection (RFC 9110, section 7.6.1), or to how the body was sent. */
+/** Headers that belong to one connection (RFC 9110, section 7.6.1), or to how the body was sent. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'content-encoding',
@@ -39,33 +39,33 @@ const NOT_PASSED_ON = new Set([
   'x-galley-kept',
 ]);
 
-/** Not sent for a read whose answer is cached: the process needs the whole answer, uncompressed. */
+/** Headers not sent for a read whose response is cached: the process needs the whole response, uncompressed. */
 const OF_FORMS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'x-cache-tags']);
-/** Tells the thread that the process counts the reads, since it caches the answer. */
+/** Tells the thread that the process counts the views, because it caches the response. */
 const KEPT_BY_PROCESS = 'x-galley-kept';
 
 export interface LaneProgram {
-  /** The file that a thread runs to be the same service once more. */
+  /** The file that the thread runs; it starts the same service. */
   readonly program: string;
-  /** What it needs to know for that; plain data. */
+  /** Its input; plain data. */
   readonly setting: unknown;
 }
 
 /**
- * Has requests with large bodies, and lists that are streamed, answered by a worker thread of this process. The thread
- * runs the same service with connections of its own: parsing, validating, scoring and rendering many megabytes takes
- * seconds of processor time, in which nothing else would be answered. It is started with the first such request.
+ * Passes requests with large bodies, and lists that are streamed, to a worker thread of this process. The thread runs
+ * the same service with its own connections: parsing, validating, scoring and rendering many megabytes takes seconds of
+ * CPU time, during which nothing else would be answered. The first such request starts the thread.
  */
 export class HeavyLane implements OnModuleDestroy {
   private readonly queue = new FairQueue(BOUNDS);
   private thread: Promise<LaneThread> | null = null;
   /**
-   * The process closes a connection once it has read the answer. A thread that closed it first could do so under the last, empty write of
-   * the request: that write fails, and the answer is lost with it.
+   * The process closes a connection once it has read the response. If the thread closed it first, this could happen
+   * during the last, empty write of the request: the write would fail, and the response would be lost.
    */
   private readonly connections = Object.assign(new Agent({ keepAlive: true }), { maxFreeSockets: 0 });
 
-  /** @param program null where requests are answered here, whatever their size */
+  /** @param program null if this process handles all requests itself */
   constructor(
     private readonly program: LaneProgram | null,
     private readonly underWay = new AnswersUnderWay(),
@@ -75,7 +75,7 @@ export class HeavyLane implements OnModuleDestroy {
     return this.program !== null;
   }
 
-  /** Whether a body of so many bytes is work for the lane. */
+  /** Whether the thread handles a body of this size. */
   takes(bytes: number): boolean {
     return this.program !== null && bytes > HEAVY_BYTES;
   }
@@ -83,14 +83,14 @@ export class HeavyLane implements OnModuleDestroy {
   /**
    * Answers the request in its workspace's turn.
    *
-   * @param body as it was sent, a JSON one without its content encoding; none for a read
-   * @throws RateLimited when too much waits already
+   * @param body as sent, a JSON one without its content encoding; none for a read
+   * @throws RateLimited when too much is waiting already
    */
   async answer(request: IncomingMessage, response: ServerResponse, body?: Buffer): Promise<void> {
     const owner = ownerOf(request);
-    // The turn ends with the work: a client may take as long as it likes to read.
+    // The turn ends with the processing: the client may read slowly.
     const answer = await this.queue.run(owner, async () => this.ask(await this.started(), request, body));
-    // A write is done by now, and its answer has to be given.
+    // A write is committed by now, so its response must be sent.
     this.underWay.count(owner, Number(answer.headers['content-length'] ?? 0), response);
     response.statusCode = answer.statusCode ?? 500;
     for (const [name, value] of Object.entries(answer.headers)) {
@@ -98,14 +98,14 @@ export class HeavyLane implements OnModuleDestroy {
       if (value !== undefined && passed && !response.hasHeader(name)) response.setHeader(name, value);
     }
     response.setMaxListeners(PIPED_LISTENERS);
-    // A client that goes away takes the rest of the answer with it.
+    // If the client disconnects, the rest of the response is discarded.
     await pipeline(answer, response).catch(() => response.destroy());
   }
 
   /**
-   * Has a read answered by the thread, without sending it yet.
+   * Lets the thread answer a read, without sending the response yet.
    *
-   * @returns null when there is no thread, and for anything but the answer itself
+   * @returns null when there is no thread, and for every response other than 200
    * @throws RateLimited when too much is waiting
    */
   async read(request: IncomingMessage): Promise<RenderedBody | null> {
@@ -120,7 +120,7 @@ export class HeavyLane implements OnModuleDestroy {
     });
   }
 
-  /** Within the thread: whether the process caches the answer, and so counts its reads. */
+  /** Called in the thread. Whether the process caches the response, and therefore counts the views. */
   static isForProcess({ headers }: IncomingMessage): boolean {
     return headers[KEPT_BY_PROCESS] !== undefined && laneOrder() !== null;
   }
@@ -137,7 +137,8 @@ export class HeavyLane implements OnModuleDestroy {
 
   private async send(thread: LaneThread, options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {
     const asked = send({ ...options, socketPath: thread.path, agent: this.connections });
-    // After the answer, a failure to write the rest of the body matters to nobody. Without listeners it would end the process.
+    // After the response, a failure to write the rest of the body does not matter. Without a listener it would end the
+    // process.
     asked.on('error', () => undefined);
     asked.on('socket', (socket) => socket.on('error', () => undefined));
     asked.end(body);
@@ -145,7 +146,7 @@ export class HeavyLane implements OnModuleDestroy {
     return answer;
   }
 
-  /** Another takes the place of one that has ended. */
+  /** Starts a new thread if the last one has ended. */
   private started(): Promise<LaneThread> {
     if (this.thread) return this.thread;
     if (!this.program) throw new Error('There is no program for the lane.');

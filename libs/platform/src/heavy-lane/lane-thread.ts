@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Milliseconds that a thread gets to end by itself. */
+/** Milliseconds that the thread gets to end. */
 const CLOSING = 3_000;
 
-/** What a thread is started with. */
+/** The input of the thread. */
 export interface LaneOrder {
   readonly galley: 'heavy lane';
   /** The socket to listen at. */
   readonly path: string;
-  /** What the program needs to build the same service again; plain data. */
+  /** What the program needs to build the same service; plain data. */
   readonly setting: unknown;
 }
 
-/** What a service is asked for when it is built within a thread; null everywhere else. */
+/** The input of this thread; null outside of such a thread. */
 export function laneOrder(): LaneOrder | null {
   const data = workerData as Partial<LaneOrder> | null;
   return data?.galley === 'heavy lane' ? (data as LaneOrder) : null;
 }
 
-/** Within the thread: says that the socket is open, and waits for the end. */
+/** Called in the thread. Reports that the socket is open, and waits for the order to stop. */
 export async function serveLane(): Promise<void> {
   if (!parentPort) throw new Error('This is no thread.');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
@@ -40,7 +40,7 @@ export class LaneThread {
   ) {}
 
   /**
-   * @param program the file that it runs
+   * @param program the file that the thread runs
    * @throws Error when it ends before it serves
    */
   static async start(program: string, setting: unknown): Promise<LaneThread> {
@@ -54,17 +54,17 @@ export class LaneThread {
     });
     failed.catch(() => undefined);
     await Promise.race([once(worker, 'message'), failed]);
-    // It keeps no process alive.
+    // The thread does not keep the process running.
     worker.unref();
     return new LaneThread(path, worker, gone);
   }
 
-  /** @param told when it ended, for whatever reason */
+  /** @param told called when the thread has ended, for any reason */
   onEnd(told: () => void): void {
     void this.gone.then(told);
   }
 
-  /** What it is at comes to its end, if that is soon. */
+  /** Stops the thread; running requests finish if they do so soon. */
   async stop(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     this.worker.postMessage('stop');

@@ -1,6 +1,6 @@
 import { Invalid, isStorableText } from '@app/shared-kernel';
 
-/** The deepest legal body (structured data within a post) needs far less. */
+/** The deepest valid body (structured data in a post) is far below this. */
 const MAX_DEPTH = 64;
 
 interface Visit {

@@ -6,12 +6,12 @@ import { toJson } from '../rendering/rendered-body.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
 
-/** Bounds for slow clients, in milliseconds. */
+/** Time limits for slow clients, in milliseconds. */
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
-/** Express behind the request pipeline, strict about paths and silent about itself. */
+/** Express behind the request pipeline, with strict paths and without `X-Powered-By`. */
 export class GalleyHttpAdapter extends ExpressAdapter {
   private pipeline: RequestPipeline | null = null;
 
@@ -19,12 +19,12 @@ export class GalleyHttpAdapter extends ExpressAdapter {
     super(strictExpress());
   }
 
-  /** Has every request pass the pipeline before it is routed. */
+  /** Sends every request through the pipeline before it is routed. */
   putBefore(pipeline: RequestPipeline): void {
     this.pipeline = pipeline;
   }
 
-  /** Every route as `METHOD /path`, in the order in which they are tried; names of parameters make no difference. */
+  /** Every route as `METHOD /path`, in the order in which they are matched, without the names of parameters. */
   routes(): string[] {
     return routesOf(this.getInstance<Express>()).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   }
@@ -34,7 +34,7 @@ export class GalleyHttpAdapter extends ExpressAdapter {
     const handle: RequestListener = (request, response) =>
       this.pipeline ? this.pipeline.handle(request, response, application) : application(request, response);
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT, requireHostHeader: false }, handle);
-    // An expectation that we can't meet may be passed over (RFC 9110, section 10.1.1).
+    // An expectation that the server cannot meet may be ignored (RFC 9110, section 10.1.1).
     server.on('checkExpectation', handle);
     answerUnreadableRequests(server);
     server.headersTimeout = HEADERS_TIMEOUT;
@@ -42,7 +42,7 @@ export class GalleyHttpAdapter extends ExpressAdapter {
     this.httpServer = server;
   }
 
-  /** Plain objects leave as JSON that is safe inside a page, like cached reads. */
+  /** Plain objects are sent as JSON that is safe inside a page, like cached reads. */
   override reply(response: express.Response, body: unknown, statusCode?: number): void {
     if (response.headersSent || response.writableEnded) return;
     if (typeof body !== 'object' || body === null || body.constructor !== Object) {

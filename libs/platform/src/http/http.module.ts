@@ -29,31 +29,34 @@ import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
 import { RequestTargetStage } from './request-target.ts';
 
 export interface HttpSettings extends PipelineSettings {
-  /** Modules that provide the source of changes; without one every new content version drops all kept answers of a workspace. */
+  /**
+   * Modules that provide the source of changes. Without one, every new content version drops all cached responses of a
+   * workspace.
+   */
   imports?: ModuleImports;
   rateLimitPerMinute: number;
-  /** Counts for all processes together; null counts within this one. */
+  /** Redis counts for all processes together; null counts within this process. */
   redisUrl: string | null;
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
   jsonBodyLimitBytes: number;
-  /** Connections to the database, which workspaces share fairly. */
+  /** Connections to the database, shared fairly between workspaces. */
   databasePoolMax: number;
-  /** Each has as many connections of its own, for reads. */
+  /** Standbys, each with as many connections, for reads. */
   databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
   logLevel: LogLevel;
-  /** Whether logs go to standard error, because standard output is used for something else. */
+  /** Logs to standard error, if standard output is used for something else. */
   logToStandardError?: boolean;
-  /** Rights that extensions bring; none unless told. */
+  /** Permissions that extensions declare; none by default. */
   extraPermissions?: readonly DeclaredPermission[];
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
-  /** Answers requests with large bodies; without it they are answered like all others. */
+  /** Handles requests with large bodies in a thread; without it, this process handles them. */
   lane?: LaneProgram;
 }
 
-/** One behaviour for all routes: access, bodies, validation, errors, finished reads. */
+/** The common behaviour of all routes: access, bodies, validation, errors, cached reads. */
 @Global()
 @Module({})
 export class HttpModule {
@@ -77,7 +80,7 @@ export class HttpModule {
   }
 }
 
-/** What requests share: the log, kept answers, the lane for large bodies. */
+/** What requests share: the log, the cache, the thread for large bodies. */
 function services(settings: HttpSettings): Provider[] {
   return [
     {
@@ -99,7 +102,7 @@ function services(settings: HttpSettings): Provider[] {
   ];
 }
 
-/** What decides whether a request is let in, and when its turn comes. */
+/** What decides whether and when a request is handled. */
 function admission(settings: HttpSettings): Provider[] {
   return [
     { provide: RateLimiter, useFactory: (log: AppLogger) => rateLimiter(settings, log), inject: [AppLogger] },

@@ -7,14 +7,14 @@ import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
 import type { Stage } from '../request/request-stages.ts';
 import { checkJson } from './check-json.ts';
 
-/** Bytes; enough for a sign-in, which needs no credentials. */
+/** In bytes; enough for a sign-in, which needs no credentials. */
 const PUBLIC_LIMIT = 16 * 1024;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads a JSON body only after the guard has let the caller pass: without credentials a request can make the service
- * read no more than a sign-in needs, and rights are checked before the body is. A large body is passed on unparsed, and
- * answered by the heavy lane.
+ * Reads a JSON body only after the guard has accepted the caller: without credentials, a request can make the service
+ * read no more than a sign-in needs, and permissions are checked before the body. A large body is passed on unparsed to
+ * the thread for large bodies.
  */
 @Injectable()
 export class JsonBodyStage implements Stage {
@@ -26,7 +26,7 @@ export class JsonBodyStage implements Stage {
     private readonly lane: HeavyLane,
   ) {
     const verify = (_request: unknown, _response: unknown, body: Buffer, encoding: string) => {
-      // The parser would read what is no UTF-8 as replacement characters.
+      // The parser would read bytes that are not UTF-8 as replacement characters.
       if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
       if (lane.takes(body.byteLength)) throw new HeavyBody(body);
     };
@@ -46,7 +46,7 @@ export class JsonBodyStage implements Stage {
     return undefined;
   }
 
-  /** @returns what is not read here */
+  /** @returns a body that is not read here */
   private async read(request: Request, response: Response): Promise<HeavyBody | null> {
     if (!hasBody(request)) return null;
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
@@ -63,7 +63,7 @@ export class JsonBodyStage implements Stage {
   }
 }
 
-/** Keeps the parser from a body that is work for the lane. */
+/** Keeps the parser from reading a body that the thread handles. */
 class HeavyBody extends Error {
   constructor(readonly bytes: Buffer) {
     super('heavy');

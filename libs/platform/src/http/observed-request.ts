@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Observed } from '../health/metrics.ts';
 import { requestContext } from '../request/request-context.ts';
 
-/** The client went away before the answer; a number for logs, metrics and traces only. */
+/** The client disconnected before the response; used only in logs, metrics and traces. */
 const CLIENT_WENT_AWAY = 499;
 
-/** What is told of a request whose answer is done, or whose client has gone. */
+/** What is recorded of a request whose response has ended or whose client has disconnected. */
 export function observedOf(request: IncomingMessage, response: ServerResponse): Observed {
   const { path, route } = requestContext(request);
   return {
@@ -21,7 +21,7 @@ function apiOf(path: string): Observed['api'] {
   return path.startsWith('/api/v1/dashboard/') ? 'dashboard' : 'other';
 }
 
-/** The template that the router found; paths of clients would make any number of labels. */
+/** The template that the router found; paths of clients would create any number of labels. */
 function routeOf(request: IncomingMessage): string {
   const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : 'none';

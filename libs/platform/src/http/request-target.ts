@@ -14,7 +14,9 @@ export function isDecodable(target: string): boolean {
   }
 }
 
-/** Refuses a target that cannot be decoded, rather than looking for the replacement characters that decoding it leniently gives. */
+/**
+ * Refuses a target that cannot be decoded, instead of searching for the replacement characters of a lenient decoder.
+ */
 @Injectable()
 export class RequestTargetStage implements Stage {
   run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { PendingResponses } from './middleware/pending-responses.ts';
 
-/** Milliseconds between two looks at the pending responses. */
+/** Milliseconds between two checks of the pending responses. */
 const LOOK_EVERY = 1_000;
 
 /**
@@ -25,12 +25,12 @@ export class WriteDeadline implements OnModuleDestroy {
     clearInterval(this.looks);
   }
 
-  /** Answers that have begun are given the deadline; the library itself extends it with every byte that leaves. */
+  /** Sets the deadline on responses that have begun; Node extends it with every byte that is sent. */
   private look(): void {
     for (const response of this.pending) {
       if (!response.headersSent || this.watched.has(response)) continue;
       this.watched.add(response);
-      // After the answer the library sets the time that the connection may be idle.
+      // After the response, Node sets the idle timeout of the connection.
       response.socket?.setTimeout(this.deadlineMs);
     }
   }

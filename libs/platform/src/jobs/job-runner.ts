@@ -8,12 +8,12 @@ import type { AppLogger } from '../logging/app-logger.ts';
 import { LEASE_MINUTES, type JobStore, type TakenJob } from './job-store.ts';
 import type { TransactionalJobs } from './new-jobs.ts';
 
-/** Milliseconds between two looks while nothing is due. */
+/** Milliseconds between two polls while nothing is due. */
 const LOOK = 1_000;
-/** After this process asked for work, whose transaction may take a moment. */
+/** Milliseconds until the poll after this process added a job, whose transaction may not have committed yet. */
 const SOON = 50;
 const MINUTE = 60_000;
-/** Jobs that this process does side by side. */
+/** Jobs that this process runs at the same time. */
 const SIDE_BY_SIDE = 4;
 
 /** Runs due jobs that this process has handlers for; without handlers it never queries the database. */
@@ -38,13 +38,13 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.handlers = this.discovered();
     if (!this.on || this.handlers.size === 0) return;
-    // Asked for within a transaction, and done outside of it.
+    // The job is added within a transaction, but the poll runs outside of it.
     this.jobs.onNew(AsyncResource.bind(() => this.lookIn(SOON)));
     this.lookIn(Math.random() * LOOK);
     if ([...this.handlers.values()].some((handler) => 'sweep' in handler)) this.sweepIn(Math.random() * MINUTE);
   }
 
-  /** Asks what runs to stop, and waits for it. */
+  /** Tells running jobs to stop, and waits for them. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort(new Error('stopping'));
     clearTimeout(this.timer);
@@ -81,7 +81,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       this.log.failure(error);
     }
     for (const job of taken) this.begin(job);
-    // Where a job ends, the next look is at once.
+    // When a job ends, the next poll follows at once.
     if (taken.length < free) this.lookIn(LOOK);
   }
 

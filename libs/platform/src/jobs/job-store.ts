@@ -6,7 +6,7 @@ export const LEASE_MINUTES = 15;
 /** Seconds to wait after each attempt; there is no attempt after the last of them. */
 const BACKOFF = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200];
 export const ATTEMPTS = BACKOFF.length + 1;
-/** Of what is due the oldest so many take turns by their groups. */
+/** Of this many oldest due jobs, groups take turns. */
 const WINDOW = 1_000;
 const ERROR_MAX = 1_000;
 
@@ -63,7 +63,7 @@ export class JobStore extends FailedJobs {
     await this.database.execute({ name: 'jobs-done', text, values: [id, attempt] });
   }
 
-  /** Has it tried again later, or sets it aside after the last attempt. @returns whether it is set aside */
+  /** Schedules another attempt, or sets the job aside after the last one. @returns whether it is set aside */
   async failed({ id, attempt }: TakenJob, error: unknown): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
     const wait = BACKOFF[attempt - 1] ?? null;
@@ -75,9 +75,9 @@ export class JobStore extends FailedJobs {
     return wait === null;
   }
 
-  /** As if it had not been begun, for a process that ends. */
+  /** Undoes the start of a job, for a process that stops. */
   async giveBack({ id, attempt }: TakenJob): Promise<void> {
-    // One attempt stays counted: a further job of its key may wait by now.
+    // One attempt stays counted, because another job with its key may be waiting by now.
     const text = `update jobs set attempts = greatest(attempts - 1, 1), run_at = date_trunc('milliseconds', now())
                   where id = $1 and attempts = $2`;
     await this.database.execute({ name: 'jobs-give-back', text, values: [id, attempt] });
@@ -95,7 +95,7 @@ export class JobStore extends FailedJobs {
   }
 
   retry(id: string | null): Promise<number> {
-    // Attempts begin at one: a job of the same key may wait, which is another.
+    // Starting at one attempt: another job with the same key may be waiting.
     const text = `update jobs set failed_at = null, error = null, attempts = 1, run_at = date_trunc('milliseconds', now())
                   where failed_at is not null and ($1::uuid is null or id = $1)`;
     return this.database.execute({ name: 'jobs-retry', text, values: [id] });

@@ -6,7 +6,7 @@ import { BeforeCommit, type UnitOfWork } from '../persistence/unit-of-work.ts';
 const NAME = /^[a-z][a-z0-9.-]{0,99}$/;
 /** Characters of JSON. */
 const DATA_MAX = 100_000;
-/** Rows of one statement: none holds its locks for long. */
+/** Rows per statement, so that no statement holds its locks for long. */
 const BATCH = 500;
 
 interface Row {
@@ -24,7 +24,7 @@ const INSERT = `
   from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, data jsonb, key text, run_at timestamptz)
   on conflict (name, key) where key is not null and attempts = 0 do nothing`;
 
-/** Gathers the jobs of a transaction. */
+/** Collects the jobs of a transaction. */
 class NewRows extends BeforeCommit<Row[]> {
   begin(): Row[] {
     return [];
@@ -35,7 +35,7 @@ class NewRows extends BeforeCommit<Row[]> {
   }
 }
 
-/** Writes jobs with the last statement of the transaction that asks for them. */
+/** Writes jobs with the last statement of the transaction that adds them. */
 export class TransactionalJobs extends Jobs {
   private readonly rows = new NewRows();
   private readonly ears = new Set<() => void>();
@@ -60,7 +60,7 @@ export class TransactionalJobs extends Jobs {
     while ((await this.database.execute({ name: 'jobs-drop', text, values: [group] })) > 0) signal.throwIfAborted();
   }
 
-  /** Has `ear` called when this process asked for work, which need not be committed by then. */
+  /** Calls `ear` when this process has added a job, which may not be committed yet. */
   onNew(ear: () => void): void {
     this.ears.add(ear);
   }

@@ -17,14 +17,14 @@ export const DAILY = { everyMs: 24 * 60 * 60 * 1_000, firstWithinMs: 60_000 };
 export const HOURLY = { everyMs: 60 * 60 * 1_000, firstWithinMs: 5_000 };
 
 /**
- * Work that is done again and again in the background, one run after the other. A run that fails is logged, and the next one comes
- * at its time. Several processes may be at the same work: it has to bear that.
+ * Periodic background work; runs never overlap. A failed run is logged, and the next one starts at its time. Several
+ * processes may do the same work at once, so it must allow that.
  */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
-  /** Runs belong to no request: neither to its trace nor to its content version, whatever started them. */
+  /** Runs belong to no request: neither to its trace nor to its content version. */
   private readonly apart = new AsyncResource(RecurringJob.name);
 
   constructor(
@@ -33,27 +33,27 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
     private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
 
-  /** @param signal aborted when the service stops; the work ends at its next safe point then */
+  /** @param signal aborted when the service stops; the work then ends at its next safe point */
   protected abstract run(signal: AbortSignal): Promise<void>;
 
   onApplicationBootstrap(): void {
     this.runIn(Math.random() * this.recurrence.firstWithinMs);
   }
 
-  /** Waits for the end of the run at hand. */
+  /** Waits for the current run to end. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort(new Error('stopping'));
     clearTimeout(this.timer);
     await this.running;
   }
 
-  /** Runs as soon as no run is under way, outside the request that asks for it. */
+  /** Starts a run as soon as none is running, outside of the current request. */
   soon(): void {
     clearTimeout(this.timer);
     this.running = this.apart.runInAsyncScope(() => outsideWrite(() => this.running.then(() => this.runOnce())));
   }
 
-  /** Resolves when no run is under way or asked for. */
+  /** Resolves when no run is running or requested. */
   settled(): Promise<void> {
     return this.running;
   }

@@ -1,12 +1,12 @@
 import type { Application } from 'express';
 
-/** What Express keeps of a route; no public type of it tells. */
+/** A layer of Express' router, which has no public type. */
 interface Layer {
   readonly route?: { readonly path: string | string[]; readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
 }
 
-/** A route as it was registered. */
+/** A registered route. */
 export interface RegisteredRoute {
   /** In capitals. */
   readonly method: string;
@@ -14,7 +14,7 @@ export interface RegisteredRoute {
   readonly path: string;
 }
 
-/** Every route of an application, in the order in which they are tried. */
+/** Every route of an application, in the order in which they are matched. */
 export function routesOf(application: Pick<Application, 'use'>): RegisteredRoute[] {
   return layersOf(application).flatMap(({ route }) =>
     route === undefined

@@ -2,12 +2,12 @@
 import type { Provider, Type } from '@nestjs/common';
 import { GUARDS_METADATA, INTERCEPTORS_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 
-/** The path of a handler below its controller; undefined for a method that is no handler. */
+/** The path of a handler below its controller; undefined for a method that is not a handler. */
 export function handlerPath(handler: object): string | undefined {
   return Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
 }
 
-/** Whether a handler or a controller has guards or interceptors of its own. */
+/** Whether a handler or controller has its own guards or interceptors. */
 export function hasOwnGuardsOrInterceptors(target: object): boolean {
   return [GUARDS_METADATA, INTERCEPTORS_METADATA].some((key) => Reflect.hasMetadata(key, target));
 }

@@ -9,9 +9,9 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** To the end of the answer. */
+  /** Until the end of the response. */
   readonly ms: number;
-  /** Of the trace that it is part of. */
+  /** The trace that the request is part of. */
   readonly traceId?: string;
 }
 
@@ -19,25 +19,25 @@ export interface LoggedRequest {
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
 
-  /** @param stream standard output unless told otherwise */
+  /** @param stream standard output by default */
   constructor(level: LogLevel, stream: DestinationStream = destination({ dest: 1, sync: false })) {
     this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
     this.requests = this.pino.isLevelEnabled('info');
   }
 
-  /** Whether requests are logged at all; asked on the hot path. */
+  /** Whether requests are logged at all; read for every request. */
   readonly requests: boolean;
 
   request(line: LoggedRequest): void {
     this.pino.info({ ...line, requestId: withoutTokens(line.requestId), path: loggedPath(line.path) }, 'request');
   }
 
-  /** Something that is our fault: the one place where stacks go. */
+  /** An internal error; the only log entries with a stack. */
   failure(error: unknown, requestId?: string): void {
     this.pino.error({ err: loggedError(error), requestId: requestId && withoutTokens(requestId) }, 'failure');
   }
 
-  /** Nest's messages about its own start; rarely of interest. */
+  /** Nest's messages about its start. */
   log(message: unknown, context?: string): void {
     this.pino.debug({ context }, String(message));
   }
@@ -66,7 +66,7 @@ export class AppLogger implements LoggerService {
     this.pino.trace({ context }, String(message));
   }
 
-  /** For programs whose standard output is something else. */
+  /** For programs that use standard output for something else. */
   static onStandardError(level: LogLevel): AppLogger {
     return new AppLogger(level, destination({ dest: 2, sync: true }));
   }

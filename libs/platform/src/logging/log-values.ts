@@ -1,12 +1,12 @@
 const UNPRINTABLE = /[^\x21-\x7e]/g;
 const TOKEN = /(galley_[a-z]+_)[\w-]{8,}/g;
-/** Characters; what is longer tells a reader of logs nothing more. */
+/** In characters; more would not help readers of logs. */
 const PATH_MAX = 2_000;
 const MAX_CAUSES = 5;
 
 /**
- * A path as logged: printable ASCII only, so that nothing in it can begin a line, move the cursor or hide text; without
- * tokens, and cut.
+ * A path as logged: only printable ASCII, so that nothing in it can begin a line, move the cursor or hide text; without
+ * tokens, and shortened.
  */
 export function loggedPath(path: string): string {
   const short = path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}...` : path;
@@ -16,7 +16,7 @@ export function loggedPath(path: string): string {
   );
 }
 
-/** The text with keys and tokens removed that a user may have put into it by mistake. */
+/** The text without keys and tokens that a user may have put into it by mistake. */
 export function withoutTokens(text: string): string {
   return text.includes('galley_') ? text.replace(TOKEN, '$1...') : text;
 }
@@ -26,7 +26,7 @@ export interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;
-  /** Of PostgreSQL or the system. */
+  /** Error code of PostgreSQL or the system. */
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;

@@ -1,28 +1,28 @@
 import { ApiExtension } from '@nestjs/swagger';
 
-/** What the body of a route's success is, until the document is assembled. */
+/** The response body of a route, until the OpenAPI document is assembled. */
 export interface Answer {
   readonly kind: 'one' | 'list' | 'file';
   /** The name of a component, or the media type of a file. */
   readonly of: string;
-  /** Of a file: whether a part of it can be asked for. */
+  /** For a file: whether parts of it can be requested. */
   readonly inParts?: true;
 }
 
-/** The extension that carries an answer into the raw document. */
+/** The OpenAPI extension that carries this in the document before it is assembled. */
 export const ANSWER = 'x-answer';
 
-/** The route answers one of this component; its status is the route's own. */
+/** The route returns this component, with the route's own status. */
 export function Answers(component: string): MethodDecorator {
   return answering({ kind: 'one', of: component });
 }
 
-/** The route answers the list envelope around these. */
+/** The route returns a list envelope of this component. */
 export function AnswersList(component: string): MethodDecorator {
   return answering({ kind: 'list', of: component });
 }
 
-/** @param inParts whether the route heeds `Range` and `If-Range` */
+/** @param inParts whether the route supports `Range` and `If-Range` */
 export function AnswersFile(mediaType: string, { inParts = false } = {}): MethodDecorator {
   return answering({ kind: 'file', of: mediaType, ...(inParts ? { inParts } : {}) });
 }

@@ -12,7 +12,7 @@ const RESULT = ResponseShape.of<EachResult>()({
   ],
 });
 
-/** The answer to one change of many. */
+/** The response to one change of many entities. */
 export const EACH_RESULTS = ResponseShape.of<readonly EachResult[]>()({
   results: [arrayOf(RESULT.schema), (results) => results.map((result) => RESULT.present(result))],
 });

@@ -13,16 +13,16 @@ type Values<F extends Readonly<Record<string, readonly [JsonSchema, (source: nev
   readonly [Name in keyof F]: ReturnType<F[Name][1]>;
 };
 
-/** What a response shows: names, schema, type and values of its fields follow from one declaration. */
+/** A response: names, schema, type and values of its fields follow from one declaration. */
 export class ResponseShape<Source, Body extends object> {
-  /** Every field, in the order of the answer. */
+  /** Every field, in the order of the response. */
   readonly names: readonly string[];
   /** The schemas of the fields, by name. */
   readonly properties: Readonly<Record<keyof Body & string, JsonSchema>>;
-  /** The values, in the order of the names: two arrays are the fastest to walk. */
+  /** The values, in the order of the names: two arrays are the fastest to iterate. */
   private readonly values: readonly ((source: Source) => unknown)[];
 
-  /** @param fields in the order of the answer; `of` infers the types */
+  /** @param fields in the order of the response; `of` infers the types */
   constructor(private readonly fields: Fields<Source>) {
     const entries = Object.entries(fields);
     this.names = entries.map(([name]) => name);
@@ -31,14 +31,14 @@ export class ResponseShape<Source, Body extends object> {
   }
 
   /**
-   * Declares a response: `ResponseShape.of<Tag>()({ id: [uuid, ({ id }) => id] })`. The source is named and the fields are inferred,
-   * which takes two calls.
+   * Declares a response: `ResponseShape.of<Tag>()({ id: [uuid, ({ id }) => id] })`. Two calls, because the source is
+   * given and the fields are inferred.
    */
   static of<Source>() {
     return <F extends Fields<Source>>(fields: F): ResponseShape<Source, Values<F>> => new ResponseShape(fields);
   }
 
-  /** The schema of the whole, which allows no other field. */
+  /** The schema, which allows no other fields. */
   get schema(): JsonSchema {
     const optional = this.names.filter((name) => this.fields[name]?.[2] === 'optional');
     return shape(this.properties, optional);
@@ -54,7 +54,9 @@ export class ResponseShape<Source, Body extends object> {
     return body as Body;
   }
 
-  /** Makes the selected fields alone. @param selection names of fields in the order of the answer, or null for all */
+  /**
+   * Renders only the selected fields. @param selection names of fields in the order of the response, or null for all
+   */
   select(source: Source, selection: readonly string[] | null): Partial<Body> {
     if (selection === null) return this.present(source);
     const body: Record<string, unknown> = {};
@@ -65,19 +67,19 @@ export class ResponseShape<Source, Body extends object> {
     return body as Partial<Body>;
   }
 
-  /** These fields and those of another, which replace fields of the same name where they stand. */
+  /** These fields and those of another shape, which replace fields of the same name in place. */
   with<More, MoreBody extends object>(
     other: ResponseShape<More, MoreBody>,
   ): ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody> {
     return new ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody>({ ...this.fields, ...other.fields });
   }
 
-  /** These fields but one. */
+  /** These fields without one. */
   without<Name extends keyof Body & string>(name: Name): ResponseShape<Source, Omit<Body, Name>> {
     const { [name]: _, ...rest } = this.fields;
     return new ResponseShape<Source, Omit<Body, Name>>(rest);
   }
 }
 
-/** What a declared response shows. */
+/** The type of a declared response. */
 export type BodyOf<Shape> = Shape extends ResponseShape<never, infer Body> ? Body : never;

@@ -16,12 +16,12 @@ export function arrayOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** A component of the document, by its name. */
+/** A reference to a component of the document. */
 export function component(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The same or null. */
+/** The schema, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: options } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
@@ -33,7 +33,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * An object of just these properties.
+ * An object with exactly these properties.
  *
  * @param optional the properties that may be absent
  */

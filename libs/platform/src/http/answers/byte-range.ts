@@ -1,4 +1,4 @@
-/** Part of a file in bytes; both ends belong to it. */
+/** A range of bytes; both ends are included. */
 interface Part {
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ import type { Stage } from '../../request/request-stages.ts';
 
 const CREATED = 201;
 
-/** Answers to writes of an entity: the tag of its single read, and of a new one where that is. */
+/** Responses to writes of an entity: adds the ETag of its single read, and the `Location` of a new one. */
 @Injectable()
 export class EntityStage implements Stage {
   async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
@@ -24,7 +24,7 @@ export class EntityStage implements Stage {
   }
 }
 
-/** The path of the request without what the handler has beyond its controller. */
+/** The path of the request without the part that the handler adds to its controller's. */
 function collectionOf(request: Request, handler: object): string {
   const beyond = (handlerPath(handler) ?? '').split('/').filter(Boolean).length;
   const segments = requestContext(request).path.split('/');

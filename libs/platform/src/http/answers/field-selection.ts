@@ -22,12 +22,12 @@ export function parseFields(fields: string | undefined, known: readonly string[]
   return known.filter((field) => wanted.has(field));
 }
 
-/** What `ResponseShape` has of this. */
+/** The part of `ResponseShape` that is needed here. */
 interface Selects<Source> {
   select(source: Source, selection: readonly string[] | null): object;
 }
 
-/** The single read of an entity, whole or with the selected fields alone, with the tag of either. */
+/** The single read of an entity, complete or with selected fields, with the ETag for either. */
 export function selectedEntity<Source>(
   shape: Selects<Source>,
   source: Source,

@@ -12,13 +12,13 @@ export interface ListEnvelope<T> {
   totalPages: number;
 }
 
-/** As `listEnvelope`, of items that are finished already. */
+/** Like `listEnvelope`, for rendered items. */
 export function renderedList(request: PageRequest, items: readonly RenderedBody[], total: number): RenderedBody {
   const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
   return RenderedBody.list('data', items, rest);
 }
 
-/** As `renderedList`, where the items are too large together to be held. */
+/** Like `renderedList`, if the items together are too large to be held in memory. */
 export function streamedList(
   request: PageRequest,
   items: (inTurn: InTurn) => AsyncIterable<Buffer>,
@@ -28,7 +28,7 @@ export function streamedList(
   return StreamedBody.list('data', items, rest);
 }
 
-/** The one shape of every paginated list. `orderBy` is absent when the caller asked for no sort. */
+/** The envelope of every paginated list. `orderBy` is absent if the caller requested no order. */
 export function listEnvelope<Item, T>(
   request: PageRequest,
   page: Page<Item>,

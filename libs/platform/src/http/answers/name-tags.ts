@@ -6,11 +6,11 @@ import { requestContext } from '../../request/request-context.ts';
 const ASKED = 'x-cache-tags';
 
 /**
- * Sends cache tags to external caches when the request has `X-Cache-Tags: 1`. Without the header in the answer its tags
- * are unknown, and no cache may keep it.
+ * Sends cache tags to external caches if the request has `X-Cache-Tags: 1`. A cache must not store a response without
+ * the header, because its tags are unknown.
  *
- * @param tags of the answer; null binds it to the content version
- * @param workspaceId that of the caller, where there is one
+ * @param tags of the response; null if it is valid for one content version only
+ * @param workspaceId of the caller, if there is one
  */
 export function nameTags(
   request: IncomingMessage,

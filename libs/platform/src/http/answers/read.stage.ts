@@ -18,10 +18,12 @@ import type { Stage } from '../../request/request-stages.ts';
 import { CacheableResponse } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
 
-/** Cache owner for what belongs to no workspace. */
+/** Cache owner of what belongs to no workspace. */
 const PUBLIC = 'public';
 
-/** Turns a `CacheableResponse` into bytes, by the cache where the caller has a workspace, and sends it with its tag. */
+/**
+ * Turns a `CacheableResponse` into bytes, using the cache if the caller has a workspace, and sends it with its ETag.
+ */
 @Injectable()
 export class ReadStage implements Stage {
   constructor(
@@ -46,7 +48,7 @@ export class ReadStage implements Stage {
     return undefined;
   }
 
-  /** What is streamed is made by the lane, where there is one: each of its items may take a while. */
+  /** The thread for large bodies, if there is one, makes streams, because each item may take long. */
   private async send(request: Request, response: Response, body: RenderedBody | StreamedBody): Promise<void> {
     const { caller } = requestContext(request);
     const owner = caller?.workspaceId ?? PUBLIC;
@@ -88,7 +90,7 @@ export class ReadStage implements Stage {
     );
   }
 
-  /** Guards of the route, and those that another module put before all routes, are never answered past. */
+  /** Guards of the route, and global guards of other modules, are never bypassed. */
   private routedOnly(context: ExecutionContext): boolean {
     return this.foreign.stand || isRoutedOnly(context.getHandler(), context.getClass());
   }

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@app/shared-kernel';
 
-/** The closed table of errors: no other code and no other status ever leaves the service. */
+/** The closed table of errors: the service sends no other code or status. */
 export const STATUS: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -22,7 +22,7 @@ export interface ErrorBody {
 
 const CODE_OF_STATUS = new Map(Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]));
 
-/** Error codes of the body parsers, with our messages. */
+/** Error codes of the body parsers, with Galley's messages. */
 const PARSER_MESSAGES: Record<string, string> = {
   'entity.parse.failed': 'The body is not valid JSON.',
   'entity.too.large': 'The body is too large.',
@@ -68,7 +68,7 @@ export const INTERNAL_ERROR: ErrorBody = {
   details: null,
 };
 
-/** Errors of body-parser, multer and the percent-decoder, bare or wrapped by the framework as a cause. */
+/** Errors of body-parser, multer and the percent-decoder, plain or wrapped by the framework as a cause. */
 function parserMessage(error: unknown): string | null {
   const source = error instanceof HttpException && error.cause ? error.cause : error;
   if (source instanceof URIError) return 'The path holds a bad percent-encoding.';
@@ -78,7 +78,7 @@ function parserMessage(error: unknown): string | null {
   if (source.name === 'MulterError' && typeof code === 'string') {
     return MULTER_MESSAGES[code] ?? 'The form cannot be read.';
   }
-  // http-errors marks what is the client's fault, such as a compressed body that does not unpack.
+  // http-errors marks errors of the client, such as an invalid compressed body.
   const clientsFault =
     !(source instanceof HttpException) && typeof status === 'number' && status >= 400 && status < 500;
   return clientsFault ? 'The body cannot be read.' : null;

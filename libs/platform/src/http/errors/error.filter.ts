@@ -6,7 +6,7 @@ import { allowedMethods } from '../allowed-methods.ts';
 import { isDecodable, UndecodableTarget } from '../request-target.ts';
 import { sendError } from './send-error.ts';
 
-/** One error body for everything, the framework's own errors included. */
+/** Sends every error in the same format, also those of the framework. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: AppLogger) {}
@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     else sendError(request, response, error, this.log);
   }
 
-  /** No route took the request: its path is unknown, or known with other methods. */
+  /** No route matched: the path is unknown, or supports only other methods. */
   private unrouted(request: Request, response: Response): void {
     const allowed = allowedMethods(request);
     if (allowed.length === 0) {
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Express matches HEAD with every route of the path, though it runs none but GET. */
+/** Express matches HEAD with every route of the path, but runs only GET handlers. */
 function isRouted({ route, method }: Request): boolean {
   const { methods } = (route ?? { methods: {} }) as { methods: Record<string, boolean> };
   return method === 'HEAD' ? Boolean(methods['get'] ?? methods['head']) : route !== undefined;

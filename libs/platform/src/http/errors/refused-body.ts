@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { laneOrder } from '../../heavy-lane/lane-thread.ts';
 
-/** Bytes and milliseconds for which the rest of a refused body is read. To the thread of the heavy lane the process sends what it holds already. */
+/**
+ * Limits in bytes and milliseconds for reading the rest of a refused body. None in the thread for large bodies: the
+ * process has the whole body already.
+ */
 const MOST_BYTES = laneOrder() ? Number.POSITIVE_INFINITY : 1024 * 1024;
 const LONGEST_MS = 2_000;
 
-/** Says in the head that the connection closes, where the rest of a refused body is too long to be read. */
+/** Sends `Connection: close` if the rest of a refused body is too long to be read. */
 export function announceClose(request: IncomingMessage, response: ServerResponse): void {
   if (isUnread(request) && isLong(request)) response.setHeader('Connection', 'close');
 }
 
 /**
- * Has what is left of a refused body read and thrown away, within bounds, so that the answer is not lost: a client that is still
- * sending when the connection closes sees an error instead of the answer. A body within the bounds leaves the connection open.
- * The answer is written by then, all but its end.
+ * Reads and discards the rest of a refused body, within limits, so that the response is not lost: a client that is
+ * still sending when the connection closes sees an error instead of the response. A body within the limits leaves the
+ * connection open. By then the response is written except for its end.
  *
- * @param end ends the answer
+ * @param end ends the response
  */
 export function discardBody(request: IncomingMessage, response: ServerResponse, end: () => void): void {
   if (!isUnread(request)) end();
@@ -23,7 +26,9 @@ export function discardBody(request: IncomingMessage, response: ServerResponse, 
   else keepOpen(request, end);
 }
 
-/** The answer ends at once, and the library reads the rest; a client that stops sending is given up. */
+/**
+ * The response ends at once, and the library reads the rest; the connection of a client that stops sending is closed.
+ */
 function keepOpen(request: IncomingMessage, end: () => void): void {
   const giveUp = setTimeout(() => request.complete || request.socket.destroy(), LONGEST_MS);
   request.once('close', () => clearTimeout(giveUp));
@@ -32,7 +37,10 @@ function keepOpen(request: IncomingMessage, end: () => void): void {
   end();
 }
 
-/** The end of the answer closes the connection, so it waits; the length in its head tells clients that it is whole. */
+/**
+ * The end of the response closes the connection, so it waits. The `Content-Length` tells clients that the response is
+ * complete.
+ */
 function closeAfterwards(request: IncomingMessage, response: ServerResponse, end: () => void): void {
   let read = 0;
   const finish = () => {
@@ -55,12 +63,12 @@ function isUnread({ complete, headers }: IncomingMessage): boolean {
   return !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0');
 }
 
-/** A body without an announced length may be. */
+/** A body without a `Content-Length` may be. */
 function isLong({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > MOST_BYTES;
 }
 
-/** Because the client asked for that, or the service is about to stop. */
+/** Because the client requested it, or the service is about to stop. */
 function closes(response: ServerResponse): boolean {
   return !response.shouldKeepAlive || response.getHeader('Connection') === 'close';
 }

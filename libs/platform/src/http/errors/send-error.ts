@@ -7,7 +7,7 @@ import { requestContext } from '../../request/request-context.ts';
 import { errorBody, INTERNAL_ERROR, STATUS } from './error-body.ts';
 import { announceClose, discardBody } from './refused-body.ts';
 
-/** Answers with the error, in the one form that all errors have; what is our own fault is logged. */
+/** Sends the error in the common format; internal errors are logged. */
 export function sendError(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: AppLogger): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const error = isRefusedByMove(thrown) ? new WorkspaceIsMoving() : thrown;

@@ -19,7 +19,7 @@ export function answerUnreadableRequests(server: Server): void {
   server.on('connect', (_request, socket: Duplex) => refuse(socket, NO_TUNNELS));
 }
 
-/** Error text inside a begun answer would look like part of its content. */
+/** Error text within a response that has begun would look like content. */
 function hasBegunToAnswer(socket: Duplex): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return !socket.writable || answer?.headersSent === true;

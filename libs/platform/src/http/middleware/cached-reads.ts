@@ -11,7 +11,10 @@ import type { Middleware } from './request-pipeline.ts';
 
 type Hit = Awaited<ReturnType<ResponseCache['find']>>;
 
-/** Answers a read that was answered before and is still true, by the same rule about rights as the guard. */
+/**
+ * Answers reads from the cache, if the response is still valid and the caller has the permission, checked as in the
+ * guard.
+ */
 export class CachedReads implements Middleware {
   constructor(
     private readonly cache: ResponseCache,
@@ -29,7 +32,10 @@ export class CachedReads implements Middleware {
     return hit instanceof Promise ? hit.then(answer) : answer(hit);
   }
 
-  /** Nothing without the right, or where other rights have another answer: routing gives the refusal. Nothing either where the route has guards of its own. */
+  /**
+   * Not without the permission, or if other permissions get another response: routing then sends the refusal. Not if
+   * the route has its own guards.
+   */
   private answer(request: IncomingMessage, response: ServerResponse, hit: Hit, caller: Caller) {
     if (!hit || hit.routedOnly || !mayPass(hit.access, caller)) return null;
     if (hit.suits && !hit.suits(caller)) return null;

@@ -4,7 +4,7 @@ import { requestContext } from '../../request/request-context.ts';
 import { WindowCounter } from '../rate-limit/window-counter.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Counts the requests of each key and each signed-in user, so that none uses up the common limit. */
+/** Counts the requests of each key and each signed-in user, so that none uses up the limit of all. */
 export class CallerBudget implements Middleware {
   private readonly counter: WindowCounter;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PendingResponses } from './pending-responses.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Ends connections with their next answer once the service is about to stop, so that clients go elsewhere. */
+/** Closes connections with their next response once the service is about to stop, so that clients connect elsewhere. */
 export class ConnectionDraining implements Middleware {
   private draining = false;
 

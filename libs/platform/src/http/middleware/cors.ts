@@ -4,14 +4,17 @@ import { requestContext } from '../../request/request-context.ts';
 import { isApiPath } from '../../request/request-path.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Seconds for which a browser may remember a preflight. */
+/** Seconds for which a browser may cache a preflight response. */
 const MAX_AGE = 600;
 
-/** Lets pages of the named origins call the APIs from browsers. With none named there are no headers, and browsers refuse. */
+/**
+ * Allows pages of the given origins to call the APIs from browsers. Without origins it sends no headers, and browsers
+ * refuse.
+ */
 export class Cors implements Middleware {
   private readonly answer: ReturnType<typeof cors> | null;
 
-  /** @param origins such as `https://editor.example`; never a wildcard, for credentials may be sent */
+  /** @param origins such as `https://editor.example`; never a wildcard, because credentials may be sent */
   constructor(origins: readonly string[]) {
     this.answer =
       origins.length === 0
@@ -32,7 +35,7 @@ export class Cors implements Middleware {
           });
   }
 
-  /** A preflight is answered at once: it carries no credentials. */
+  /** A preflight is answered at once, because it has no credentials. */
   use(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const fromPage = request.headers.origin !== undefined && isApiPath(requestContext(request).path);
     if (this.answer && fromPage) this.answer(request, response, next);

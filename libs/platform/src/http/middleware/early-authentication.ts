@@ -23,7 +23,10 @@ export class EarlyAuthentication implements Middleware {
     this.refusals = new WindowCounter(refusalsPerMinute);
   }
 
-  /** @throws Unauthorized, and what else the authenticator of the API throws; @throws RateLimited after too many refusals */
+  /**
+   * @throws Unauthorized and other errors of the API's authenticator
+   * @throws RateLimited after too many refusals
+   */
   async use(request: IncomingMessage, _response: ServerResponse, next: () => void): Promise<void> {
     try {
       await this.authentication.authenticate(request);

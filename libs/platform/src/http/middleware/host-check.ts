@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Invalid } from '@app/shared-kernel';
 import type { Middleware } from './request-pipeline.ts';
 
-/** HTTP/1.1 asks for a host (RFC 9112, section 3.2); the library would refuse without a body. */
+/** HTTP/1.1 requires a host (RFC 9112, section 3.2); Node would refuse without a body. */
 export class HostCheck implements Middleware {
   /** @throws Invalid without a host */
   use({ headers, httpVersion }: IncomingMessage, _response: ServerResponse, next: () => void): void {

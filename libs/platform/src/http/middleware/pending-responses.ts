@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from './request-pipeline.ts';
 
-/** The responses that are neither sent whole nor given up. */
+/** The responses that are neither completely sent nor aborted. */
 export class PendingResponses implements Middleware, Iterable<ServerResponse> {
   private readonly responses = new Set<ServerResponse>();
 

@@ -7,7 +7,7 @@ import type { Middleware } from './request-pipeline.ts';
 
 const DOCS = '/docs';
 
-/** Counts the requests of both APIs, and of the page about them, together. */
+/** Counts the requests of both APIs and of their reference page together. */
 export class RateLimit implements Middleware {
   constructor(private readonly limiter: RateLimiter) {}
 

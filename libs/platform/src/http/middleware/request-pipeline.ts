@@ -3,12 +3,12 @@ import type { NestMiddleware } from '@nestjs/common';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { sendError } from '../errors/send-error.ts';
 
-/** One task that comes before the router: it answers, or calls `next`. */
+/** One task before routing: it answers the request, or calls `next`. */
 export type Middleware = NestMiddleware<IncomingMessage, ServerResponse>;
 
 /**
- * What every request passes before the framework routes it, in order. A cached answer skips routing; without
- * credentials an unknown path is 401 like any other.
+ * What every request passes before the framework routes it, in order. A cached response skips routing; without
+ * credentials, an unknown path is 401 like any other.
  */
 export class RequestPipeline {
   constructor(
@@ -16,7 +16,7 @@ export class RequestPipeline {
     private readonly log: AppLogger,
   ) {}
 
-  /** @param application what comes after them */
+  /** @param application what follows the middlewares */
   handle(request: IncomingMessage, response: ServerResponse, application: RequestListener): void {
     this.enter(0, request, response, application);
   }

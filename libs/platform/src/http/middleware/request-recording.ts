@@ -6,7 +6,7 @@ import { traceIdOf } from '../../telemetry/trace-id.ts';
 import { observedOf } from '../observed-request.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Counts and logs each request when its answer is done. */
+/** Counts and logs each request when its response has ended. */
 export class RequestRecording implements Middleware {
   constructor(
     private readonly log: AppLogger,

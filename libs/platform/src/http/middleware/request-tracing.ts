@@ -15,8 +15,8 @@ import { observedOf } from '../observed-request.ts';
 import type { Middleware } from './request-pipeline.ts';
 
 /**
- * Makes a span of each request, below the one that its client names in `traceparent`. Names and attributes are those of
- * OpenTelemetry's semantic conventions for HTTP servers. Queries are left out: they may hold secrets.
+ * Creates a span for each request, a child of the client's span in `traceparent`. Names and attributes follow
+ * OpenTelemetry's semantic conventions for HTTP servers. Query strings are left out, because they may contain secrets.
  */
 export class RequestTracing implements Middleware {
   /** @param on whether spans are exported */

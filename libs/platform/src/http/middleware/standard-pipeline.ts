@@ -39,13 +39,13 @@ const IN_ORDER = [
 export interface PipelineSettings {
   /** Origins whose pages may call the APIs; none by default. */
   corsOrigins: readonly string[];
-  /** Requests of one key or person in a minute. */
+  /** Requests of one key or user per minute. */
   rateLimitPerCallerPerMinute: number;
-  /** Requests of one network address that are refused for want of credentials, in a minute. */
+  /** Requests of one network address without valid credentials, per minute. */
   rateLimitRefusedPerMinute: number;
-  /** Milliseconds without progress after which the connection of a client that does not read its answer ends. */
+  /** Milliseconds without progress after which the connection of a client that does not read its response is closed. */
   writeDeadlineMs: number;
-  /** Null makes no traces. */
+  /** Null for no traces. */
   telemetry: TelemetrySettings | null;
 }
 

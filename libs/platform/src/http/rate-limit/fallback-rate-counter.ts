@@ -2,14 +2,14 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>;
 
-/** Milliseconds that a request may wait for being counted. */
+/** Milliseconds that a request may wait for the shared counter. */
 const SHARED_COUNTER_TIMEOUT_MS = 500;
 
-/** Uses another counter while it answers in time, and one of this process otherwise. */
+/** Uses the shared counter while it answers in time, and a counter of this process otherwise. */
 export class FallbackRateCounter implements Counter {
   private hangs = false;
 
-  /** @param warn called when the other one stops answering */
+  /** @param warn called when the shared counter stops answering */
   constructor(
     private readonly elsewhere: Counter,
     private readonly here: Counter,
@@ -28,7 +28,7 @@ export class FallbackRateCounter implements Counter {
   }
 }
 
-/** Whether it settles, with a result or an error, within the timeout. */
+/** Whether the promise settles, with a result or an error, within the timeout. */
 function inTime(answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(resolve, SHARED_COUNTER_TIMEOUT_MS, false);

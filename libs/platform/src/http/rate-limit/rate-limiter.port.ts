@@ -8,8 +8,11 @@ export interface RateState {
 
 /** Counts the requests of all callers together. */
 export abstract class RateLimiter {
-  /** Counts a request; when the result does not allow it, the request is to be refused. At once where nobody must be asked. */
+  /**
+   * Counts a request. If the result does not allow it, the request must be refused. Synchronous if no shared counter
+   * has to be asked.
+   */
   abstract take(): RateState | Promise<RateState>;
-  /** Uncounts a request. */
+  /** Takes the counting of a request back. */
   abstract giveBack(): void;
 }

@@ -5,10 +5,10 @@ import { RateLimiter, type RateState } from './rate-limiter.port.ts';
 const WINDOW_SECONDS = 60;
 const SERVICE_KEY = 'service';
 const KEY_PREFIX = 'galley:rate';
-/** A lease is this share of what is left: large at first, single requests close to the limit. */
+/** A lease is this fraction of what is left: large at first, single requests close to the limit. */
 const LEASE_SHARE = 1_000;
 
-/** Requests that the counter has granted at once, or a refusal. */
+/** Requests that the counter has granted together, or a refusal. */
 interface Lease {
   readonly granted: boolean;
   /** Requests left in this lease. */
@@ -42,12 +42,12 @@ export class LeasedRateLimiter extends RateLimiter {
     super();
   }
 
-  /** Counts within this process. @param perMinute requests allowed a minute */
+  /** Counts within this process. @param perMinute requests allowed per minute */
   static inMemory(perMinute: number): LeasedRateLimiter {
     return new LeasedRateLimiter(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }), perMinute);
   }
 
-  /** One count for all processes of this machine, kept by the one that supervises them. */
+  /** One counter for all processes of this machine, in their supervisor. */
   static inCluster(perMinute: number): LeasedRateLimiter {
     return new LeasedRateLimiter(
       new RateLimiterCluster({ points: perMinute, duration: WINDOW_SECONDS, keyPrefix: KEY_PREFIX }),
@@ -56,12 +56,12 @@ export class LeasedRateLimiter extends RateLimiter {
   }
 
   /**
-   * One count for all processes. While Redis is away each process counts by itself, and says so once.
+   * One counter for all processes. While Redis cannot be reached, each process counts separately, and warns once.
    *
-   * @param warn told when Redis cannot be reached
+   * @param warn called when Redis cannot be reached
    */
   static async inRedis(url: string, perMinute: number, warn: (message: string) => void): Promise<LeasedRateLimiter> {
-    // Its client is large, and most installations do without.
+    // The Redis client is large, and most installations do not need it.
     const { createClient } = await import('redis');
     const client = createClient({
       url,
@@ -112,7 +112,7 @@ export class LeasedRateLimiter extends RateLimiter {
 
   private async takeAsked(): Promise<RateState> {
     for (;;) {
-      // Concurrent requests wait for the same answer of the counter.
+      // Concurrent requests wait for the same response of the counter.
       this.lease = await (this.asking ??= this.ask().finally(() => (this.asking = undefined)));
       const taken = this.lease.granted ? this.takeLeased() : this.state(this.lease);
       if (taken) return taken;

@@ -1,6 +1,8 @@
 const WINDOW_MS = 60_000;
 
-/** Counts by name in windows of one minute, in this process only. A map look-up, since every request uses it. */
+/**
+ * Counts by name in windows of one minute, in this process only. Every request uses it, so it is only a map look-up.
+ */
 export class WindowCounter {
   private counts = new Map<string, number>();
   private endsAt = 0;
