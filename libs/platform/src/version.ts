@@ -1,2 +1,2 @@
-/** Of the package; a spec holds it against `package.json`, which is not beside the programs once they are joined. */
+/** The version of the package; a spec compares it with `package.json`, which bundles cannot read. */
 export const VERSION = '0.1.0';

@@ -5,15 +5,15 @@ import { CONNECT_TIMEOUT, setSession, STATEMENT_TIMEOUT, type SessionSettingsBy 
 export interface DatabaseSettings {
   /** A PostgreSQL connection URL. */
   url: string;
-  /** Connections this process may hold. */
+  /** Connections that this process may open. */
   poolMax?: number;
   entities?: EntitySchema[];
   migrations?: (new () => MigrationInterface)[];
-  /** Milliseconds after which the server gives a statement up. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeoutMs?: number;
   /** Default `connection`. */
   sessionSettings?: SessionSettingsBy;
-  /** Whether statements are prepared by name, as they are unless told otherwise. */
+  /** Whether statements are prepared by name; true by default. */
   prepare?: boolean;
 }
 
@@ -27,17 +27,17 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'galley',
-    // Galley creates what it needs in its migrations and makes its own ids.
+    // Galley creates what it needs in its migrations, and generates its own ids.
     installExtensions: false,
     poolSize: settings.poolMax ?? 10,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    // The pool reports connections that break while idle; it replaces them by itself.
+    // The pool reports connections that break while idle, and replaces them itself.
     poolErrorHandler: () => undefined,
     extra: {
       ...(settings.sessionSettings !== 'role' && {
         onConnect: (client: ClientBase) => setSession(client, statementTimeout),
       }),
-      // A server that hangs without closing the connection is given up here, a little after it should have answered.
+      // Closes the connection if the server hangs, a little after it should have cancelled the statement.
       query_timeout: statementTimeout === 0 ? undefined : statementTimeout + 500,
       keepAlive: true,
     },

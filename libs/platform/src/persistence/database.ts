@@ -13,7 +13,7 @@ import type { Statement } from './statements/statement.ts';
 
 export type { Statement } from './statements/statement.ts';
 
-/** Of the connections of the pool. */
+/** Share of the pool's connections for transactions. */
 const TRANSACTIONS_SHARE = 0.8;
 /** Milliseconds. */
 const LONG = 250;
@@ -25,8 +25,8 @@ interface OpenTransaction {
 }
 
 /**
- * What adapters talk to the database through. Inside `transaction` everything, TypeORM repositories and SQL alike, uses its
- * one connection; outside, the pool.
+ * The adapters' access to the database. Inside `transaction`, TypeORM repositories and SQL use its connection; outside,
+ * the pool.
  */
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
@@ -35,8 +35,8 @@ export class Database {
   private readonly transactions: ProgressSemaphore;
 
   /**
-   * @param prepare whether statements are prepared by name, which not every pooler can follow
-   * @param replicas where reads may go instead
+   * @param prepare whether statements are prepared by name, which not every pooler supports
+   * @param replicas standbys for reads
    */
   constructor(
     private readonly source: DataSource,
@@ -61,14 +61,14 @@ export class Database {
     return (await this.run<Row>(statement)).rows;
   }
 
-  /** What the statement answers as `total`, remembered as in `counted`. */
+  /** The column `total` of the statement's row, cached as in `counted`. */
   total(statement: Statement): Promise<number> {
     return this.counted(statement, async () => (await this.query<{ total: number }>(statement))[0]?.total ?? 0);
   }
 
   /**
-   * What `count` finds by the statement, which is asked once for a version of the workspace's content.
-   * @param statement depends on nothing beside the content of the workspace that is read
+   * The result of `count`, cached for the content version of the workspace.
+   * @param statement may depend only on the content of the workspace that is read
    */
   counted<T>(statement: Statement, count: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return count();
@@ -80,7 +80,7 @@ export class Database {
     this.totals.clear();
   }
 
-  /** @returns how many rows the statement touched */
+  /** @returns the number of affected rows */
   async execute(statement: Statement): Promise<number> {
     return (await this.run(statement)).rowCount ?? 0;
   }
@@ -106,7 +106,7 @@ export class Database {
     }
   }
 
-  /** @param stalled milliseconds that nothing went on before, by which it may wait less for locks */
+  /** @param stalled milliseconds without progress before, which shorten the wait for locks */
   private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
@@ -132,7 +132,7 @@ export class Database {
     return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }
 
-  /** Connections of this process, and what waits for one. */
+  /** Open and idle connections of this process, and requests waiting for one. */
   get connections(): { readonly open: number; readonly idle: number; readonly waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool;
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
@@ -148,15 +148,15 @@ function lockTimeoutAfter(stalled: number): number {
 }
 
 /**
- * Rolls back if the server answers. Otherwise closes the connection, and the server rolls back by itself: the
- * connection must not return to the pool with an open transaction. Throws the first error.
+ * Rolls back if the server answers. Otherwise closes the connection, and the server rolls back: the connection must not
+ * return to the pool with an open transaction. Throws the first error.
  */
 async function abandon(runner: QueryRunner, error: unknown): Promise<void> {
   if (!runner.isTransactionActive) return;
   try {
     if (!isUnanswered(error)) return await runner.rollbackTransaction();
   } catch {
-    // A connection that is broken, or does not answer either.
+    // The connection is broken or does not answer.
   }
   const client = (await runner.connect()) as Client;
   void client.end();

@@ -21,12 +21,12 @@ function innermost(error: Error): Partial<PostgresError> & { message?: string } 
   return (error as { driverError?: object }).driverError ?? error;
 }
 
-/** A table that is spread over machines has its constraints on each part of it, under their names and a number. */
+/** On a distributed table, each shard has the constraints under their names and a number. */
 const PART = /_\d+$/;
-/** Then the name is told in the message alone. */
+/** Then only the message contains the name. */
 const NAMED = /constraint "([^"]+)"/;
 
-/** What the violated constraint may be called in the migrations. */
+/** The names that the violated constraint may have in the migrations. */
 function namesOf({ constraint, message }: PostgresError): string[] {
   const name = constraint ?? NAMED.exec(message ?? '')?.[1];
   return name === undefined ? [] : [name, name.replace(PART, '')];
@@ -70,15 +70,17 @@ export function isUnanswered(error: unknown): boolean {
 /** The error code for writes to a workspace that is being moved; see the migration `workspace-moves`. */
 const WORKSPACE_IS_MOVING = 'GM001';
 
-/** Whether the database refused a write because its workspace is being moved, or was while the write was under way. */
+/**
+ * Whether the database refused a write because its workspace is being moved, or has been moved since the write began.
+ */
 export function isRefusedByMove(error: unknown): boolean {
   return postgresError(error)?.code === WORKSPACE_IS_MOVING || isCheckViolation(error, 'workspaces_moved_check');
 }
 
 /**
- * Runs `work` and turns the violation of a named constraint into what it means in the domain.
+ * Runs `work` and translates the violation of a named constraint into a domain error.
  *
- * @param meanings by constraint name: makes the error to throw instead
+ * @param meanings by constraint name: creates the error to throw instead
  */
 export async function translateConstraintErrors<T>(
   meanings: Record<string, () => Error>,

@@ -12,9 +12,9 @@ export class ProgressSemaphore {
   private readonly waiting = new Set<Waiting>();
   private lastProgress = 0;
   private inUse = 0;
-  /** Since when there has been work without a break. */
+  /** Start of the current period with running work. */
   private busySince = 0;
-  /** Since when all that ended came to nothing; null while something comes of it. */
+  /** Since when all work that ended has failed; null while some succeeds. */
   private failingSince: number | null = null;
   private watch: NodeJS.Timeout | undefined;
 
@@ -25,8 +25,8 @@ export class ProgressSemaphore {
   ) {}
 
   /**
-   * Each permit acquired must be released.
-   * @returns for how many milliseconds of the waiting there was no progress; @throws Error when there was none for too long
+   * Each permit must be released.
+   * @returns for how many milliseconds of the wait there was no progress @throws Error when there was none for too long
    */
   acquire(): Promise<number> {
     if (this.free > 0) {
@@ -45,7 +45,7 @@ export class ProgressSemaphore {
     });
   }
 
-  /** @param progress whether something came of it */
+  /** @param progress whether the work succeeded */
   release(progress: boolean): void {
     if (!progress) this.failingSince ??= this.busySince;
     if (progress) {

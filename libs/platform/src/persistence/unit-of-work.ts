@@ -3,31 +3,31 @@ import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
 
-/** How often work is attempted that loses deadlocks. */
+/** Attempts for work that is aborted by deadlocks. */
 const ATTEMPTS = 4;
 
-/** What a context gathers during a transaction, and writes with its last statement. */
+/** What a context collects during a transaction and writes with its last statement. */
 export abstract class BeforeCommit<Gathered> {
-  /** The state of a transaction in which nothing has been gathered yet. */
+  /** The initial state of a transaction. */
   abstract begin(): Gathered;
 
   /**
-   * Work to do in the transaction before its last statement, which may gather more.
+   * Work to do in the transaction before its last statement; it may add to what is collected.
    *
    * @returns whether it did anything
-   * @throws a refusal, which takes the whole transaction back
+   * @throws an error that rolls the transaction back
    */
   settle?(gathered: Gathered): Promise<boolean>;
 
-  /** What is to be written; nothing for an empty list. */
+  /** The parts that write what was collected; none if there is nothing to write. */
   abstract parts(gathered: Gathered): readonly ClosingPart[];
 }
 
 type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
 
 /**
- * A transaction with one closing statement: everything that contexts have to write before the commit goes in one round trip,
- * however much there is. It comes last, so that the rows which all writers share are locked for the shortest time.
+ * A transaction with one closing statement: what all contexts have to write before the commit takes one round trip. It
+ * comes last, so that the rows that all writers share are locked for the shortest time.
  */
 export class UnitOfWork {
   private readonly open = new AsyncLocalStorage<OpenUnit>();
@@ -49,8 +49,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Does the work in a transaction; inside an open one it joins that, and the outermost ends it. Work that loses a deadlock left no
-   * trace and is done again, so it must change nothing but what the transaction takes back.
+   * Runs the work in a transaction. Inside an open transaction it joins that one, and the outermost call commits. Work
+   * that is aborted by a deadlock is repeated, so it may change only what a rollback undoes.
    */
   async within<T>(work: () => Promise<T>): Promise<T> {
     if (this.isOpen) return work();
@@ -64,7 +64,7 @@ export class UnitOfWork {
   }
 
   /**
-   * What the open transaction has gathered for `contributor`, to be added to.
+   * What the open transaction has collected for `contributor`, which may add to it.
    * @throws Error outside `within`
    */
   gathered<Gathered>(contributor: BeforeCommit<Gathered>): Gathered {
@@ -74,7 +74,7 @@ export class UnitOfWork {
     return unit.get(contributor) as Gathered;
   }
 
-  /** Repeats while any contributor did something, since that may have given others work. */
+  /** Repeats while any contributor did something, because that may have caused work for others. */
   private async settle(unit: OpenUnit): Promise<void> {
     for (let more = true; more;) {
       more = false;

@@ -1,9 +1,9 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
-/** The numbers of one process, as `Registry.getMetricsAsJSON` gives them. */
+/** The metrics of one process, in the format of `Registry.getMetricsAsJSON`. */
 export type Numbers = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What processes of one service tell each other. */
+/** Messages between the processes of one service. */
 export type Message =
   | { readonly galley: 'serving'; readonly port: number; readonly news: unknown }
   | { readonly galley: 'question'; readonly id: number }

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { messageOf, Questions, type Message, type Numbers } from './messages.ts';
 
-/** Milliseconds that a process gets to tell its numbers; without them the sum is made of the others'. */
+/** Milliseconds that a process gets to send its metrics; otherwise the sum is that of the others. */
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Answers each process that asks with the sum of the metrics of all that serve. */
+/** Sends the sum of the metrics of all serving processes to a process that asks for it. */
 export class MetricsOfAll {
   private readonly questions = new Questions();
   private readonly serving = new Set<Worker>();

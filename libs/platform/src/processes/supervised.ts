@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { messageOf, Questions, type Message } from './messages.ts';
 
-/** Milliseconds; longer than the supervisor waits for any process. */
+/** In milliseconds; longer than the supervisor waits for any process. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /** The supervisor, as one of its processes sees it. */
@@ -13,17 +13,17 @@ export class Supervised {
     process.on('message', (value) => void this.hear(messageOf(value)));
   }
 
-  /** @param news for the one who started the service, such as a key to be shown once */
+  /** @param news for the user who started the service, such as a key that is shown once */
   serving(port: number, news: unknown): void {
     tell({ galley: 'serving', port, news });
   }
 
-  /** Lets the numbers of this process be added to those of the others. */
+  /** Adds the metrics of this process to those of the others. */
   share(registry: Registry): void {
     this.registry = registry;
   }
 
-  /** @returns the numbers of all processes together; @throws Error when the supervisor doesn't answer */
+  /** @returns the metrics of all processes together @throws Error when the supervisor does not answer */
   async metrics(): Promise<string> {
     return String(await this.questions.ask(tell, ANSWER_TIMEOUT_MS));
   }

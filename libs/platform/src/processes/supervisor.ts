@@ -6,32 +6,32 @@ import { messageOf } from './messages.ts';
 import { MetricsOfAll } from './metrics-of-all.ts';
 
 export interface SupervisorOptions {
-  /** File of the program that each process runs; it constructs a `Supervised` and says when it is `serving`. */
+  /** File of the program that each process runs; it constructs a `Supervised` and calls `serving`. */
   program: string;
   /** How many processes share the port. */
   count: number;
-  /** Milliseconds that a process gets to end by itself. */
+  /** Milliseconds that a process gets to stop. */
   graceMs: number;
-  /** Told when a process ended that should not have. */
+  /** Called when a process ended unexpectedly. */
   warn: (message: string) => void;
 }
 
-/** What the first process told when it served. */
+/** What the first process reported when it served. */
 export interface Serving {
   readonly port: number;
   readonly news: unknown;
 }
 
-/** Milliseconds before a process is started again that didn't live as long as `STEADY`; doubled each time. */
+/** Milliseconds before a process that did not live as long as `STEADY` is started again; doubled each time. */
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
 const STEADY = 10_000;
-/** Milliseconds past the grace for closing what is no request. */
+/** Milliseconds after the grace period for closing everything else. */
 const CLOSING = 10_000;
 
 /**
- * Keeps several processes running that share one port, and holds what must be one for all of them: the count of the rate
- * limit, and the sum of their metrics. It serves nothing itself, so that there is little in it that could fail.
+ * Keeps several processes running that share one port, and has what they share: the counter of the rate limit, and the
+ * sum of their metrics. It serves no requests itself, so little in it can fail.
  */
 export class Supervisor {
   private readonly ending = new AbortController();
@@ -46,9 +46,9 @@ export class Supervisor {
   }
 
   /**
-   * The first process alone prepares what is shared, so the others start once it serves.
+   * Starts the first process, which prepares what is shared, and then the others.
    * @returns when all of them serve
-   * @throws Error when the first ends before
+   * @throws Error when the first one ends before it serves
    */
   async start(): Promise<Serving> {
     const first = this.keepOne();
@@ -64,7 +64,7 @@ export class Supervisor {
     return serving;
   }
 
-  /** Tells all processes to finish what they do. @throws Error when one of them did not end in good order */
+  /** Stops all processes after their running requests. @throws Error when one of them did not end cleanly */
   async stop(): Promise<void> {
     this.ending.abort();
     for (const worker of workers()) worker.process.kill('SIGTERM');
@@ -76,14 +76,14 @@ export class Supervisor {
     if (this.unclean > 0) throw new Error(`Of its processes, ${this.unclean} did not end in good order.`);
   }
 
-  /** One place of a process: whenever the one that holds it ends, another takes it. */
+  /** Keeps one process running: when it ends, starts another. */
   private async keepOne(): Promise<void> {
     let pause = 0;
     while (!this.ending.signal.aborted) {
       const begun = performance.now();
       const [code, signal] = (await once(cluster.fork(), 'exit')) as [number | null, string | null];
       if (this.ending.signal.aborted) {
-        // One that has only begun to start knows no better than to end at once.
+        // A process that is still starting ends at SIGTERM without a handler.
         if (code !== 0 && signal !== 'SIGTERM') this.unclean++;
         return;
       }
@@ -97,7 +97,7 @@ export class Supervisor {
     }
   }
 
-  /** Waits for the next processes that serve. */
+  /** Waits for the next processes that report that they serve. */
   private serving(count: number): Promise<[Serving, ...Serving[]]> {
     return new Promise((resolve) => {
       const told: Serving[] = [];

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { RateLimited } from '@app/shared-kernel';
 
 const MIB = 1024 * 1024;
-/** Bytes of answers that clients have not taken yet. */
+/** Limits in bytes for responses that clients have not read yet. */
 const BOUNDS = { ofOwner: 256 * MIB, ofAll: 1024 * MIB };
-/** What a connection holds anyway; smaller answers are not counted. */
+/** In bytes. The buffers of a connection hold smaller responses anyway, which are not counted. */
 const COUNTED_FROM = 64 * 1024;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 1;
@@ -32,7 +32,7 @@ export class AnswersUnderWay {
     this.count(owner, bytes, response);
   }
 
-  /** As `admit`, for answers that cannot be refused. */
+  /** Like `admit`, for responses that cannot be refused. */
   count(owner: string, bytes: number, response: ServerResponse): void {
     if (bytes < COUNTED_FROM) return;
     this.add(owner, bytes);

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip';
 /** Smaller bodies fit into one packet anyway. */
 export const WORTH_COMPRESSING = 1_400;
 
-/** Fast rather than small: finished reads are compressed once and sent many times, but the first client waits. */
+/** Favours speed: cached responses are compressed once and sent often, but the first client waits. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
@@ -26,14 +26,14 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
       });
 }
 
-/** As `compress`, for bytes that come one after the other. */
+/** Like `compress`, for a stream. */
 export function compressor(encoding: Encoding): Transform {
   return encoding === 'gzip'
     ? createGzip({ level: GZIP_LEVEL })
     : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** The best form that an `Accept-Encoding` allows (RFC 9110, section 12.5.3); null for the bytes as they are. */
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3); null for none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (typeof header !== 'string') return null;
   const accepted = new Set(header.split(',').flatMap(acceptedCoding));

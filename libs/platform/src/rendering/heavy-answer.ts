@@ -1,4 +1,7 @@
-/** The answer of a read that takes a processor long to make: it is made by the heavy lane where there is one, and by `make` elsewhere. */
+/**
+ * The response of a read that takes much CPU time: the thread for large bodies makes it if there is one, otherwise
+ * `make` does.
+ */
 export class HeavyAnswer {
   constructor(readonly make: () => Promise<object>) {}
 }

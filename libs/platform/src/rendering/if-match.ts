@@ -2,14 +2,14 @@ import { Invalid } from '@app/shared-kernel';
 import { isEntityTag, namesTag } from './entity-tag.ts';
 import type { TaggedBody } from './tagged-body.ts';
 
-/** Whether the single read of an entity still has one of the tags that a client named. */
+/** Whether the single read of an entity still has one of the client's tags. */
 export type IfMatch = (current: TaggedBody) => boolean;
 
 /**
  * Reads `If-Match` (RFC 9110, section 13.1.1).
  *
- * @param header absent or `*` asks for nothing beyond existence: null
- * @throws Invalid for what is no tag of a whole single read
+ * @param header absent or `*` for no condition beyond existence: null
+ * @throws Invalid for anything that is not the ETag of a complete single read
  */
 export function readIfMatch(header: string | undefined): IfMatch | null {
   if (header === undefined || header.trim() === '*') return null;

@@ -12,12 +12,12 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may be pasted into a page as it is: it can close no script element. Parsing gives the same value back. */
+/** JSON that can be embedded in a page: it cannot close a script element. Parsing returns the same value. */
 export function toJson(value: unknown): string {
   return escaped(JSON.stringify(value));
 }
 
-/** The finished bytes of a read, and their compressed forms once a client has asked for them. */
+/** The bytes of a read, and their compressed forms once a client has requested them. */
 export class RenderedBody {
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -26,7 +26,7 @@ export class RenderedBody {
     readonly etag: string,
   ) {}
 
-  /** @param body a plain one has the tag of a selection */
+  /** @param body gets the ETag of a selection unless it is a `TaggedBody` */
   static of(body: object): RenderedBody {
     const whole = body instanceof TaggedBody ? body : TaggedBody.selection(body);
     const { json, tagged } = whole.written();
@@ -34,7 +34,7 @@ export class RenderedBody {
   }
 
   /**
-   * An object whose first member is a list of finished items. Its tag follows from theirs.
+   * An object whose first member is a list of rendered items. Its ETag is derived from theirs.
    * @param rest the members after the list
    */
   static list(name: string, items: readonly RenderedBody[], rest: object): RenderedBody {
@@ -45,7 +45,7 @@ export class RenderedBody {
     return new RenderedBody(bytes, tagOf('', [head, ...items.map(({ etag }) => etag), tail].join()));
   }
 
-  /** A page or another text, which stays the same as long as the process runs. */
+  /** A page or another text that stays the same while the process runs. */
   static ofText(text: string): RenderedBody {
     return new RenderedBody(Buffer.from(text), tagOf('', text));
   }

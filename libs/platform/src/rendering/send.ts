@@ -4,12 +4,12 @@ import { acceptedEncoding, compressor, WORTH_COMPRESSING } from './compression.t
 import { namesTag } from './entity-tag.ts';
 import type { RenderedBody } from './rendered-body.ts';
 
-/** A pipeline adds its own to those of the middlewares; more than ten would be taken for a leak. */
+/** A pipeline adds its listeners to those of the middlewares; Node would report more than ten as a leak. */
 export const PIPED_LISTENERS = 25;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers a read with its bytes, compressed where that pays and the client can, or 304 when the client already holds them. */
+/** Sends a read, compressed if that is worthwhile and the client supports it, or 304 if the client has it already. */
 export async function sendRead(
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,7 +18,7 @@ export async function sendRead(
 ): Promise<void> {
   const encoding =
     rendered.byteLength >= WORTH_COMPRESSING ? acceptedEncoding(request.headers['accept-encoding']) : null;
-  // A strong tag names bytes, so each form has its own; comparing looks past the difference.
+  // A strong tag identifies bytes, so each encoding has its own; comparing ignores the suffix.
   response.setHeader('ETag', encoding === null ? rendered.etag : `${rendered.etag.slice(0, -1)}-${encoding}"`);
   response.setHeader('Cache-Control', 'private, no-cache');
   response.appendHeader('Vary', 'Accept-Encoding');
@@ -35,7 +35,7 @@ export async function sendRead(
   sendBytes(request, response, bytes);
 }
 
-/** Answers a read whose bytes are made as the client takes them: without a tag, for that would need all of them first. */
+/** Sends a read as a stream, as fast as the client reads. It has no ETag, which would need all bytes first. */
 export async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,

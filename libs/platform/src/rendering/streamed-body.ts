@@ -1,12 +1,15 @@
 import { toJson } from './rendered-body.ts';
 
-/** Does a piece of the work of a stream, such as in the turn of its workspace. */
+/** Runs a part of a stream's work, for example in its workspace's turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Bytes from which an answer is made at the pace of its reader, and neither kept nor tagged. */
+/** Bytes from which a response is streamed, and neither cached nor tagged. */
 export const LARGE_ANSWER = 16 * 1024 * 1024;
 
-/** A list that is too large to be held: its items are made one by one as the client reads, and anew for each client. */
+/**
+ * A list that is too large to be held in memory: its items are rendered as the client reads, separately for each
+ * client.
+ */
 export class StreamedBody {
   private constructor(
     private readonly head: string,
@@ -15,7 +18,7 @@ export class StreamedBody {
   ) {}
 
   /**
-   * An object whose first member is a list, as `RenderedBody.list` makes it.
+   * An object whose first member is a list, in the format of `RenderedBody.list`.
    * @param rest the members after the list
    */
   static list(name: string, items: (inTurn: InTurn) => AsyncIterable<Buffer>, rest: object): StreamedBody {

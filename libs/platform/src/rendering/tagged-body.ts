@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { ENTITY_PREFIX, tagOf } from './entity-tag.ts';
 
-/** Stands in JSON for a value that is replaced. No content holds this number, as nobody is told it. */
+/** Marks in the JSON a value that is replaced. The number is random and never sent, so no content contains it. */
 const MARK = randomInt(2 ** 47, 2 ** 48 - 1);
 
-/** The JSON of a body, and the JSON that its tag stands for. */
+/** The JSON of a body, and the JSON that its ETag covers. */
 export interface WrittenBody {
   readonly json: string;
   readonly tagged: string;
 }
 
-/** A body with what its tag stands for, which may be less than the whole: counted views are no change. */
+/** A body and what its ETag covers, which may be less: counted views are not a change. */
 export class TaggedBody {
   private constructor(
     readonly body: object,
@@ -19,15 +19,15 @@ export class TaggedBody {
   ) {}
 
   /**
-   * The whole single read of an entity; answers to writes have its tag too, and `If-Match` takes it.
+   * The complete single read of an entity; responses to writes have its ETag too, and `If-Match` accepts it.
    *
-   * @param tagged what the tag stands for; a name leaves out this field of the body
+   * @param tagged what the ETag covers; a string is the name of a field of the body that it does not cover
    */
   static entity(body: object, tagged: object | string = body): TaggedBody {
     return new TaggedBody(body, tagged, ENTITY_PREFIX);
   }
 
-  /** A list, or selected fields: `If-None-Match` alone takes such a tag. @param tagged as of `entity` */
+  /** A list, or selected fields: only `If-None-Match` accepts such an ETag. @param tagged as of `entity` */
   static selection(body: object, tagged: object | string = body): TaggedBody {
     return new TaggedBody(body, tagged, '');
   }
@@ -48,7 +48,7 @@ export class TaggedBody {
   }
 }
 
-/** Writes the body once, although the tag stands for all but one field of it. */
+/** Serializes the body once, although the ETag covers all but one field of it. */
 function writtenWithout(body: Record<string, unknown>, field: string): WrittenBody {
   const value = JSON.stringify(body[field]) as string | undefined;
   const name = JSON.stringify(field);

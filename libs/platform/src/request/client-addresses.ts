@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network: one client usually has all its addresses (RFC 6177). */
+/** Groups of an IPv6 address that identify a network: one client usually has all its addresses (RFC 6177). */
 const NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
-/** Whether a text is an address, or a range of them as `10.0.0.0/8`. */
+/** Whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address);
@@ -13,11 +13,11 @@ export function isAddressRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 }
 
-/** Where requests come from: the other end of the connection, or what proxies that are trusted say of it. */
+/** The client address of a request: that of the connection, or the one reported by trusted proxies. */
 export class ClientAddresses {
   private readonly trusted = new BlockList();
 
-  /** @param proxies addresses and ranges (CIDR) whose `X-Forwarded-For` is believed */
+  /** @param proxies addresses and ranges (CIDR) whose `X-Forwarded-For` is trusted */
   constructor(proxies: readonly string[] = []) {
     for (const range of proxies) {
       const [address = '', prefix] = range.split('/');
@@ -28,7 +28,8 @@ export class ClientAddresses {
   }
 
   /**
-   * The last hop that is no trusted proxy. What a client writes into the header itself stands before that, and is never reached.
+   * The last hop that is not a trusted proxy. Values that the client writes into the header come before it and are not
+   * used.
    *
    * @returns an IPv4 address, or the network of an IPv6 address
    */
@@ -49,7 +50,7 @@ export class ClientAddresses {
   }
 }
 
-/** IPv4 as it is told of a socket that takes both. */
+/** An IPv4 address in the form that a dual-stack socket reports. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

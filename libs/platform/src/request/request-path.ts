@@ -7,12 +7,12 @@ export function pathOf(target: string): string {
   return query < 0 ? origin : origin.slice(0, query);
 }
 
-/** Whether a path belongs to one of the APIs, and not to health, metrics or files. */
+/** Whether a path belongs to one of the APIs, rather than to health, metrics or files. */
 export function isApiPath(path: string): boolean {
   return path.startsWith(API);
 }
 
-/** Whether a path is `prefix` or lies below it. */
+/** Whether a path is `prefix` or below it. */
 export function isBelow(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
 }

@@ -5,14 +5,14 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 type Numbers = MetricObjectWithValues<MetricValue<string>>;
 type Labels = Record<string, string | number>;
 
-/** As the enumerations of the package have them, which is loaded only where it is used. */
+/** A value of the package's enumeration; the package is loaded only if it is used. */
 const CUMULATIVE = 1;
 const HISTOGRAM = 0;
 const GAUGE = 2;
 const SUM = 3;
 const DOUBLE = 1;
 
-/** Where and until when something was counted. */
+/** The resource and the period of measurement. */
 interface Span {
   readonly startTime: HrTime;
   readonly endTime: HrTime;
@@ -42,7 +42,7 @@ function metricOf(numbers: Numbers, span: Span): MetricData | null {
     descriptor: { name, description, unit: unitOf(name), valueType: DOUBLE },
     aggregationTemporality: CUMULATIVE,
   };
-  // The package for Prometheus says the type by its word, though its types say a number.
+  // prom-client returns the type as a string, although its types say a number.
   switch (String(numbers.type)) {
     case 'counter':
       return { ...base, dataPointType: SUM, isMonotonic: true, dataPoints: points(values, span) };
@@ -59,7 +59,7 @@ function points(values: Numbers['values'], span: Span) {
   return values.map(({ value, labels }) => ({ ...span, attributes: labels as Labels, value }));
 }
 
-/** Prometheus counts what lies below each bound; OpenTelemetry what lies between two. */
+/** Prometheus buckets are cumulative; OpenTelemetry's contain what lies between two bounds. */
 function histograms(values: Numbers['values'], span: Span) {
   const series = new Map<
     string,
@@ -88,7 +88,7 @@ function histograms(values: Numbers['values'], span: Span) {
   }));
 }
 
-/** In the words of UCUM, as OpenTelemetry asks. */
+/** The unit in UCUM, as OpenTelemetry requires. */
 function unitOf(name: string): string {
   if (/_seconds(?:_|$)/.test(name)) return 's';
   return /_bytes(?:_|$)/.test(name) ? 'By' : '1';

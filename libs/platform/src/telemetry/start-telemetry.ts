@@ -12,7 +12,7 @@ import { traceStatements } from './trace-statements.ts';
 const LAST_WORDS = 2_000;
 
 export interface Telemetry {
-  /** Sends what is left, for as long as that takes, but no longer than two seconds. */
+  /** Sends what is left, for at most two seconds. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startTelemetry(
 
 type Resource = Awaited<ReturnType<typeof describeThisProcess>>;
 
-/** What the environment says of the service wins. */
+/** Values in the environment take precedence. */
 async function describeThisProcess() {
   const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources');
   return resourceFromAttributes({

@@ -3,7 +3,7 @@ export interface TelemetrySettings {
   readonly traces: 'otlp' | 'none';
   readonly metrics: 'otlp' | 'none';
   readonly protocol: 'http/protobuf' | 'http/json';
-  /** Milliseconds between two exports of metrics, and until one is given up. */
+  /** Milliseconds between two exports of metrics, and until an export is aborted. */
   readonly metricInterval: number;
   readonly metricTimeout: number;
 }

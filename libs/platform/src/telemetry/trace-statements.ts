@@ -5,9 +5,9 @@ import { traced } from './traced.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes a span for each statement that is sent within another span, from any sender: Galley, TypeORM, an extension. Statements
- * of background work have none. The span has the name of the prepared statement, or else its first word; never its text
- * or values.
+ * Creates a span for each statement that is sent within another span, by any sender: Galley, TypeORM, an extension.
+ * Statements of background work have none. The span has the name of the prepared statement, or else its first word;
+ * never its text or values.
  *
  * @returns a function that stops it
  */
@@ -27,7 +27,7 @@ export function traceStatements(): () => void {
   return () => undo.forEach((put) => put());
 }
 
-/** With a function to call back, it is the pool that passes on to one of its connections what was seen when the pool was asked. */
+/** A call with a callback is the pool passing a statement to one of its connections, which was counted at the pool. */
 function isCounted(args: readonly unknown[]): boolean {
   return typeof args.at(-1) !== 'function' && typeof (args[0] as { submit?: unknown }).submit !== 'function';
 }

@@ -1,9 +1,9 @@
 import { SpanStatusCode, trace, type SpanOptions } from '@opentelemetry/api';
 
-/** The scope that Galley's own spans carry. */
+/** The name of Galley's tracer. */
 export const TRACER = 'galley';
 
-/** Does the work within a span, which tells whether it failed. Costs next to nothing where no traces are made. */
+/** Runs the work within a span that records whether it failed. Costs almost nothing without tracing. */
 export function traced<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   return trace.getTracer(TRACER).startActiveSpan(name, options, async (span) => {
     try {
@@ -17,7 +17,7 @@ export function traced<T>(name: string, options: SpanOptions, work: () => Promis
   });
 }
 
-/** A code of PostgreSQL or the system tells most; messages may hold values. */
+/** Prefers the error code of PostgreSQL or the system, because messages may contain values. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };

@@ -30,7 +30,7 @@ export class DtoPipe implements PipeTransform {
 /**
  * Reads a plain object as an instance of a request class.
  *
- * @param lookUp finds the ports that fields are parsed by
+ * @param lookUp finds the ports that parse fields
  * @throws Invalid with every problem and its path
  */
 export async function readDto<T extends object>(
@@ -45,7 +45,7 @@ export async function readDto<T extends object>(
       .filter((property) => !rich.has(property) && Object.hasOwn(plain, property))
       .map((property) => [property, plain[property]]),
   );
-  // Nothing looks into the values before their rules do: they may hold any names, `constructor` too.
+  // No code inspects the values before their rules do: they may contain any names, also `constructor`.
   const instance = Object.assign(new type(), flat);
   for (const error of await validate(instance, { forbidUnknownValues: false })) report(error, '', problems);
   for (const { property, parse, options } of parsedFields(type)) {
@@ -59,7 +59,7 @@ export async function readDto<T extends object>(
   return instance;
 }
 
-/** Request classes of queries that no parameter at all was right for: their rules judge what is given. */
+/** Request classes that are valid without any parameter: they need no validation when the query is empty. */
 const rightWhenEmpty = new WeakSet<Type<object>>();
 
 /** `page[]=1` and `page[a]=1` are attempts at `page`, not unknown parameters. */
@@ -88,7 +88,7 @@ const noPorts: PortLookup = () => {
 
 const properties = new WeakMap<Type<object>, string[]>();
 
-/** Every property that the request class declares; all others are unknown keys. */
+/** Every property that the request class declares; all other keys are unknown. */
 export function knownProperties(type: Type<object>): string[] {
   let known = properties.get(type);
   if (!known) {

@@ -3,11 +3,11 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator, ValidateIf } from 'class-validator';
 import { parseInstant, rules, type FieldRule, type TextLimits } from '@app/shared-kernel';
 
-/** What every field decorator takes. A field that is neither optional nor nullable must be there. */
+/** Options of every field decorator. A field that is neither optional nor nullable is required. */
 export interface FieldOptions {
   /** May be absent. */
   optional?: boolean;
-  /** May be null, and absent too when optional. */
+  /** May be null; also absent if it is optional. */
   nullable?: boolean;
   description?: string;
   example?: unknown;
@@ -16,10 +16,10 @@ export interface FieldOptions {
 type Schema = { type?: string; [keyword: string]: unknown };
 
 /**
- * One decorator for the rule of a field and its documentation, so that the two cannot differ.
+ * One decorator for the rule of a field and its documentation, so that they cannot differ.
  *
- * @param judge says what is wrong with a value, as `must …`, or null
- * @param schema the JSON Schema of a right value
+ * @param judge returns what is wrong with a value, as `must …`, or null
+ * @param schema the JSON Schema of a valid value
  */
 export function Field(
   judge: (value: unknown) => string | null,
@@ -58,15 +58,15 @@ export function Documented(
 }
 
 /**
- * A flat field as a rule of the domain says, with its documentation.
+ * A scalar field with a rule of the domain, and its documentation.
  *
- * @param rule one that keeps values as they are
+ * @param rule must keep values unchanged
  */
 function ruled(rule: FieldRule, options: FieldOptions): PropertyDecorator {
   return Field(rule.fault ?? (() => null), rule.schema, options);
 }
 
-/** Text of `min` to `max` Unicode code points; `notBlank` asks for something beside white space. */
+/** Text of `min` to `max` Unicode code points; `notBlank` requires a character that is not white space. */
 export function TextField({ min, max, notBlank, ...options }: FieldOptions & TextLimits) {
   return ruled(rules.text({ min, max, notBlank }), options);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, Invalid, MAX_PAGE_SIZE, type PageRequest } from '@app/shared-kernel';
 import { QueryChoice, QueryInteger, QueryText } from './query-field.ts';
 
-/** The offset `(page - 1) * pageSize` stays within a bigint, and within what JavaScript counts exactly. */
+/** Keeps the offset `(page - 1) * pageSize` within a bigint and within the safe integers. */
 const MAX_PAGE = 90_000_000_000_000;
 
 export class FieldsQueryDto {
@@ -9,7 +9,7 @@ export class FieldsQueryDto {
   fields?: string;
 }
 
-/** What every list takes; subclasses add `orderBy` with their own choices. */
+/** The parameters of every list; subclasses add `orderBy` with their own values. */
 export class ListQueryDto extends FieldsQueryDto {
   @QueryInteger({ min: 1, max: MAX_PAGE, description: 'Counts from 1.', example: 1 })
   page?: string;

@@ -4,7 +4,7 @@ import { rules, type FieldRule, type Problems } from '@app/shared-kernel';
 import 'reflect-metadata';
 import { Documented, Field, type FieldOptions } from './field.ts';
 
-/** Checks a rich value of a body and gives back what is kept of it; reports every problem with its path. */
+/** Parses a structured value of a body, and returns what is kept of it; reports every problem with its path. */
 export type Parse = (value: unknown, path: string, problems: Problems) => unknown;
 
 /** Finds the adapter of a port. */
@@ -28,7 +28,8 @@ interface ParsedField {
 const PARSED = 'galley:parsed-fields';
 
 /**
- * A field whose rule lives in the domain, such as the blocks of a body: the pipe runs `parse` and the instance holds its result.
+ * A field with a parser of the domain, such as the blocks of a body: the pipe calls `parse`, and the instance contains
+ * its result.
  */
 export function ParsedBy(
   parse: Parse | FromPort,
@@ -42,15 +43,15 @@ export function ParsedBy(
   return applyDecorators(remember, Allow(), Documented(schema, options));
 }
 
-/** An array of `min` to `max` UUIDs; each that is none is told by its place. */
+/** An array of `min` to `max` UUIDs; each invalid one is reported by its index. */
 export function UuidListField({ min, max, ...options }: FieldOptions & { min?: number; max: number }) {
   return RuledBy(rules.uuidList({ min, max }), options);
 }
 
 /**
- * A field as a rule of the domain says. Whether it may be left out or null is the rule's to say.
+ * A field with a rule of the domain, which decides whether it is optional or nullable.
  *
- * @param documented what the rule does not know: words and an example
+ * @param documented what the rule does not contain: a description and an example
  */
 export function RuledBy(rule: FieldRule, documented: FieldOptions = {}): PropertyDecorator {
   const options = { optional: rule.optional, nullable: rule.nullable ?? false, ...documented };
@@ -62,7 +63,7 @@ export function parsedFields(type: { prototype: object }): readonly ParsedField[
   return (Reflect.getMetadata(PARSED, type.prototype) ?? []) as ParsedField[];
 }
 
-/** What a subclass may do with an inherited field: leave it out. */
+/** Allows a subclass to leave out inherited fields. */
 export function makeParsedFieldsOptional(type: { prototype: object }): void {
   const fields = parsedFields(type).map((field) => ({ ...field, options: { ...field.options, optional: true } }));
   Reflect.defineMetadata(PARSED, fields, type.prototype);

@@ -4,7 +4,7 @@ import { makeParsedFieldsOptional, parsedFields } from './parsed-field.ts';
 import 'reflect-metadata';
 
 /**
- * The same fields with the same rules, each of which may be left out. Null stays refused where the original refuses it.
+ * The same fields with the same rules, all optional. Null is still refused if the original refuses it.
  *
  * @param type a request class with field decorators
  */

@@ -1,7 +1,7 @@
 import { isUuid, parseInstant } from '@app/shared-kernel';
 import { Field, type FieldOptions } from './field.ts';
 
-/** Parameters of a query string arrive as text; all of them may be left out. */
+/** Parameters of a query string are text, and all are optional. */
 type QueryOptions = Omit<FieldOptions, 'optional' | 'nullable'>;
 
 const DIGITS = /^\d{1,15}$/;
@@ -34,7 +34,7 @@ export function QueryChoice(choices: readonly string[], options: QueryOptions = 
   );
 }
 
-/** @param emptyMeans what an empty value selects, where it is allowed */
+/** @param emptyMeans what an empty value selects, if it is allowed */
 export function QueryUuid({ emptyMeans, ...options }: QueryOptions & { emptyMeans?: string } = {}) {
   return query(
     (text) => (isUuid(text) || (emptyMeans !== undefined && text === '') ? null : 'must be a UUID'),
@@ -57,7 +57,7 @@ export function QueryBoolean(options: QueryOptions = {}) {
   return QueryChoice(['true', 'false'], options);
 }
 
-/** @param pattern what the whole text has to look like; the example says it in words */
+/** @param pattern for the complete text; the example describes it */
 export function QueryText({ max, pattern, ...options }: QueryOptions & { max: number; pattern?: RegExp }) {
   return query(
     (text) => {

@@ -1,7 +1,7 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { Invalid, isUuid, NotFound } from '@app/shared-kernel';
 
-/** A parameter of the path that has to be a UUID: anything else is 400, by its name. */
+/** A path parameter that must be a UUID: anything else is 400 with its name. */
 export function UuidParam(name: string): ParameterDecorator {
   return Param(
     name,
@@ -10,9 +10,9 @@ export function UuidParam(name: string): ParameterDecorator {
 }
 
 /**
- * A parameter of the path that is the id of something: what cannot be one is 404, like an id of nothing.
+ * A path parameter that is the id of an entity: anything that cannot be an id is 404, like an unknown id.
  *
- * @param what the kind of thing, such as `media file`
+ * @param what the kind of entity, such as `media file`
  */
 export function IdParam(name: string, what: string): ParameterDecorator {
   return Param(

@@ -8,10 +8,10 @@ import { ReplicaKnowledge, type ReplicaState } from './replica-knowledge.ts';
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 1_000;
 const ASK_TIMEOUT = 500;
-/** Milliseconds after which it is looked whether a replica that has not answered is still there. */
+/** Milliseconds after which a replica that has not answered is checked. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** What asks a server which version of a workspace's content it has: `version`, one row or none. */
+/** The statement that reads the content version of a workspace: a column `version`, one row or none. */
 export type ContentVersionStatement = (workspaceId: string) => Statement;
 
 export interface ReplicaSettings {
@@ -19,7 +19,10 @@ export interface ReplicaSettings {
   readonly poolMax: number;
   readonly sessionSettings: SessionSettingsBy;
   readonly contentVersion: ContentVersionStatement;
-  /** Told in a sentence, without the address's secrets, when the replica is left alone and when it is used again. */
+  /**
+   * Called with a sentence, without the address's secrets, when the replica is no longer used and when it is used
+   * again.
+   */
   readonly log: (message: string) => void;
 }
 
@@ -27,11 +30,11 @@ interface Asked extends QueryResultRow {
   readonly version: number;
 }
 
-/** A standby of the database: reads go there when it is known to show what they must. */
+/** A standby of the database, used for reads that it can answer with current data. */
 export class Replica {
   readonly name: string;
   private readonly pool: Pool;
-  /** Of its own, so that questions do not wait behind searches. */
+  /** A separate pool, so that these queries do not wait behind searches. */
   private readonly asking: Pool;
   private readonly knowledge = new ReplicaKnowledge();
   private readonly inFlight = new Set<(error: Error) => void>();
@@ -40,7 +43,7 @@ export class Replica {
 
   constructor(private readonly settings: ReplicaSettings) {
     this.name = new URL(settings.url).host;
-    // Typed as if it were not awaited, which it is.
+    // The type says that it is not awaited, but it is.
     const session: object =
       settings.sessionSettings === 'connection' ? { onConnect: (client: ClientBase) => setSession(client) } : {};
     const common: PoolConfig = {
@@ -56,7 +59,7 @@ export class Replica {
     for (const pool of [this.pool, this.asking]) pool.on('error', () => undefined);
   }
 
-  /** Statements that it works on at the moment. */
+  /** Number of statements that it is executing. */
   get load(): number {
     return this.inFlight.size;
   }
@@ -65,12 +68,15 @@ export class Replica {
     return this.knowledge.state(workspaceId, contentVersion, performance.now());
   }
 
-  /** Whether what it has of the workspace is of this moment or later; asks it where that is not known. Never throws. */
+  /**
+   * Whether it has the workspace's content of this moment or later; queries the replica if that is not known. Never
+   * throws.
+   */
   async shows(moment: ContentMoment): Promise<boolean> {
     if (this.state(moment) === 'current') return true;
     if (this.state(moment) !== 'unknown') return false;
     const asked = this.versionOf(moment.workspaceId);
-    // No read waits for one that was gone a moment ago.
+    // No read waits for a replica that was unreachable a moment ago.
     if (this.isAway) return false;
     const version = await asked;
     if (version === null) return false;
@@ -78,7 +84,7 @@ export class Replica {
     return this.state(moment) === 'current';
   }
 
-  /** @throws the server's or the driver's error, and whenever the replica turns out to be gone meanwhile */
+  /** @throws the error of the server or driver; or an error because the replica has become unreachable */
   async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
     let giveUp: (error: Error) => void = () => undefined;
     const gone = new Promise<never>((_, reject) => this.inFlight.add((giveUp = reject)));
@@ -86,7 +92,7 @@ export class Replica {
     try {
       return await Promise.race([this.pool.query<Row>(statement), gone]);
     } catch (error) {
-      // A server that says why is there; one that ends sessions, or says nothing, is not.
+      // A server that returns an error is reachable; one that ends sessions or does not answer is not.
       if (!isAnswer(error) && !isCanceled(error)) this.rest(error);
       throw error;
     } finally {
@@ -99,7 +105,7 @@ export class Replica {
     await Promise.allSettled([this.pool.end(), this.asking.end()]);
   }
 
-  /** One question for all that want to know it at once. @returns null when it can't be asked */
+  /** One query for all that need it at once. @returns null when it cannot be sent */
   private versionOf(workspaceId: string): Promise<number | null> {
     const asked = this.questions.get(workspaceId);
     if (asked) return asked.catch(() => null);
@@ -121,7 +127,7 @@ export class Replica {
     }
   }
 
-  /** A server that was promoted has a history of its own from then on. */
+  /** A promoted server has its own history from then on. */
   private async refuseUnlessStandby(): Promise<void> {
     const { rows } = await this.asking.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
     if (!rows[0]?.standby) throw new Error('it is no standby');
@@ -140,7 +146,7 @@ export class Replica {
   }
 }
 
-/** Whether the server answered with an error of the statement, rather than by ending the session (classes 08 and 57P). */
+/** Whether the error is the statement's, rather than the end of the session (classes 08 and 57P). */
 function isAnswer(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|57P)/.test(code);

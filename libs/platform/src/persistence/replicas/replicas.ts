@@ -6,15 +6,15 @@ import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Replica } from './replica.ts';
 
-/** What became of reads that might have gone to a replica. */
+/** The outcome of a read that could have used a replica. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'failed';
 
-/** Reads only, and none that would lock rows: a standby refuses anything else anyway. */
+/** Only reads without row locks; a standby refuses everything else anyway. */
 const READ = /^\s*(?:select|with)\b/i;
 
 /**
- * Standbys of the database. A read of a workspace's content at a known version goes to a standby that has this version,
- * otherwise to the primary. So the next request to any process sees a change, however far behind a standby is.
+ * Standbys of the database. A read of a workspace's content at a known version uses a standby that has this version,
+ * otherwise the primary. So the next request to any process sees a change, however far behind a standby is.
  */
 export class Replicas implements OnModuleDestroy {
   readonly counts: Record<ReplicaOutcome, number> = { replica: 0, behind: 0, failed: 0 };
@@ -22,9 +22,9 @@ export class Replicas implements OnModuleDestroy {
   constructor(private readonly all: readonly Replica[]) {}
 
   /**
-   * Answers the statement from a replica where one can.
-   * @param primary asks the primary
-   * @throws what `primary` throws, and the error of a statement that took all the time it may take
+   * Runs the statement on a replica if one can answer it.
+   * @param primary runs it on the primary
+   * @throws what `primary` throws, and the error of a statement that took all of its time
    */
   read<Row extends QueryResultRow>(
     statement: Statement,
@@ -51,7 +51,7 @@ export class Replicas implements OnModuleDestroy {
       return result;
     } catch (error) {
       this.counts.failed += 1;
-      // The primary would not be quicker; the caller may know a way for statements that need more time.
+      // The primary would not be faster; the caller may know a way for slow statements.
       if (isCanceled(error) && performance.now() - begun >= STATEMENT_TIMEOUT) throw error;
       return primary();
     }

@@ -6,11 +6,11 @@ export interface Examined {
   sessionSettings: SessionSettingsBy;
   /** Whether statements are prepared by name. */
   prepare: boolean;
-  /** Whether migrations go to another address. */
+  /** Whether migrations use another address. */
   direct: boolean;
 }
 
-/** As `server_version_num` counts. */
+/** In the format of `server_version_num`. */
 const OLDEST = 140_000;
 /** Milliseconds that a session gets to answer while another one is in a transaction. */
 const ANSWER_WITHIN = 1_500;
@@ -23,10 +23,10 @@ const SERVER = `select current_setting('server_version_num')::int as version, cu
 const BACKEND = 'select pg_backend_pid() as pid';
 
 /**
- * Looks whether a database can do what Galley needs of it, and whether its sessions keep what Galley sets.
+ * Checks whether a database provides what Galley needs, and whether its sessions keep Galley's settings.
  *
- * @returns a sentence for each thing that it cannot, with the name of the setting; nothing when all is well
- * @throws the driver's error when it cannot be reached
+ * @returns a sentence for each problem, with the name of the setting; empty without problems
+ * @throws the driver's error when the database cannot be reached
  */
 export async function examineDatabase(examined: Examined): Promise<string[]> {
   return connected(examined.url, async (client) => {
@@ -40,7 +40,7 @@ export async function examineDatabase(examined: Examined): Promise<string[]> {
     }>(SERVER);
     const [server] = rows;
     if (!server) return [];
-    // Its sessions may not know what is asked of them: the error would say less than this.
+    // Sessions of an old server may not know the settings: their error would be less clear.
     if (server.version < OLDEST) return [`DATABASE_URL leads to PostgreSQL ${server.named}; Galley needs 14 or newer.`];
     const problems: string[] = [];
     if (server.encoding !== 'UTF8')
@@ -76,8 +76,8 @@ async function problemsOfSessions(examined: Examined, client: Client, remedy: st
 }
 
 /**
- * A pooler in transaction mode gives what a session had to the next one that begins a transaction: afterwards the first one has another
- * server process, or has to wait for its own.
+ * A pooler in transaction mode gives a session's server connection to the next session that begins a transaction. Then
+ * the first session has another server process, or has to wait for its own.
  */
 async function lookAtSession(
   { url, prepare }: Examined,
@@ -110,7 +110,7 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: 2 * CONNECT_TIMEOUT,
   });
-  // One that breaks is told by the statement at hand.
+  // The statement reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

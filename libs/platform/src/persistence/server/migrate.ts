@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createDataSource, dataSourceOptions } from '../data-source.ts';
 
-/** Any number works, as long as nothing else locks it: processes that start together migrate one after another. */
+/** Any number works, if nothing else locks it: processes that start together migrate one after another. */
 const MIGRATION_LOCK = 4_253_920_871;
-/** Milliseconds between two tries to get the lock. */
+/** Milliseconds between two attempts to get the lock. */
 const TRY_EVERY = 250;
 /** Milliseconds before waiting is reported, and between two reports. */
 const TELL_EVERY = 10_000;
-/** Milliseconds; building an index over much content takes its time. */
+/** In milliseconds; building an index on much content takes long. */
 const WAIT_LIMIT = 15 * 60_000;
 
-/** Advisory locks of one number are listed as two halves. */
+/** PostgreSQL lists the key of an advisory lock as two halves. */
 const HOLDER = `
   select a.pid, a.application_name as application, host(a.client_addr) as address, a.usename as role, a.backend_start as since
   from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -28,31 +28,31 @@ interface Holder {
 }
 
 export interface MigrateOptions {
-  /** Called with a sentence that names the process that is waited for. */
+  /** Called with a sentence that names the process that holds the lock. */
   log?: (message: string) => void;
-  /** Ends the wait for others. */
+  /** Ends the wait for the lock. */
   signal?: AbortSignal;
-  /** Milliseconds that others are waited for. */
+  /** Milliseconds to wait for the lock. */
   waitLimitMs?: number;
-  /** Run after these, under the same lock, each set remembered in a table of its own. */
+  /** Run after these, under the same lock; each set is recorded in its own table. */
   further?: readonly MigrationSet[];
 }
 
 /** Migrations of an extension. */
 export interface MigrationSet {
-  /** The table that remembers which of them ran. */
+  /** The table that records which of them have run. */
   readonly table: string;
   readonly migrations: readonly (new () => MigrationInterface)[];
 }
 
 /**
- * Brings the database up to date; only one process at a time does.
+ * Runs pending migrations; only one process at a time does.
  *
- * @param url of the database itself: through a pooler in transaction mode the lock would stay behind in another
- *   client's session
+ * @param url of the database itself: with a pooler in transaction mode, the lock would stay behind in another client's
+ * session
  * @param migrations all of them, in order
  * @returns the names of those that were run now
- * @throws Error that names the holder when others hold the lock for too long; @throws the reason of the signal
+ * @throws Error that names the holder when others hold the lock for too long @throws the reason of the signal
  */
 export async function migrate(
   url: string,
@@ -68,7 +68,7 @@ export async function migrate(
       for (const set of options.further ?? []) ran.push(...(await runSet(url, set)));
       return ran;
     } finally {
-      // Ending the session would do it too, unless a pooler keeps that.
+      // The end of the session would release the lock too, unless a pooler keeps the session.
       await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
@@ -77,7 +77,7 @@ export async function migrate(
   }
 }
 
-/** @returns the names of migrations that a database lacks; none of a database that has them all, and perhaps newer ones */
+/** @returns the names of migrations that the database lacks; empty if it has all of them, also if it has newer ones */
 export async function missingMigrations(
   query: <Row>(text: string) => Promise<Row[]>,
   migrations: readonly { readonly name: string }[],

@@ -1,18 +1,18 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 
 /**
- * No request may hang on the database: every wait is bounded, in milliseconds. A request that meets a database that hangs
- * gives up at the first statement, so the longest of these bounds its answer.
+ * Limits in milliseconds, so that no request waits for the database without end. If the database hangs, a request fails
+ * at its first statement, so the longest of these limits its duration.
  */
 export const CONNECT_TIMEOUT = 4_000;
 export const STATEMENT_TIMEOUT = 8_000;
 export const LOCK_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
 
-/** What sets the limits of each session: Galley at each new connection, or the role that it connects as. */
+/** What sets the limits of each session: Galley at each new connection, or the role. */
 export type SessionSettingsBy = 'connection' | 'role';
 
-/** What has to hold in each session: milliseconds that may be less but not 0, which means none; and the time zone. */
+/** Required in each session: milliseconds that may be less but not 0, which means no limit; and the time zone. */
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   lock_timeout: LOCK_TIMEOUT,
@@ -20,8 +20,8 @@ const LIMITS = {
 } as const;
 
 /**
- * Sets the limits of one session. By a statement, for poolers refuse what a client asks for while it connects, and what the address
- * of the database says there would come after ours.
+ * Sets the limits of one session. Uses a statement, because poolers refuse settings in the connection request, and
+ * settings in the database URL would override them.
  *
  * @param statementTimeout milliseconds; 0 for none
  */
@@ -32,7 +32,7 @@ export async function setSession(client: ClientBase, statementTimeout = STATEMEN
   await client.query(statement);
 }
 
-/** @returns a sentence for each limit that does not hold in the session */
+/** @returns a sentence for each limit that the session lacks */
 export async function unheldLimits(client: ClientBase): Promise<string[]> {
   const names = [...Object.keys(LIMITS), 'TimeZone'];
   const { rows } = await client.query<{ name: string; setting: string }>(
@@ -49,7 +49,7 @@ export async function unheldLimits(client: ClientBase): Promise<string[]> {
   return zone === 'UTC' || zone === 'Etc/UTC' ? sentences : [...sentences, `TimeZone is ${zone} instead of UTC`];
 }
 
-/** What the owner of the database runs so that the role brings the limits along. */
+/** Statements with which the owner of the database sets the limits for the role. */
 export function roleSettings(role: string, database: string): string[] {
   const all = { ...LIMITS, timezone: "'UTC'" };
   return Object.entries(all).map(

@@ -1,4 +1,4 @@
-/** Batches that may be under way at once; those that arrive meanwhile go together as the next. */
+/** Batches that may be running at once; look-ups that arrive meanwhile are sent together as the next one. */
 const MAX_IN_FLIGHT = 2;
 /** Milliseconds. */
 const BATCH_TIMEOUT_MS = 1_000;
@@ -12,9 +12,9 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Sends single look-ups to the database as batches: those of one turn of the event loop together, and those that come
- * while two batches are under way as the next. Equal look-ups of a batch are one. None is answered by a batch that began
- * before it arrived.
+ * Sends single look-ups to the database as batches: those of one turn of the event loop together, and those that arrive
+ * while two batches are running as the next one. Equal look-ups in a batch are sent once. None is answered by a batch
+ * that began before it arrived.
  */
 export class Batch<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
@@ -22,8 +22,8 @@ export class Batch<Key, Value> {
   private isDue = false;
 
   /**
-   * @param load answers many keys, in their order
-   * @param nameOf tells equal keys: they share a value, so it must not be changed
+   * @param load returns the values of many keys, in their order
+   * @param nameOf identifies equal keys, which share a value: it must not be modified
    */
   constructor(
     private readonly load: (keys: Key[]) => Promise<Value[]>,
@@ -37,7 +37,7 @@ export class Batch<Key, Value> {
     });
   }
 
-  /** What other connections bring in the same turn of the event loop goes along. */
+  /** Includes look-ups of other connections in the same turn of the event loop. */
   private sendSoon(): void {
     if (this.isDue || this.inFlight >= MAX_IN_FLIGHT) return;
     this.isDue = true;
@@ -63,8 +63,7 @@ export class Batch<Key, Value> {
   }
 
   /**
-   * Callers that have waited too long when a batch fails: with a database that hangs they must not wait for one more
-   * batch.
+   * Look-ups that have waited too long when a batch fails: if the database hangs, they must not wait for another batch.
    */
   private overdue(): Waiting<Key, Value>[] {
     const now = performance.now();

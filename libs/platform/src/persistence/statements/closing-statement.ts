@@ -1,26 +1,26 @@
 import type { Database } from '../database.ts';
 import type { Statement } from './statement.ts';
 
-/** One query of the closing statement: a common table expression that others may read by its name. */
+/** One query of the closing statement: a common table expression, which others may read by its name. */
 export interface ClosingPart {
   readonly name: string;
-  /** The part that must have been written before, which this one reads by its name; without it this one is left out. */
+  /** Name of the part that this one reads; without that part, this one is left out. */
   readonly reads?: string;
-  /** Parameters are counted from `$1` in each part. */
+  /** Each part numbers its parameters from `$1`. */
   readonly text: string;
   readonly values: readonly unknown[];
   /**
-   * Judges what the query answers; a query without it is not asked for an answer.
+   * Checks the result of the query; without this, no result is read.
    *
-   * @param row the only one, as JSON; null when there is none
-   * @throws a refusal, which takes the whole transaction back
+   * @param row its only row, as JSON; null when there is none
+   * @throws an error that rolls the transaction back
    */
   readonly judge?: (row: unknown) => void;
 }
 
 const PARAMETER = /\$(\d+)/g;
 
-/** Puts parts together as one statement, prepared once for each set of parts. */
+/** Combines parts into one statement, prepared once for each set of parts. */
 export class ClosingStatement {
   private readonly prepared = new Map<string, Statement>();
 

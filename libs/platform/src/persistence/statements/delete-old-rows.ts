@@ -1,22 +1,23 @@
 import type { Database } from '../database.ts';
 
-/** Rows of one statement: none holds its locks for long. */
+/** Rows per statement, so that no statement holds its locks for long. */
 const BATCH = 500;
 
-/** What deletes old rows of many workspaces. */
+/** The statements that delete old rows of many workspaces. */
 export interface OldRows {
-  /** Names its statements. */
+  /** Prefix of the statements' names. */
   readonly name: string;
   /** Selects each `workspace_id` with rows from before `$1`, once. */
   readonly holders: string;
-  /** Deletes at most `$3` rows of the workspace `$1` from before `$2`, the oldest first, and passes over what others hold. */
+  /** Deletes at most `$3` rows of the workspace `$1` from before `$2`, the oldest first, and skips locked ones. */
   readonly some: string;
 }
 
 /**
- * Deletes old rows, one workspace after the other: so no statement is about more than one, and an end is seen between any two.
+ * Deletes old rows, one workspace after another, so that each statement concerns one workspace and the caller can stop
+ * between any two.
  *
- * @returns how many each statement deleted; rows that another process is deleting may be left to it
+ * @returns the number of rows that each statement deleted; rows that another process is deleting may be left to it
  */
 export async function* deleteOldRows(
   database: Database,

@@ -1,25 +1,25 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../database.ts';
 
-/** Rows of one statement: none holds its locks for long. */
+/** Rows per statement, so that no statement holds its locks for long. */
 const BATCH = 500;
 
-/** A table whose rows belong to a workspace by their column `workspace_id`. */
+/** A table whose rows belong to a workspace by a column `workspace_id`. */
 export interface WorkspaceTable {
   readonly name: string;
-  /** Columns that are unique within a workspace; `id` unless told. */
+  /** Columns that are unique within a workspace; `id` by default. */
   readonly key?: readonly string[];
-  /** Of the row `t`: holds where it may be deleted now, for rows that refer to others of the table. */
+  /** Condition on the row `t` under which it may be deleted now, for rows that refer to others of the table. */
   readonly when?: string;
-  /** Columns told of each deleted row. */
+  /** Columns returned of each deleted row. */
   readonly returning?: string;
 }
 
 /**
- * Deletes all rows of a workspace, one table after the other, by key and in batches, each of which counts by itself. May be begun
- * again after an interruption, and by several processes at once.
+ * Deletes all rows of a workspace, one table after another, by key, in batches that commit separately. Can be restarted
+ * after an interruption, and run by several processes at once.
  *
- * @returns what `returning` names of the rows of each batch
+ * @returns the `returning` columns of the rows of each batch
  */
 export async function* eraseRows<Row extends QueryResultRow>(
   database: Database,
@@ -27,7 +27,7 @@ export async function* eraseRows<Row extends QueryResultRow>(
   workspaceId: string,
 ): AsyncIterable<readonly Row[]> {
   for (const table of tables) {
-    // Nothing deleted need not mean empty: another process may have taken the very same batch.
+    // Nothing deleted does not mean empty: another process may have taken the same batch.
     for (;;) {
       const rows = await database.query<Row>({ ...statementOf(table), values: [workspaceId] });
       if (rows.length === 0 && !(await holds(database, table, workspaceId))) break;

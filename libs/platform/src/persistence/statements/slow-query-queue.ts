@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import type { Statement } from './statement.ts';
 
-/** Milliseconds that a statement may take. */
+/** Milliseconds that a statement may run. */
 const STATEMENT_TIMEOUT = 60_000;
 const MOST_WAITING = 8;
 
@@ -28,18 +28,18 @@ export class SlowQueryQueue implements OnModuleDestroy {
 
   constructor(private readonly database: Database) {}
 
-  /** Aborted when the service ends. */
+  /** Aborted when the service stops. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
 
-  /** Whether one more would be refused. */
+  /** Whether another statement would be refused. */
   get full(): boolean {
     return this.waiting >= MOST_WAITING;
   }
 
   /**
-   * Runs the work in a transaction of its own.
+   * Runs the work in its own transaction.
    * @throws Error when too many are waiting, or the service stops
    */
   async run<T>(work: (ask: RunQuery) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export class SlowQueryQueue implements OnModuleDestroy {
   }
 
   /**
-   * Runs the statement as usual, and once more in the queue when the server cancelled it.
+   * Runs the statement as usual, and again in the queue if the server cancelled it.
    * @throws Error as `run`, and when the queue's time limit is exceeded too
    */
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {

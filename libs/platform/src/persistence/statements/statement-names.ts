@@ -1,9 +1,9 @@
-/** Bytes of a name that PostgreSQL keeps; it drops the rest without a word. */
+/** Bytes of a name that PostgreSQL keeps; it truncates longer names without an error. */
 const MAX_NAME_BYTES = 63;
 
 /**
- * The names of prepared statements. A connection keeps the first text that it saw under a name, so a second one with the same name
- * would never be asked.
+ * The names of prepared statements. A connection keeps the first text under a name, so a second text with the same name
+ * would never be used.
  */
 export class StatementNames {
   private readonly texts = new Map<string, string>();

@@ -3,6 +3,6 @@ export interface Statement {
   name?: string;
   text: string;
   values?: unknown[];
-  /** Milliseconds after which a server that says nothing is given up, where that is not the usual. */
+  /** Milliseconds after which the driver gives up a server that does not answer, if not the default. */
   query_timeout?: number;
 }

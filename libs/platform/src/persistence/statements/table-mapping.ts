@@ -1,6 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 
-/** A row as the driver gives it, or as `to_jsonb` does: instants are dates or text, large integers text or numbers. */
+/** A row as returned by the driver or by `to_jsonb`: times are dates or text, large integers text or numbers. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 type Read = (stored: unknown) => unknown;
@@ -8,15 +8,15 @@ type Read = (stored: unknown) => unknown;
 interface Column {
   readonly property: string;
   readonly name: string;
-  /** Null where the value is taken as it is. */
+  /** Null if the value needs no conversion. */
   readonly read: Read | null;
 }
 
-/** A table as its entity schema declares it, for other statements: the columns to select, and how their values are read. */
+/** The columns of a table by its entity schema, for SQL statements: what to select, and how to read the values. */
 export class TableMapping<Entity extends object, LeftOut extends keyof Entity = never> {
   private readonly columns: readonly Column[];
 
-  /** @param leftOut properties that are never selected, and neither read */
+  /** @param leftOut properties that are neither selected nor read */
   constructor(schema: EntitySchema<Entity>, leftOut: readonly LeftOut[] = []) {
     this.columns = Object.entries<EntitySchemaColumnOptions | undefined>(schema.options.columns).flatMap(
       ([property, options]) =>
@@ -42,7 +42,7 @@ export class TableMapping<Entity extends object, LeftOut extends keyof Entity = 
       .join(', ');
   }
 
-  /** @param row has every column, under its name in the table */
+  /** @param row with every column, by its name in the table */
   read(row: StoredRow): Omit<Entity, LeftOut> {
     const entity: Record<string, unknown> = {};
     for (const { property, name, read } of this.columns) {
