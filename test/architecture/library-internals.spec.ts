@@ -26,3 +26,11 @@ describe('private parts of libraries', () => {
     for (const part of parts) expect(specs.filter((file) => file === part)).toHaveLength(2);
   });
 });
+
+describe('storages of asynchronous work', () => {
+  it('are one for the service: each more is paid for by every promise', () => {
+    const making = sources().filter((file) => readFileSync(file, 'utf8').includes('new AsyncLocalStorage'));
+    // The example site is a program of its own.
+    expect(making.filter((file) => !file.startsWith('apps/example-site/'))).toEqual(['libs/platform/src/carried.ts']);
+  });
+});

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
+import { Carried } from '../carried.ts';
 import { mayPass, type Access } from './access.ts';
 
 /**
@@ -20,21 +20,21 @@ export interface WriteClaim {
   readonly age: number;
 }
 
-const current = new AsyncLocalStorage<WriteClaim | undefined>();
+const claims = new Carried<WriteClaim | undefined>();
 
 /** Runs the work of a write request. */
 export function withinWrite<T>(claim: WriteClaim, work: () => T): T {
-  return current.run(claim, work);
+  return claims.run(claim, work);
 }
 
 /** Runs work that a request starts but that is not done on its behalf. */
 export function outsideWrite<T>(work: () => T): T {
-  return current.run(undefined, work);
+  return claims.run(undefined, work);
 }
 
 /** The claim of the current request; undefined for reads, unauthenticated requests, and work outside any request. */
 export function currentWrite(): WriteClaim | undefined {
-  return current.getStore();
+  return claims.current;
 }
 
 /** Whether a caller with the current rights still meets the claim. */

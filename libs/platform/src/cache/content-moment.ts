@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Carried } from '../carried.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A state of a workspace's content: all content reads are the same while the version is. */
@@ -9,7 +9,7 @@ export interface ContentMoment {
   readonly cache?: ResponseCache;
 }
 
-const moments = new AsyncLocalStorage<ContentMoment>();
+const moments = new Carried<ContentMoment>();
 
 /** Runs a read for a request authenticated at that moment: it sees this state or a later one. */
 export function readingAt<T>(moment: ContentMoment, work: () => T): T {
@@ -18,5 +18,5 @@ export function readingAt<T>(moment: ContentMoment, work: () => T): T {
 
 /** The moment at which the caller reads; undefined when the content version does not cover what it reads. */
 export function currentMoment(): ContentMoment | undefined {
-  return moments.getStore();
+  return moments.current;
 }

@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Carried } from '../carried.ts';
 
 /** Owner of work that belongs to no workspace. */
 const SERVICE = 'service';
 
-const owners = new AsyncLocalStorage<string>();
+const owners = new Carried<string>();
 
 /** Runs work on behalf of a workspace; fair queues use its id. */
 export function onBehalfOf<T>(workspaceId: string, work: () => T): T {
@@ -12,5 +12,5 @@ export function onBehalfOf<T>(workspaceId: string, work: () => T): T {
 
 /** The workspace that the current work is done for, or the service itself. */
 export function workOwner(): string {
-  return owners.getStore() ?? SERVICE;
+  return owners.current ?? SERVICE;
 }

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
+import { Carried } from '../carried.ts';
 import { poolOf } from '../library-internals/typeorm-pool.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
@@ -29,7 +29,7 @@ interface OpenTransaction {
  * the pool.
  */
 export class Database {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly open = new Carried<OpenTransaction>();
   private readonly totals = new RememberedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;
@@ -49,11 +49,11 @@ export class Database {
 
   /** The entity manager of the open transaction, or the one of the pool. */
   get manager(): EntityManager {
-    return this.open.getStore()?.runner.manager ?? this.source.manager;
+    return this.open.current?.runner.manager ?? this.source.manager;
   }
 
   get inTransaction(): boolean {
-    return this.open.getStore() !== undefined;
+    return this.open.current !== undefined;
   }
 
   /** @returns the rows; @throws the driver's error, see `isUniqueViolation` and its siblings */
@@ -127,7 +127,7 @@ export class Database {
   private run<Row extends QueryResultRow>(statement: Statement) {
     if (statement.name !== undefined) this.names.check(statement.name, statement.text);
     const prepared = this.prepare ? statement : { ...statement, name: undefined };
-    const open = this.open.getStore();
+    const open = this.open.current;
     if (open) return open.client.query<Row>(prepared);
     return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }

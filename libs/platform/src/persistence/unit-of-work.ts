@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Carried } from '../carried.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
@@ -30,7 +30,7 @@ type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
  * comes last, so that the rows that all writers share are locked for the shortest time.
  */
 export class UnitOfWork {
-  private readonly open = new AsyncLocalStorage<OpenUnit>();
+  private readonly open = new Carried<OpenUnit>();
   private readonly closing: ClosingStatement;
   private readonly standing = new Set<BeforeCommit<unknown>>();
 
@@ -45,7 +45,7 @@ export class UnitOfWork {
 
   /** Whether the caller is inside `within`. */
   get isOpen(): boolean {
-    return this.open.getStore() !== undefined;
+    return this.open.current !== undefined;
   }
 
   /**
@@ -68,7 +68,7 @@ export class UnitOfWork {
    * @throws Error outside `within`
    */
   gathered<Gathered>(contributor: BeforeCommit<Gathered>): Gathered {
-    const unit = this.open.getStore();
+    const unit = this.open.current;
     if (!unit) throw new Error('There is no open transaction.');
     if (!unit.has(contributor)) unit.set(contributor, contributor.begin());
     return unit.get(contributor) as Gathered;
