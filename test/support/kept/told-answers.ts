@@ -19,16 +19,22 @@ export class ToldAnswers {
     code: { optimize: false },
   });
   private readonly told = new Map<string, Told[]>();
-  private readonly checks = new WeakMap<object, ValidateFunction>();
+  /** By the text of the schema, for most answers share theirs. */
+  private readonly checks = new Map<string, ValidateFunction>();
 
   constructor(documents: readonly ApiDocument[]) {
     for (const [at, { paths, components }] of documents.entries()) {
-      this.ajv.addSchema({ $id: `galley:${at}`, components });
+      // Each by itself, so that it is compiled once and not for each that refers to it.
+      for (const [name, schema] of Object.entries(rebased(components.schemas, `galley:${at}`)))
+        this.ajv.addSchema(schema, `galley:${at}#/components/schemas/${name}`);
       for (const [path, item] of Object.entries(paths))
         for (const [method, { responses }] of Object.entries(item)) {
           const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
           const list = this.told.get(method.toUpperCase()) ?? [];
-          this.told.set(method.toUpperCase(), [...list, { pattern, responses: rebased(responses, `galley:${at}`) }]);
+          this.told.set(method.toUpperCase(), [
+            ...list,
+            { pattern, responses: rebased(responses as Told['responses'], `galley:${at}`) },
+          ]);
         }
     }
     for (const list of this.told.values()) list.sort((a, b) => parameters(a) - parameters(b));
@@ -58,10 +64,9 @@ export class ToldAnswers {
   }
 
   private compiled(schema: object): ValidateFunction {
-    const known = this.checks.get(schema);
-    if (known) return known;
-    const made = this.ajv.compile(schema);
-    this.checks.set(schema, made);
+    const text = JSON.stringify(schema);
+    const made = this.checks.get(text) ?? this.ajv.compile(schema);
+    this.checks.set(text, made);
     return made;
   }
 }
@@ -90,8 +95,6 @@ function parameters({ pattern }: Told): number {
   return pattern.source.split('[^/]+').length;
 }
 
-function rebased(responses: object, base: string): Told['responses'] {
-  return JSON.parse(
-    JSON.stringify(responses).replaceAll('"#/components/', `"${base}#/components/`),
-  ) as Told['responses'];
+function rebased<T extends object>(told: T, base: string): T {
+  return JSON.parse(JSON.stringify(told).replaceAll('"#/components/', `"${base}#/components/`)) as T;
 }
