@@ -86,7 +86,15 @@ function ofStartup({ firstSeconds, warmSeconds, onDatabaseSeconds, nestSeconds }
 }
 
 function ofMixed(rows) {
-  const head = ['mixed reads', 'connections', 'requests/s', 'p99 ms', '÷ without writes', 'p99 ÷ without writes'];
+  const head = [
+    'mixed reads',
+    'connections',
+    'requests/s',
+    'p99 ms',
+    '÷ without writes',
+    'p99 ÷ without writes',
+    'posts imported/s',
+  ];
   const lines = rows.map((row) => [
     row.importing ? `an import into ${row.importing}` : `${row.writes} writes a second`,
     String(row.connections),
@@ -94,6 +102,7 @@ function ofMixed(rows) {
     row.p99.toFixed(1),
     row.ofQuiet.toFixed(2),
     row.p99OfQuiet.toFixed(2),
+    row.imported?.toFixed(0) ?? '',
   ]);
   return table([head, ...lines]).join('\n');
 }

@@ -12,19 +12,20 @@ const DAY = 86_400_000;
  * Word frequencies follow natural language, and two former addresses lead to each post. The same files in every run.
  * @param {string} folder
  * @param {number} posts
+ * @param {string} [prefix] of names of files, from which slugs are made, and of former addresses: blogs with different ones have none in common
  */
-export async function writeBlog(folder, posts) {
+export async function writeBlog(folder, posts, prefix = '') {
   await mkdir(folder, { recursive: true });
   const random = generator(20_260);
   const word = () => spelled(Math.floor(WORDS ** random()) - 1);
   for (let n = 0; n < posts; n += 1) {
     const length = Math.min(170_000, Math.round(5_200 * Math.exp(1.0 * normal(random))));
-    const file = [...frontMatter(n, random, word), '', ...body(length, random, word)].join('\n');
-    await writeFile(join(folder, `post-${n}.md`), file);
+    const file = [...frontMatter(`${prefix}${n}`, n, random, word), '', ...body(length, random, word)].join('\n');
+    await writeFile(join(folder, `${prefix}post-${n}.md`), file);
   }
 }
 
-function frontMatter(n, random, word) {
+function frontMatter(name, n, random, word) {
   const any = (of) => Math.floor(random() * of);
   const date = new Date(Date.UTC(2014, 0, 1) + n * 5 * DAY).toISOString().slice(0, 10);
   return [
@@ -34,7 +35,7 @@ function frontMatter(n, random, word) {
     `description: ${sentence(random, word)}`,
     `authors: [Author ${any(AUTHORS)}]`,
     `tags: [Tag ${n % TAGS}, Tag ${any(TAGS)}]`,
-    `aliases: [/archive/${n}, /archive/${date}/${n}]`,
+    `aliases: [/archive/${name}, /archive/${date}/${name}]`,
     '---',
   ];
 }

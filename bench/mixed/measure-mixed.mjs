@@ -6,6 +6,7 @@ import { Galley } from '../galley.mjs';
 import { Load } from '../load.mjs';
 import { median } from '../rounds.mjs';
 import { writeBlog } from '../written-blog.mjs';
+import { ImportsBeside } from './imports-beside.mjs';
 
 const CONNECTIONS = [32, 64];
 const WRITES_PER_SECOND = [0, 1, 10];
@@ -21,7 +22,7 @@ const TURN = 2_000;
  * @param {{ rounds: number, seconds: number, mixedPosts: number, tell: (what: string) => void }} options
  * @returns {Promise<MixedRow[]>}
  *
- * @typedef {{ connections: number, writes: number, importing: string | null, perSecond: number, p99: number, ofQuiet: number, p99OfQuiet: number }} MixedRow
+ * @typedef {{ connections: number, writes: number, importing: string | null, perSecond: number, p99: number, imported: number | null, ofQuiet: number, p99OfQuiet: number }} MixedRow
  */
 export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell }) {
   const galley = new Galley(stage, await openDatabase(stage));
@@ -48,7 +49,7 @@ export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell })
       const site = `${round}-${cell.connections}`;
       cell.results.push(
         cell.importing
-          ? await whileImporting({ galley, folder, url, key, slug, site, importing: cell.importing }, work)
+          ? await whileImporting({ galley, posts: mixedPosts, url, key, slug, site, importing: cell.importing }, work)
           : await whileWriting({ url, key, posts, each: cell.writes }, work),
       );
       await sleep(300);
@@ -93,19 +94,13 @@ function allRight(result) {
   return result;
 }
 
-/** Begins when the first imported posts exist, and waits for the end of the import. */
-async function whileImporting({ galley, folder, url, key, slug, site, importing }, work) {
+async function whileImporting({ galley, posts, url, key, slug, site, importing }, work) {
   const isElsewhere = importing === IMPORTS[0];
   const target = isElsewhere ? await galley.workspace(`beside-${site}`) : { slug, key };
-  const api = new Api(url, target.key);
-  const total = async () => (await api.read('/posts?pageSize=1&fields=id')).total;
-  const before = await total();
-  const program = galley.program('import', 'markdown', folder, '--workspace', target.slug, '--site', site, '--json');
-  while ((await total()) === before && program.child.exitCode === null) await sleep(50);
-  const result = await work();
-  if (program.child.exitCode !== null) throw new Error('The import was over before the load; import more posts');
-  await program.result();
-  return allRight(result);
+  const name = `${isElsewhere ? 'beside' : 'within'}-${site}`;
+  const imports = new ImportsBeside(galley, new Api(url, target.key), { slug: target.slug, name, posts });
+  const { result, imported } = await imports.during(work);
+  return { ...allRight(result), imported };
 }
 
 function rowsOf(cells) {
@@ -115,6 +110,7 @@ function rowsOf(cells) {
     importing,
     perSecond: median(results.map(({ perSecond }) => perSecond)),
     p99: median(results.map(({ p99 }) => p99)),
+    imported: importing && median(results.map(({ imported }) => imported)),
   }));
   return told.map((row) => {
     const quiet = told.find(
