@@ -101,6 +101,7 @@ export * from './use-cases/author/ensure-author.use-case.ts';
 export * from './use-cases/category/ensure-category.use-case.ts';
 export * from './use-cases/tag/ensure-tag.use-case.ts';
 export * from './use-cases/media/find-media-usage.ts';
+export type { PlacedMedia } from './use-cases/media/keep-media.use-case.ts';
 export * from './use-cases/post/gather-views.ts';
 export * from './use-cases/seo-subjects.ts';
 export * from './use-cases/media/recognise-media-store.use-case.ts';

@@ -56,6 +56,16 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     expect(await library.transaction(() => library.repository.bytesHeld(own, 'alone'))).toBe(5_000_000_001);
   });
 
+  it('adds several at once, each as it is', async () => {
+    const own = await library.workspace();
+    const some = [1, 2, 3].map((n) => a({ workspaceId: own, digest: Buffer.alloc(32, n), sizeBytes: n }));
+    await library.transaction(() => library.repository.addAll(some));
+    expect(await library.repository.bytesHeld(own)).toBe(6);
+    for (const { digest, ...media } of some) {
+      expect(await library.repository.findByDigest(own, digest)).toEqual(media);
+    }
+  });
+
   it('remembers one small picture of a record, and knows whose it is', async () => {
     const media = a();
     await library.repository.add(media);

@@ -191,7 +191,7 @@ describe(ImportBlog, () => {
     };
     const items = Array.from({ length: 100 }, (_, at) => anItem(`loaf-${at}`, picture(`${at}.png`)));
     expect(await run(items)).toMatchObject({ items: { created: 100, failed: 0 }, media: { uploaded: 100 } });
-    expect(most).toBe(8);
+    expect(most).toBe(16);
   });
 });
 

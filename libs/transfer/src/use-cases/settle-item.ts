@@ -9,8 +9,8 @@ import type { Source } from '../ports/source.port.ts';
 
 const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
 const TAGS_MAX = 50;
-/** Files of one run stored at a time: uploads of a workspace share a bounded queue, which refuses further ones. */
-const FILES_AT_ONCE = 8;
+/** Files of one run stored at a time, so that many share a transaction: uploads of a workspace share a bounded queue, which refuses further ones. */
+const FILES_AT_ONCE = 16;
 /** Stands for the id of something that a dry run does not create. */
 const NOT_MADE = '00000000-0000-7000-8000-000000000000';
 

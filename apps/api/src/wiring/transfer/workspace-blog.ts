@@ -2,7 +2,6 @@ import { parseBlocks, type NewPost } from '@app/content';
 import { DEFAULT_REDIRECT_TYPE, type FailureReason } from '@app/redirects';
 import {
   codePointLength,
-  Invalid,
   isSlug,
   pagePath,
   postPath,
@@ -25,6 +24,7 @@ import {
   type SourceFile,
   type StandingItem,
 } from '@app/transfer';
+import { BlogFiles } from './blog-files.ts';
 import { asPage, asPost } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { settingsFrom } from './settings-from.ts';
@@ -35,12 +35,14 @@ const TITLE_MAX = 300;
 
 export class WorkspaceBlog extends Blog {
   private readonly paths = new Map<string, Promise<string | null>>();
+  private readonly files: BlogFiles;
 
   constructor(
     private readonly caller: Caller & Actor,
     private readonly tools: BlogTools,
   ) {
     super();
+    this.files = new BlogFiles(caller, tools);
   }
 
   get workspaceId(): string {
@@ -107,22 +109,8 @@ export class WorkspaceBlog extends Blog {
     return path;
   }
 
-  async keep(source: SourceFile, alt: string, originalName: string): Promise<KeptFile | string> {
-    const { inbox, media, upload, limit, urls } = this.tools;
-    try {
-      const file = await inbox.receive(source.open(), limit.maxBytes);
-      const known = await media.findByDigest(this.workspaceId, file.digest);
-      if (known) {
-        await inbox.discard(file);
-        return { mediaId: known.id, location: urls.of(known.storagePath), isNew: false };
-      }
-      const texts = { alt: (source.alt ?? alt) || null, caption: source.caption };
-      const kept = await upload.execute({ caller: this.caller, file, originalName, ...texts });
-      return { mediaId: kept.id, location: urls.of(kept.storagePath), isNew: true };
-    } catch (error) {
-      if (error instanceof Invalid) return error.message;
-      throw error;
-    }
+  keep(file: SourceFile, alt: string, originalName: string): Promise<KeptFile | string> {
+    return this.files.keep(file, alt, originalName);
   }
 
   async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {

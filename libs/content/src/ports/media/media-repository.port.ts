@@ -4,6 +4,11 @@ import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
 export abstract class MediaRepository {
   abstract add(media: NewMedia): Promise<void>;
 
+  /** Adds all of them or, in a transaction that fails, none. */
+  async addAll(media: readonly NewMedia[]): Promise<void> {
+    for (const each of media) await this.add(each);
+  }
+
   /** The oldest record of a file with these bytes (SHA-256). */
   abstract findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null>;
 

@@ -1,4 +1,12 @@
-import type { Activity, ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  QuotaExceeded,
+  type Activity,
+  type ActivityLog,
+  type Caller,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { MediaQuota } from '../../domain/media/media-quota.ts';
@@ -15,6 +23,13 @@ export interface MediaToKeep extends MediaTexts {
   readonly originalName: string | null;
   /** The image that this one was made from. */
   readonly originalId?: string;
+}
+
+/** A file that is stored, and whose record is to be made. */
+export interface PlacedMedia {
+  readonly media: Media;
+  readonly digest: Uint8Array;
+  readonly originalId: string | undefined;
 }
 
 /**
@@ -34,7 +49,19 @@ export class KeepMedia {
   ) {}
 
   /** @throws QuotaExceeded if the file exceeds the quota of the workspace */
-  async execute({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<Media> {
+  async execute(asked: MediaToKeep): Promise<Media> {
+    const [kept] = await this.recordAll(asked.caller, [await this.place(asked)]);
+    if (kept instanceof QuotaExceeded) throw kept;
+    if (!kept) throw new TypeError('One record is made of one file.');
+    return kept;
+  }
+
+  /**
+   * Stores the file without its record, which `recordAll` makes.
+   *
+   * @throws QuotaExceeded if the file exceeds the quota of the workspace
+   */
+  async place({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<PlacedMedia> {
     const { workspaceId } = caller;
     const id = this.ids.next();
     const createdAt = this.clock.now();
@@ -55,12 +82,28 @@ export class KeepMedia {
     };
     await this.assertRoom(media);
     await this.store.put(media.storagePath, file, media.mimeType);
-    await this.transactions.change(workspaceId, async () => {
-      await this.assertRoomStill(media);
-      await this.media.add({ ...media, digest: file.digest });
-      this.activity.record(caller, added(media, originalId));
+    return { media, digest: file.digest, originalId };
+  }
+
+  /**
+   * Records files of the caller's workspace in one transaction.
+   *
+   * @returns in order: the record, or the refusal of a file that exceeds the quota
+   */
+  async recordAll(caller: Caller, placed: readonly PlacedMedia[]): Promise<readonly (Media | QuotaExceeded)[]> {
+    const { workspaceId } = caller;
+    const outcomes = await this.transactions.change(workspaceId, async (scope) => {
+      const judged = await this.judge(workspaceId, placed);
+      const kept = placed.filter((_, at) => !(judged[at] instanceof QuotaExceeded));
+      if (kept.length === 0) scope.nothingChanged();
+      else await this.media.addAll(kept.map(({ media, digest }) => ({ ...media, digest })));
+      for (const { media, originalId } of kept) this.activity.record(caller, added(media, originalId));
+      return judged;
     });
-    return media;
+    for (const [at, { media }] of placed.entries()) {
+      if (outcomes[at] instanceof QuotaExceeded) await this.store.delete(media.storagePath);
+    }
+    return outcomes;
   }
 
   /** An early check, which avoids storing a file that will be refused. */
@@ -69,15 +112,22 @@ export class KeepMedia {
   }
 
   /** The final check. Concurrent uploads wait for each other, so that together they cannot exceed the quota. */
-  private async assertRoomStill({ workspaceId, sizeBytes, storagePath }: Media): Promise<void> {
-    if (!this.quota.isSet) return;
-    const held = await this.media.bytesHeld(workspaceId, 'alone');
-    try {
-      this.quota.assertRoom(held, sizeBytes);
-    } catch (error) {
-      await this.store.delete(storagePath);
-      throw error;
-    }
+  private async judge(
+    workspaceId: string,
+    placed: readonly PlacedMedia[],
+  ): Promise<readonly (Media | QuotaExceeded)[]> {
+    if (!this.quota.isSet) return placed.map(({ media }) => media);
+    let held = await this.media.bytesHeld(workspaceId, 'alone');
+    return placed.map(({ media }) => {
+      try {
+        this.quota.assertRoom(held, media.sizeBytes);
+        held += media.sizeBytes;
+        return media;
+      } catch (error) {
+        if (error instanceof QuotaExceeded) return error;
+        throw error;
+      }
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Invalid, QuotaExceeded } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
-import { anImage, PDF } from '../../../testing/media/sample-files.ts';
+import { anImage, inPieces, PDF } from '../../../testing/media/sample-files.ts';
 import { MediaQuota } from '../../domain/media/media-quota.ts';
 import { UploadMedia } from './upload-media.use-case.ts';
 
@@ -80,6 +80,20 @@ describe(UploadMedia.name, () => {
     };
     await expect(bench.upload(PDF)).rejects.toThrow(QuotaExceeded);
     expect([await bench.files(), bench.recorded()]).toEqual([[first.storagePath], [first.storagePath]]);
+  });
+
+  it('records files that were placed in one transaction, and takes those away that are too much', async () => {
+    bench.quota = new MediaQuota(2 * PDF.length);
+    const uploads = bench.uploadMedia;
+    const place = async () => uploads.place({ caller: aCaller(), file: await bench.inbox.receive(inPieces(PDF)) });
+    const placed = [await place(), await place(), await place()];
+    expect([(await bench.files()).length, bench.recorded()]).toEqual([3, []]);
+    const [first, second, third] = await uploads.recordAll(aCaller(), placed);
+    expect(third).toBeInstanceOf(QuotaExceeded);
+    expect([first, second]).toEqual(placed.slice(0, 2).map(({ media }) => media));
+    expect(bench.transactions.changed).toEqual([aCaller().workspaceId]);
+    expect(bench.recorded()).toEqual(await bench.files());
+    expect(bench.recorded()).toHaveLength(2);
   });
 
   it('leaves nothing waiting when it is done', async () => {

@@ -1,10 +1,10 @@
-import { readCommand, type Caller } from '@app/shared-kernel';
+import { readCommand, type Caller, type QuotaExceeded } from '@app/shared-kernel';
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
-import type { KeepMedia } from './keep-media.use-case.ts';
+import type { KeepMedia, MediaToKeep, PlacedMedia } from './keep-media.use-case.ts';
 
 export interface MediaUpload extends Partial<MediaTexts> {
   readonly caller: Caller;
@@ -21,12 +21,33 @@ export class UploadMedia {
     private readonly keep: KeepMedia,
   ) {}
 
-  /** @throws Invalid if the type is not allowed, or a text is too long */
-  async execute({ caller, file, originalName: name = null, ...texts }: MediaUpload): Promise<Media> {
+  /** @throws Invalid if the type is not allowed, or a text is too long; @throws QuotaExceeded */
+  execute(upload: MediaUpload): Promise<Media> {
+    return this.inspected(upload, (file) => this.keep.execute(file));
+  }
+
+  /**
+   * Stores a file without its record. Of many files the records are made together, by `recordAll`.
+   *
+   * @throws like `execute`
+   */
+  place(upload: MediaUpload): Promise<PlacedMedia> {
+    return this.inspected(upload, (file) => this.keep.place(file));
+  }
+
+  /** @returns in order: the record, or the refusal of a file that exceeds the quota */
+  recordAll(caller: Caller, placed: readonly PlacedMedia[]): Promise<readonly (Media | QuotaExceeded)[]> {
+    return this.keep.recordAll(caller, placed);
+  }
+
+  private async inspected<T>(
+    { caller, file, originalName: name = null, ...texts }: MediaUpload,
+    work: (file: MediaToKeep) => Promise<T>,
+  ): Promise<T> {
     try {
       const { alt = null, caption = null } = readCommand<Partial<MediaTexts>>(texts, MEDIA_TEXT_RULES, 'none');
       const facts = await this.inspector.inspect(file);
-      return await this.keep.execute({ caller, file, facts, originalName: originalName(name), alt, caption });
+      return await work({ caller, file, facts, originalName: originalName(name), alt, caption });
     } finally {
       await this.inbox.discard(file);
     }

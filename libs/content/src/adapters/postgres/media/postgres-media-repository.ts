@@ -65,8 +65,13 @@ export class PostgresMediaRepository extends MediaRepository {
     super();
   }
 
-  async add(media: NewMedia): Promise<void> {
-    await this.database.manager.insert(MediaSchema, { ...media, digest: Buffer.from(media.digest) });
+  add(media: NewMedia): Promise<void> {
+    return this.addAll([media]);
+  }
+
+  override async addAll(media: readonly NewMedia[]): Promise<void> {
+    const rows = media.map((each) => ({ ...each, digest: Buffer.from(each.digest) }));
+    await this.database.manager.insert(MediaSchema, rows);
   }
 
   findByDigest(workspaceId: string, digest: Uint8Array): Promise<Media | null> {
