@@ -28,19 +28,19 @@ import { adapters } from './providers/adapter.providers.ts';
 import { useCases } from './providers/use-case.providers.ts';
 
 export interface IdentityOptions {
-  /** Modules that provide what it asks of other contexts: WorkspaceContents and content changes. */
+  /** Modules that provide what this context needs from others: `WorkspaceContents` and content changes. */
   imports?: ModuleImports;
-  /** Who may create an account without help; by default the first person, and those who are invited. */
+  /** Who may create an account without an invitation; `open-for-the-first` by default. */
   signUp?: SignUpPolicy;
-  /** Where the public reaches the service: tells its own pages from others, and whether cookies need https. */
+  /** Public URL of the service: identifies its own origin, and decides whether cookies require https. */
   publicUrl?: string;
-  /** How many days entries of the activity log are kept; 365 by default. */
+  /** Days for which entries of the activity log are kept; 365 by default. */
   activityRetentionDays?: number;
-  /** The slug of a workspace that the first account becomes the owner of, unless its owner can sign in. */
+  /** Slug of a workspace that the first account will own, unless its owner can sign in. */
   firstAccountOwns?: string;
-  /** How much accounts and workspaces may hold; see `DEFAULT_QUOTAS`. */
+  /** Limits of accounts and workspaces; see `DEFAULT_QUOTAS`. */
   quotas?: Partial<QuotaLimits>;
-  /** Providers that replace any adapter or use case; they come last. */
+  /** Providers that replace any adapter or use case; they are registered last. */
   overrides?: Provider[];
 }
 

@@ -1,7 +1,7 @@
 import { DAILY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
 import type { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
 
-/** Several processes at it share the work. */
+/** Several processes that run it share the work. */
 export class DailyActivityPruning extends RecurringJob {
   constructor(
     private readonly prune: PruneActivities,

@@ -1,15 +1,15 @@
 import { PERMISSIONS, type Actor, type ExtraRights, type Permission } from '@app/shared-kernel';
 
-/** Who changes something in a workspace. Every `Caller` is one, and so is the operator of the service. */
+/** The author of a change in a workspace: a `Caller`, or the operator of the service. */
 export interface AuthorizedActor extends Actor {
-  /** Null for the operator, who is no member. */
+  /** Null for the operator, who is not a member. */
   readonly userId: string | null;
   readonly permissions: ReadonlySet<Permission>;
   readonly extras?: ExtraRights;
 }
 
 /**
- * Access to the database implies every right.
+ * Access to the database implies every permission.
  *
  * @param via the command line, or the service itself
  */

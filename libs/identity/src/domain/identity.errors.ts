@@ -33,7 +33,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** Only for callers that know the password. */
+/** Only callers with the right password get this error. */
 export class AccountDisabled extends DomainError {
   readonly code = 'FORBIDDEN';
 
@@ -42,7 +42,7 @@ export class AccountDisabled extends DomainError {
   }
 }
 
-/** Nothing may be left without an owner. */
+/** No workspace may lose its owner. */
 export class OwnsWorkspaces extends DomainError {
   readonly code = 'CONFLICT';
 

@@ -11,10 +11,10 @@ export interface QuotaLimits {
 
 export const DEFAULT_QUOTAS: QuotaLimits = { ownedWorkspaces: 50, liveKeys: 100, openInvitations: 500 };
 
-/** More for one address would be the same offer twice. */
+/** Further invitations to one address would offer the same. */
 const OPEN_INVITATIONS_FOR_ADDRESS = 1;
 
-/** How much accounts and workspaces may hold; 0 for no bound. */
+/** Limits of accounts and workspaces; 0 for no limit. */
 export class Quotas {
   private readonly limits: QuotaLimits;
 
@@ -22,12 +22,12 @@ export class Quotas {
     this.limits = { ...DEFAULT_QUOTAS, ...limits };
   }
 
-  /** @param held workspaces that the account owns already @throws QuotaExceeded */
+  /** @param held number of workspaces that the account already owns @throws QuotaExceeded */
   assertMayOwnAnother(held: number): void {
     assertRoom('owned-workspaces', this.limits.ownedWorkspaces, held, 'An account owns at most {limit} workspaces.');
   }
 
-  /** @param held live keys of the workspace @throws QuotaExceeded */
+  /** @param held number of active keys of the workspace @throws QuotaExceeded */
   assertMayIssueAnother(held: number): void {
     assertRoom('api-keys', this.limits.liveKeys, held, 'A workspace has at most {limit} API keys that still work.');
   }

@@ -33,7 +33,7 @@ export function accounts(setting: SignUpSetting): Provider[] {
   return [...signUp(setting), ...SESSIONS, ...KEPT_ACCOUNTS];
 }
 
-/** Who may make an account, and how. */
+/** Who may create an account, and how. */
 function signUp(setting: SignUpSetting): Provider[] {
   return [
     { provide: SignUpSetting, useValue: setting },
@@ -72,7 +72,7 @@ const SESSIONS: readonly Provider[] = [
   provide(SignIn, UserRepository, PasswordHasher, BeginSession, SignInThrottle),
 ];
 
-/** What is done with an account by whoever has it, or by the operator. */
+/** Use cases for changes of an existing account, by its user or by the operator. */
 const KEPT_ACCOUNTS: readonly Provider[] = [
   provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
   provide(RenameUser, UserRepository, TransactionRunner, Clock),

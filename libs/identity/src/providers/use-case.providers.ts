@@ -6,9 +6,9 @@ import { accounts } from './account.providers.ts';
 import { keys, members } from './member.providers.ts';
 import { pruning, workspaces } from './workspace.providers.ts';
 
-/** What the operator has chosen. */
+/** The operator's settings. */
 export interface Policies {
-  /** Who may create an account without being added by another. */
+  /** Who may create an account without an invitation. */
   readonly signUp: SignUpSetting;
   /** How long the activity log is kept. */
   readonly retention: ActivityRetention;

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { RateLimited } from '@app/shared-kernel';
 
-/** More threads at once would take processor time from readers. */
+/** More threads would take CPU time from readers. */
 const THREADS = 2;
-/** Some tenths of a second of work; callers beyond that are told to try again. */
+/** A few tenths of a second of work; further callers are refused with 429. */
 const MAX_WAITING = 16;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Computes one hash after another. A text, because a thread is started from a file or a text, and bundles have no such
- * file.
+ * Computes one hash after another. The program is a string, because bundles contain no file from which a thread could
+ * be started.
  */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -32,14 +32,15 @@ interface Task {
 }
 
 /**
- * Argon2 in threads of its own, started when first needed: the pool that it would use otherwise also reads files and looks up names.
+ * Runs argon2 in separate threads, started on first use: libuv's thread pool, which it would use otherwise, also reads
+ * files and resolves names.
  */
 export class HashingThreads {
   private readonly idle: Worker[] = [];
   private readonly busy = new Map<Worker, Task>();
   private readonly waiting: Task[] = [];
 
-  /** @throws RateLimited when too many wait already */
+  /** @throws RateLimited when too many are waiting */
   run<T>(work: Task['work'], ...values: unknown[]): Promise<T> {
     if (this.waiting.length >= MAX_WAITING) return Promise.reject(new RateLimited(RETRY_AFTER_SECONDS));
     return new Promise<T>((resolve, reject) => {
@@ -48,7 +49,7 @@ export class HashingThreads {
     });
   }
 
-  /** Ends the threads; what they were at fails. */
+  /** Ends the threads; running hashes fail. */
   async stop(): Promise<void> {
     await Promise.all([...this.idle.splice(0), ...this.busy.keys()].map((thread) => thread.terminate()));
   }
@@ -72,7 +73,7 @@ export class HashingThreads {
       const task = this.busy.get(thread);
       this.busy.delete(thread);
       this.idle.push(thread);
-      // An idle thread keeps no process alive.
+      // An idle thread does not keep the process running.
       thread.unref();
       if (failure === undefined) task?.resolve(value);
       else task?.reject(new Error(failure));

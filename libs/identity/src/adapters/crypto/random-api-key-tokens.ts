@@ -30,7 +30,7 @@ function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** CRC-32 in base 62, six characters: tells typing errors, keeps no secret. */
+/** CRC-32 in base 62, six characters: detects typing errors, and is not secret. */
 function checksum(random: string): string {
   let rest = crc32(random);
   let digits = '';

@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { OpaqueTokens } from '../../ports/session/opaque-tokens.port.ts';
 
 const RANDOM_BYTES = 32;
-/** What 32 bytes are in base64url. */
+/** 32 bytes in base64url. */
 const RANDOM_FORM = '[A-Za-z0-9_-]{43}';
 
-/** A lead that tells what the token is for, and 256 random bits. */
+/** Tokens with a prefix that names their purpose, and 256 random bits. */
 export class RandomTokens extends OpaqueTokens {
   private readonly form: RegExp;
 

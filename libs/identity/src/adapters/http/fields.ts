@@ -10,7 +10,7 @@ import {
   passwordFault,
 } from '../../domain/user/credentials.ts';
 
-/** More would be repetitions. */
+/** A list with more entries would contain duplicates. */
 const MAX_LISTED = 100;
 
 export function EmailField(options: FieldOptions = {}) {
@@ -38,7 +38,7 @@ export function PermissionsField(options: FieldOptions = {}) {
   );
 }
 
-/** Names of rights of extensions; whether an extension brings them is for the use case to know. */
+/** Names of extension permissions; the use case checks whether they exist. */
 export function ExtrasField() {
   return Field(
     (value) => {

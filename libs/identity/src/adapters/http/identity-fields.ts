@@ -1,7 +1,7 @@
 import { arrayOf, choice, text, type JsonSchema } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
 
-/** The schemas of what several responses of this context show. */
+/** Schemas that several responses of this context use. */
 export const permissions: JsonSchema = arrayOf(choice(...PERMISSIONS));
 
 export const extras: JsonSchema = {

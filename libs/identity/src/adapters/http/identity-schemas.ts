@@ -11,7 +11,7 @@ import { PREFERENCES } from './user/preferences.response.ts';
 import { USER } from './user/user.response.ts';
 import { CHANGED_WORKSPACE, EDITED_WORKSPACE, OWN_WORKSPACE, WORKSPACE } from './workspace/workspace.response.ts';
 
-/** What this context's routes answer, as components of the OpenAPI documents. */
+/** The response schemas of this context, as components of the OpenAPI documents. */
 export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Workspace: WORKSPACE.schema,
   EditedWorkspace: EDITED_WORKSPACE.schema,

@@ -1,8 +1,8 @@
 import type { Database } from '@app/platform';
 
 /**
- * Lets one transaction after another count what a quota limits, until each ends. A statement of its own, so that the
- * next count sees what the previous transaction committed.
+ * Lets transactions count what a quota limits one after another, until each ends. It is a separate statement, so that
+ * the next count sees what the previous transaction committed.
  */
 export async function lockTally(database: Database, what: string, owner: string): Promise<void> {
   await database.execute({

@@ -2,10 +2,11 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 
 /**
- * Fetches one page and counts the whole, sorted as asked; newest first without a wish. Ties break by id in the same direction.
+ * Fetches one page and counts all rows, in the requested order; newest first by default. Ties are ordered by id in the
+ * same direction.
  *
- * @param columns what each sort key means in SQL; `createdAt` is the default
- * @param tieBreak the column that is unique within the list
+ * @param columns the SQL of each sort key; `createdAt` is the default
+ * @param tieBreak a column that is unique within the list
  */
 export async function fetchPage<Row extends ObjectLiteral, Sort extends string>(
   query: SelectQueryBuilder<Row>,

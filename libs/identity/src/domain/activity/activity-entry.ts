@@ -1,6 +1,6 @@
 import type { Activity, ActivityDetails, ActivityWay } from '@app/shared-kernel';
 
-/** One line of the activity log of a workspace. */
+/** An entry of a workspace's activity log. */
 export interface ActivityEntry {
   readonly workspaceId: string;
   readonly id: string;
@@ -14,9 +14,9 @@ export interface ActivityEntry {
 /** Who did it. */
 export interface ActivityActor {
   readonly via: ActivityWay;
-  /** The person, also where a key acted for them; null at the command line. */
+  /** The user, also if a key acted on their behalf; null at the command line. */
   readonly userId: string | null;
-  /** As it was at the time. */
+  /** The name at that time. */
   readonly displayName: string | null;
   readonly apiKeyId: string | null;
   readonly apiKeyName: string | null;

@@ -6,7 +6,7 @@ export const DEFAULT_ACTIVITY_RETENTION_DAYS = 365;
 export class ActivityRetention {
   constructor(private readonly days: number) {}
 
-  /** What was recorded before this instant may go. */
+  /** Entries from before this time may be deleted. */
   endsAt(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY);
   }

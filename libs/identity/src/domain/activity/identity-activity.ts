@@ -4,7 +4,7 @@ import type { Invitation } from '../invitation/invitation.ts';
 import { changedSettings } from '../workspace/workspace-settings.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** A person as a member. */
+/** A user as a member. */
 interface Person {
   readonly userId: string;
   readonly displayName: string | null;
@@ -29,14 +29,14 @@ export function memberWent(person: Person, how: 'left' | 'removed'): Activity {
   return member(person, how, {});
 }
 
-/** None when the two lists hold the same. */
+/** Empty when the two lists contain the same. */
 export function permissionsChanged(person: Person, before: readonly string[], after: readonly string[]): Activity[] {
   const added = after.filter((permission) => !before.includes(permission));
   const removed = before.filter((permission) => !after.includes(permission));
   return added.length + removed.length > 0 ? [member(person, 'permissions-changed', { added, removed })] : [];
 }
 
-/** Who may read the log need not be one who may know addresses. */
+/** Without the e-mail address, which readers of the log may not be allowed to see. */
 export function invitationActivity(
   what: 'created' | 'withdrawn',
   { id, email, permissions, extras = [] }: Invitation,
@@ -59,7 +59,7 @@ export function workspaceCreated({ id, name, slug }: Workspace): Activity {
   return { action: 'workspace.created', entity: { type: 'workspace', id, name }, details: { slug } };
 }
 
-/** @param changedPaths how many live paths another permalink moved */
+/** @param changedPaths number of public paths that changed with the permalinks */
 export function workspaceUpdated(before: Workspace, after: Workspace, changedPaths: number): Activity {
   const fields = changedSettings(before, after);
   return {

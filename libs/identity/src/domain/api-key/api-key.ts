@@ -1,17 +1,17 @@
 export const API_KEY_NAME_MAX = 200;
 
-/** A key of a workspace. Its full text is shown to its creator once and not stored. */
+/** An API key of a workspace. Its full text is shown to its creator once, and not stored. */
 export interface ApiKey {
   readonly workspaceId: string;
   readonly id: string;
   readonly name: string;
-  /** The first characters, by which people tell keys apart. */
+  /** The first characters, by which users distinguish keys. */
   readonly prefix: string;
   readonly digest: Buffer;
   readonly createdByUserId: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** To the hour; null for a key that was never used. */
+  /** Rounded to the hour; null for a key that was never used. */
   readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
 }

@@ -10,16 +10,16 @@ export interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly permissions: readonly Permission[];
-  /** Rights of extensions. */
+  /** Extension permissions. */
   readonly extras?: readonly string[];
   readonly digest: Buffer;
-  /** Null when the operator invited. */
+  /** Null when the operator sent the invitation. */
   readonly invitedByUserId: string | null;
   readonly expiresAt: Date;
   readonly createdAt: Date;
 }
 
-/** What an invitation offers and its sender, a member as given, no longer holds. */
+/** The permissions that an invitation offers and that its sender no longer has. */
 export function inviterLacks(
   { permissions: offered }: Pick<Invitation, 'permissions'>,
   inviter: Pick<Membership, 'role' | 'permissions'>,
@@ -28,7 +28,7 @@ export function inviterLacks(
   return offered.filter((permission) => !held.has(permission));
 }
 
-/** The same for rights of extensions. */
+/** The same for extension permissions. */
 export function inviterLacksExtras(
   { extras = [] }: Pick<Invitation, 'extras'>,
   inviter: Pick<Membership, 'role' | 'extras'>,

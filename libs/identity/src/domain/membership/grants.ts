@@ -4,8 +4,8 @@ import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
 import type { Membership } from './membership.ts';
 
 /**
- * A right that the giver lacks cannot be granted. Rights that the member already has are not granted again, so a giver
- * with fewer rights can still edit the others.
+ * Users can only grant permissions that they have. Permissions that the member already has are not granted again, so a
+ * user with fewer permissions can still edit the others.
  *
  * @throws GrantExceedsOwn
  */
@@ -19,10 +19,11 @@ export function assertMayGrant(
 }
 
 /**
- * The same for rights of extensions.
+ * The same for extension permissions.
  *
- * @param declared those that there are; what a member holds of an extension that is gone may stay
- * @throws Invalid for a right that no extension brings @throws GrantExceedsOwn
+ * @param declared those that installed extensions declare; a member may keep those of an extension that is no longer
+ * installed
+ * @throws Invalid for a permission that no extension declares @throws GrantExceedsOwn
  */
 export function assertMayGrantExtras(
   actor: AuthorizedActor,
@@ -36,14 +37,14 @@ export function assertMayGrantExtras(
   if (added.some((name) => !holdsExtra(actor.extras, name))) throw new GrantExceedsOwn();
 }
 
-/** The owner's list is not edited, and the owner has to stay. @throws OwnerIsUntouchable */
+/** The owner's permissions cannot be edited, and the owner cannot leave. @throws OwnerIsUntouchable */
 export function assertEditable(membership: Membership): void {
   if (membership.role === 'owner') throw new OwnerIsUntouchable();
 }
 
 /**
- * Members with `members:write` may remove others; every member may leave. To be called before the member is looked up,
- * so that it does not disclose who is a member.
+ * Members with `members:write` may remove others; every member may leave. Call this before the member is looked up, so
+ * that it does not disclose who is a member.
  *
  * @throws Forbidden
  */
@@ -51,7 +52,7 @@ export function assertMayRemove(actor: AuthorizedActor, userId: string): void {
   if (actor.userId !== userId && !actor.permissions.has('members:write')) throw new Forbidden();
 }
 
-/** Each once. */
+/** Without duplicates. */
 export function distinct<P extends string>(permissions: readonly P[]): P[] {
   return [...new Set(permissions)];
 }

@@ -1,19 +1,19 @@
 import { PERMISSIONS, type ExtraRights, type Permission, type Role } from '@app/shared-kernel';
 
-/** What a person may do in one workspace. */
+/** The role and permissions of a user in one workspace. */
 export interface Membership {
   readonly workspaceId: string;
   readonly userId: string;
   readonly role: Role;
-  /** What was granted to a member; the owner implicitly holds everything. */
+  /** What was granted to a member; the owner implicitly has every permission. */
   readonly permissions: readonly Permission[];
-  /** Rights of extensions that were granted to a member. */
+  /** Extension permissions that were granted to a member. */
   readonly extras?: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** A membership together with what its fellow members may know of the person. */
+/** A membership, with what other members may know of the user. */
 export interface Member extends Membership {
   readonly email: string;
   readonly displayName: string;
@@ -21,12 +21,12 @@ export interface Member extends Membership {
 
 const everything: ReadonlySet<Permission> = new Set(PERMISSIONS);
 
-/** The rights that a membership gives at this moment. */
+/** The current permissions of a membership. */
 export function effectivePermissions(role: Role, granted: readonly Permission[]): ReadonlySet<Permission> {
   return role === 'owner' ? everything : new Set(granted);
 }
 
-/** The rights of extensions that a membership gives at this moment. */
+/** The current extension permissions of a membership. */
 export function effectiveExtras(role: Role, granted: readonly string[] = []): ExtraRights {
   return role === 'owner' ? 'all' : new Set(granted);
 }

@@ -1,4 +1,4 @@
-/** A session ends after as many days without a request. */
+/** A session ends after this many days without a request. */
 export const SESSION_IDLE_DAYS = 14;
 
 /** A user who has just signed in. The token is shown only once. */
@@ -7,13 +7,13 @@ export interface Entrance<Person> {
   readonly token: string;
 }
 
-/** Code points of a browser's name that are kept. */
+/** Code points of a `User-Agent` that are stored. */
 export const BROWSER_NAME_MAX = 300;
 
 /** A session as its owner sees it. */
 export interface OwnSession {
   readonly id: string;
-  /** What the browser called itself when it signed in. */
+  /** The `User-Agent` at sign-in. */
   readonly browser: string | null;
   /** Whether it is the session of this request. */
   readonly current: boolean;

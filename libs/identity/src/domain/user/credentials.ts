@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 export const DISPLAY_NAME_MAX = 200;
 
-/** One @ with something that holds no white space on either side, a dot within the domain: mail itself tells the rest. */
+/** One @ between parts without white space, and a dot in the domain. Only delivery could check more. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** @returns what is wrong, as `must …`, or null */
@@ -29,7 +29,7 @@ export function displayNameFault(value: unknown): string | null {
   return fits && isStorableText(value) ? null : `must have 1 to ${DISPLAY_NAME_MAX} characters and not be blank`;
 }
 
-/** @throws Invalid naming every field that breaks its rule */
+/** @throws Invalid with every invalid field */
 export function assertSound(person: { email: string; displayName: string; password: string | null }): void {
   const problems = new Problems();
   const judge = (path: string, fault: string | null) => fault !== null && problems.report(path, fault);

@@ -2,15 +2,15 @@ import { isJsonObject, type JsonObject } from '@app/shared-kernel';
 
 /** Bytes of the document as JSON without white space, in UTF-8. */
 export const PREFERENCES_MAX_BYTES = 64 * 1024;
-/** Objects and arrays within each other, the document itself counted. */
+/** Nested objects and arrays, including the document itself. */
 export const PREFERENCES_MAX_DEPTH = 16;
 
-/** What a person set for themselves. Galley reads none of it: it belongs to the programs that wrote it. */
+/** The preferences of a user. Galley does not interpret them: they belong to the programs that wrote them. */
 export interface Preferences {
-  /** Counts from 1, one more with each change; 0 while nothing was kept. */
+  /** Starts at 1 and increases with each change; 0 before the first. */
   readonly version: number;
   readonly content: JsonObject;
-  /** Null while nothing was kept. */
+  /** Null before the first change. */
   readonly updatedAt: Date | null;
 }
 

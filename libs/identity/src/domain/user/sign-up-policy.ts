@@ -6,7 +6,7 @@ export type SignUpPolicy = 'open' | 'invited' | 'open-for-the-first';
 
 /** The policy of this installation. */
 export class SignUpSetting {
-  /** @param firstOwns the slug of a workspace that the first account becomes the owner of */
+  /** @param firstOwns slug of a workspace that the first account will own */
   constructor(
     readonly policy: SignUpPolicy,
     readonly firstOwns: string | null = null,

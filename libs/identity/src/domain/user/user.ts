@@ -1,10 +1,10 @@
-/** A person. Bylines are authors, which are something else. */
+/** A user account. Authors, who are shown as the writers of posts, are separate entities. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string | null;
-  /** Since when the operator lets them in no more; null as long as they may come in. */
+  /** Since when the operator has disabled the account; null for an active one. */
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

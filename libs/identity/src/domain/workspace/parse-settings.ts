@@ -54,9 +54,9 @@ export function parsePublisher(value: unknown, path: string, problems: Problems)
 }
 
 /**
- * A kind or a key that was not sent is absent from the answer; null and an empty text clear it.
+ * Kinds and keys that were not sent are absent from the result; null and an empty text clear them.
  *
- * @param path where the value stands in the request
+ * @param path of the value in the request
  */
 export function parseSeoTemplates(value: unknown, path: string, problems: Problems): Templates {
   const given = objectAt(value, path, problems);

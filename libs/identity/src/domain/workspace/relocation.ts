@@ -2,13 +2,13 @@ import { DomainError, WorkspaceIsMoving } from '@app/shared-kernel';
 
 /** The state of a workspace that moves to another installation. */
 export interface Relocation {
-  /** `frozen`: for a moment nothing is written. `moved`: the other installation answers for it. */
+  /** `frozen`: writes are refused for a moment. `moved`: the workspace is in the other installation. */
   readonly state: 'frozen' | 'moved';
   /** The public URL of the other installation. */
   readonly address: string;
 }
 
-/** The key is that of a workspace which another installation answers for: it works there. */
+/** The key belongs to a workspace that has moved to another installation, where the key works. */
 export class KeyMoved extends DomainError {
   readonly code = 'UNAUTHORIZED';
 
@@ -17,7 +17,7 @@ export class KeyMoved extends DomainError {
   }
 }
 
-/** Another installation answers for the workspace; the session is good for other workspaces. */
+/** The workspace has moved to another installation; the session remains valid for other workspaces. */
 export class WorkspaceMoved extends DomainError {
   readonly code = 'NOT_FOUND';
 
@@ -26,7 +26,7 @@ export class WorkspaceMoved extends DomainError {
   }
 }
 
-/** Of a row of the look-ups; nothing for a workspace that stays. */
+/** From a row of the look-ups; empty for a workspace that is not moving. */
 export function relocationOf(row: { relocation: Relocation['state'] | null; relocated_to: string | null }): {
   relocation?: Relocation;
 } {
@@ -36,10 +36,10 @@ export function relocationOf(row: { relocation: Relocation['state'] | null; relo
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Judges a request of a workspace that is moved.
+ * Refuses requests of a workspace that is moving or has moved.
  *
- * @param moved makes the refusal that tells the address
- * @throws WorkspaceIsMoving for writes while it is frozen @throws what `moved` makes
+ * @param moved creates the error that names the address
+ * @throws WorkspaceIsMoving for writes while it is frozen @throws the error of `moved`
  */
 export function refuseRelocated(
   { state, address }: Relocation,

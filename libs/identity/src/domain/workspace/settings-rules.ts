@@ -7,7 +7,7 @@ const { boolean, clearable, httpUrl, judged, parsed, text } = rules;
 const SHORT = text({ max: 200 });
 const ABOUT_MAX = 100_000;
 
-/** What an archive may say of a workspace: every setting but the slug, which is the place's own. */
+/** The settings in an archive: all but the slug, which belongs to the workspace that restores it. */
 export const SETTINGS_RULES = {
   name: text({ min: 1, max: WORKSPACE_NAME_MAX, notBlank: true }),
   siteName: clearable(SHORT),

@@ -30,7 +30,7 @@ const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   seoTemplates: {},
 };
 
-/** @throws Invalid when name or slug cannot be those of a workspace */
+/** @throws Invalid when name or slug are not valid */
 export function settingsOf(wanted: NewWorkspace): WorkspaceSettings {
   const { name, slug, ...rest } = wanted;
   const problems = new Problems();
@@ -52,13 +52,13 @@ export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, 
   } satisfies WorkspaceSettings;
 }
 
-/** The names of the settings in which the two differ. */
+/** The names of the settings that differ. */
 export function changedSettings(one: Workspace, other: Workspace): string[] {
   const keys = ['name', 'slug', ...Object.keys(DEFAULTS)] as (keyof WorkspaceSettings)[];
   return keys.filter((key) => !sameValue(one[key], other[key]));
 }
 
-/** True when both hold the same settings, whatever else differs. */
+/** Whether all settings are equal. */
 export function sameSettings(one: Workspace, other: Workspace): boolean {
   return changedSettings(one, other).length === 0;
 }

@@ -16,7 +16,7 @@ export interface Publisher {
   readonly sameAs: readonly string[];
 }
 
-/** What an owner may set; every field has a value, unset ones null. */
+/** The settings that an owner may change; every field has a value, null if unset. */
 export interface WorkspaceSettings {
   readonly name: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ export interface WorkspaceSettings {
   readonly seoTemplates: SeoTemplates;
 }
 
-/** One blog: the boundary that no content, key or member crosses. */
+/** One blog: the tenant that owns content, keys and memberships. */
 export interface Workspace extends WorkspaceSettings {
   readonly id: string;
   /** Counts from 1; raised when a setting changes. */
@@ -48,7 +48,7 @@ export interface Workspace extends WorkspaceSettings {
   readonly updatedAt: Date;
 }
 
-/** Given fields replace the old value; permalinks do so by key, templates by kind and by key, where null clears. */
+/** Given fields replace the old values, permalinks by key, templates by kind and key, where null clears. */
 export interface WorkspacePatch extends Partial<Omit<WorkspaceSettings, 'permalinks' | 'seoTemplates'>> {
   readonly permalinks?: Partial<Permalinks>;
   readonly seoTemplates?: { readonly [Kind in keyof SeoTemplates]: SeoTemplates[Kind] | null };

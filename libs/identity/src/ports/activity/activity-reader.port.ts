@@ -4,21 +4,21 @@ import type { ActivityEntry } from '../../domain/activity/activity-entry.ts';
 export const ACTIVITY_SORTS = ['createdAt'] as const;
 export type ActivitySort = (typeof ACTIVITY_SORTS)[number];
 
-/** All that is given has to hold. */
+/** All given conditions must hold. */
 export interface ActivityFilter {
   readonly entityType?: string;
   readonly entityId?: string;
   readonly action?: string;
-  /** The person, in whatever way: keys that act for them included. */
+  /** The user who acted, also through an API key. */
   readonly userId?: string;
   readonly apiKeyId?: string;
-  /** Inclusive, as is `to`. */
+  /** Inclusive, like `to`. */
   readonly from?: Date;
   readonly to?: Date;
 }
 
 export abstract class ActivityReader {
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   abstract list(
     workspaceId: string,
     filter: ActivityFilter,

@@ -1,9 +1,8 @@
 export abstract class OldActivities {
   /**
-   * Deletes entries that are older, of whatever workspace, in small statements. Passes over those that another process is
-   * deleting.
+   * Deletes older entries of all workspaces in small statements. Skips rows that another process is deleting.
    *
-   * @returns how many each statement deleted; it goes on as long as it is asked
+   * @returns the number of rows that each statement deleted, until the caller stops
    */
   abstract delete(before: Date): AsyncIterable<number>;
 }

@@ -6,15 +6,15 @@ export interface AuthenticatedApiKey {
   readonly userId: string;
   readonly caller: Caller;
   readonly contentVersion: number;
-  /** Present while the workspace is moved to another installation, and ever after. */
+  /** Present while the workspace is being moved to another installation, and afterwards. */
   readonly relocation?: Relocation;
 }
 
 export abstract class ApiKeyLookup {
   /**
-   * Reads key, membership and workspace afresh; never from a cache.
+   * Reads key, membership and workspace, never from a cache.
    *
-   * @returns null when the key is unknown, revoked or expired, or when its creator has left the workspace
+   * @returns null when the key is unknown, revoked or expired, or when its creator is no longer a member
    */
   abstract find(digest: Buffer): Promise<AuthenticatedApiKey | null>;
 }

@@ -5,6 +5,6 @@ export const API_KEY_SORTS = ['createdAt', 'name'] as const;
 export type ApiKeySort = (typeof API_KEY_SORTS)[number];
 
 export abstract class ApiKeyReader {
-  /** Revoked and expired ones included; newest first unless asked otherwise. */
+  /** Includes revoked and expired keys; newest first by default. */
   abstract list(workspaceId: string, request: PageRequest<ApiKeySort>): Promise<Page<ApiKey>>;
 }

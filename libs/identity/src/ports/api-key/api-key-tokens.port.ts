@@ -1,4 +1,4 @@
-/** A freshly made key: the only moment at which its text exists. */
+/** A new key; its text exists only here. */
 export interface IssuedToken {
   readonly text: string;
   readonly prefix: string;
@@ -7,6 +7,6 @@ export interface IssuedToken {
 
 export abstract class ApiKeyTokens {
   abstract issue(): IssuedToken;
-  /** The digest that a key is looked up by; null for anything that cannot be a key, without asking the database. */
+  /** The digest by which a key is found; null for anything that cannot be a key, without a look-up. */
   abstract digestOf(text: string): Buffer | null;
 }

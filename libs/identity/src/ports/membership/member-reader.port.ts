@@ -13,8 +13,8 @@ export interface OwnMembership {
 
 export abstract class MemberReader {
   abstract find(workspaceId: string, userId: string): Promise<Member | null>;
-  /** By the name of the workspace. */
+  /** Ordered by the name of the workspace. */
   abstract ofUser(userId: string): Promise<OwnMembership[]>;
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   abstract list(workspaceId: string, request: PageRequest<MemberSort>): Promise<Page<Member>>;
 }

@@ -7,11 +7,13 @@ export abstract class MembershipRepository {
   abstract findOwner(workspaceId: string): Promise<Membership | null>;
   /** Locks the membership until the transaction ends. */
   abstract lock(workspaceId: string, userId: string): Promise<Membership | null>;
-  /** Keeps the membership from being changed or removed until the transaction ends; others may hold it at the same time. */
+  /**
+   * Prevents changes to the membership until the transaction ends; other transactions may do the same at the same time.
+   */
   abstract hold(workspaceId: string, userId: string): Promise<Membership | null>;
-  /** How many workspaces the user owns. No other transaction that asks changes that until this one ends. */
+  /** Number of workspaces that the user owns. Other transactions that call this wait until this one ends. */
   abstract countOwned(userId: string): Promise<number>;
-  /** While they are suspended, the memberships of the user give no right to keys that act for them. */
+  /** Suspended memberships give no permissions to API keys of the user. */
   abstract suspendAll(userId: string, suspended: boolean): Promise<void>;
   /** @returns the workspaces that the user was a member of */
   abstract removeAll(userId: string): Promise<string[]>;

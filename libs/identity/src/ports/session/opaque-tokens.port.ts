@@ -1,7 +1,7 @@
-/** Random texts that say nothing by themselves. Only their digests are stored. */
+/** Random tokens without content. Only their digests are stored. */
 export abstract class OpaqueTokens {
   abstract issue(): { readonly text: string; readonly digest: Buffer };
-  /** The digest that a token is looked up by; null for anything that cannot be one. */
+  /** The digest by which a token is found; null for anything that cannot be one. */
   abstract digestOf(text: string): Buffer | null;
 }
 

@@ -1,7 +1,7 @@
 export type ThrottledAct = 'sign-up' | 'invitation-look-up';
 
-/** Bounds what strangers may do. */
+/** Limits attempts of clients that are not signed in. */
 export abstract class PeerThrottle {
-  /** @param peer the network address that it comes from @throws RateLimited */
+  /** @param peer address of the client @throws RateLimited */
   abstract attempt(act: ThrottledAct, peer: string): Promise<void>;
 }

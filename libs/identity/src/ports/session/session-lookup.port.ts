@@ -4,18 +4,18 @@ import type { Relocation } from '../../domain/workspace/relocation.ts';
 /** The user of a session token, with their current state. */
 export interface AuthenticatedSession {
   readonly userId: string;
-  /** Present when the person is a member of the workspace that was asked about. */
+  /** Present when the user is a member of the given workspace. */
   readonly caller?: Caller;
   readonly contentVersion?: number;
-  /** Present while the workspace is moved to another installation, and ever after. */
+  /** Present while the workspace is being moved to another installation, and afterwards. */
   readonly relocation?: Relocation;
 }
 
 export abstract class SessionLookup {
   /**
-   * Reads session, membership and workspace afresh; never from a cache. Being asked about keeps a session alive.
+   * Reads session, membership and workspace, never from a cache. Each look-up extends the session.
    *
-   * @param workspaceId null where no workspace is concerned
+   * @param workspaceId null if no workspace is concerned
    * @returns null when there is no such session, or it has ended
    */
   abstract find(digest: Buffer, workspaceId: string | null): Promise<AuthenticatedSession | null>;

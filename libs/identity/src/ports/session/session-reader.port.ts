@@ -6,9 +6,9 @@ export type SessionSort = (typeof SESSION_SORTS)[number];
 
 export abstract class SessionReader {
   /**
-   * Those of the user that have not ended, the newest first unless asked otherwise.
+   * The user's active sessions, newest first by default.
    *
-   * @param current digest of the session that asks
+   * @param current digest of the session of the request
    */
   abstract list(userId: string, current: Buffer, request: PageRequest<SessionSort>): Promise<Page<OwnSession>>;
 }

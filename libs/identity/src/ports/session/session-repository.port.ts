@@ -1,5 +1,5 @@
 export abstract class SessionRepository {
-  /** Begins a session, and clears away those of the user that have ended by idleness. @throws AccountDisabled */
+  /** Starts a session, and deletes those of the user that have expired. @throws AccountDisabled */
   abstract begin(userId: string, digest: Buffer, browser: string | null): Promise<void>;
   /** @returns whether the user had such a session */
   abstract endOne(userId: string, id: string): Promise<boolean>;

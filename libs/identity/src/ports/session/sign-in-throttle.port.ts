@@ -1,14 +1,20 @@
-/** Slows down password guessing. Counts facts that the service knows, not values that a client can make up. */
+/**
+ * Slows down password guessing. Counts by accounts and addresses that the service knows, not by values that a client
+ * can choose.
+ */
 export abstract class SignInThrottle {
   /**
-   * Counts an attempt as failed, until `forgive` is called. A peer from which the account was used before is slowed by its own
-   * failures alone, whatever others try.
+   * Counts an attempt as failed, until `forgive` is called. A client that has signed in to the account before is only
+   * limited by its own failures.
    *
-   * @param account the id of the account, or the address that was tried where there is none
-   * @param peer the network address at the other end of the connection
+   * @param account id of the account, or the given e-mail address if there is no such account
+   * @param peer address of the client
    * @throws RateLimited
    */
   abstract attempt(account: string, peer: string): Promise<void>;
-  /** The attempt succeeded: the two start afresh and know each other, and the peer gets its attempt back. @param account an id */
+  /**
+   * Records that the attempt succeeded: resets the counter of the two, stores the client as known to the account, and
+   * takes back the attempt of the client. @param account an id
+   */
   abstract forgive(account: string, peer: string): Promise<void>;
 }

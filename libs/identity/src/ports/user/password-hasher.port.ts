@@ -1,10 +1,13 @@
-/** Turns passwords into what may be stored. Slow on purpose, so that few are at it at once: both throw RateLimited past a short queue. */
+/**
+ * Hashes passwords. This is slow on purpose and limited to a few at once: both methods throw RateLimited beyond a short
+ * queue.
+ */
 export abstract class PasswordHasher {
   abstract hash(password: string): Promise<string>;
   /**
    * Takes the same time whether or not there is a hash to compare with.
    *
-   * @param hash null when there is no such person, or the person has no password: false after the same work
+   * @param hash null when there is no such user, or the user has no password: false after the same work
    */
   abstract verify(hash: string | null, password: string): Promise<boolean>;
 }

@@ -1,15 +1,15 @@
 import type { Preferences } from '../../domain/user/preferences.ts';
 
-/** What people set for themselves, one document a person. */
+/** The preferences of users, one document per user. */
 export abstract class PreferencesRepository {
-  /** Null while nothing was kept. */
+  /** Null if nothing is stored. */
   abstract find(userId: string): Promise<Preferences | null>;
 
   /**
-   * Keeps a document in place of the one before, which `version` follows by one.
+   * Replaces the stored document and increases its version.
    *
-   * @param ifVersion the version that is replaced, 0 for none; undefined for whichever there is
-   * @returns the version it has now; null when another one is stored, or the person is disabled or gone
+   * @param ifVersion the version to replace, 0 for none; undefined for any
+   * @returns the new version; null when another version is stored, or the user is disabled or deleted
    */
   abstract put(
     userId: string,
@@ -17,6 +17,6 @@ export abstract class PreferencesRepository {
     ifVersion?: number,
   ): Promise<number | null>;
 
-  /** Nothing happens when nothing was kept. */
+  /** Does nothing if nothing is stored. */
   abstract remove(userId: string): Promise<void>;
 }

@@ -1,7 +1,10 @@
-/** What the first account has to bring along, where strangers could be first. Digests alone are kept. */
+/**
+ * Codes for creating the first account, for installations that others can reach before it exists. Only digests are
+ * stored.
+ */
 export abstract class SetupCodes {
   abstract add(digest: Buffer): Promise<void>;
   abstract has(digest: Buffer): Promise<boolean>;
-  /** Ends them all. */
+  /** Invalidates all codes. */
   abstract clear(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** Moves the content versions of all workspaces. */
+/** Raises the content versions of all workspaces. */
 export abstract class ContentVersionSteps {
-  /** In the open transaction. @returns by workspace the version that it has then: `to`, or one more than it had */
+  /** Runs in the open transaction. @returns the new version by workspace: `to`, or the old one plus one */
   abstract raiseAll(to: number): Promise<ReadonlyMap<string, number>>;
 }

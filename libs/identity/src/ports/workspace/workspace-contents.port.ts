@@ -1,9 +1,9 @@
 import type { Permalinks } from '@app/shared-kernel';
 
-/** What identity has to know, and to have done, about what other contexts keep in a workspace. */
+/** What identity needs from other contexts about the contents of a workspace. */
 export abstract class WorkspaceContents {
   abstract hasMedia(workspaceId: string, mediaId: string): Promise<boolean>;
-  /** How many live paths differ between two sets of patterns. */
+  /** Number of public paths that differ between two sets of patterns. */
   abstract countChangedPaths(workspaceId: string, from: Permalinks, to: Permalinks): Promise<number>;
   /**
    * Deletes everything of a deleted workspace, rows and files, in batches. Can be restarted, and run by several

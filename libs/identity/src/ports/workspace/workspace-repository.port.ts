@@ -9,10 +9,10 @@ export abstract class WorkspaceRepository {
   abstract lockById(id: string): Promise<Workspace | null>;
   /** @throws WorkspaceSlugTaken */
   abstract save(workspace: Workspace): Promise<void>;
-  /** Hides the workspace for good, frees its slug, and ends all memberships, keys and invitations. */
+  /** Hides the workspace permanently, frees its slug, and ends all memberships, keys and invitations. */
   abstract markDeleted(id: string, at: Date): Promise<void>;
-  /** Those marked as deleted that are not erased yet. */
+  /** Workspaces that are marked as deleted and not erased yet. */
   abstract deletedIds(): Promise<string[]>;
-  /** Removes the last trace of a workspace that was marked as deleted and emptied. */
+  /** Deletes the row of a workspace that was marked as deleted and emptied. */
   abstract erase(id: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Workspace } from '../../domain/workspace/workspace.ts';
 
 export abstract class WorkspaceSettingsReader {
   /**
-   * The workspace at least as new as any request admitted to it so far by this process.
+   * The workspace, at least as new as at the authentication of any request that this process has admitted.
    *
    * @throws NotFound
    */

@@ -2,7 +2,7 @@ import type { Clock } from '@app/shared-kernel';
 import type { ActivityRetention } from '../../domain/activity/activity-retention.ts';
 import type { OldActivities } from '../../ports/activity/old-activities.port.ts';
 
-/** Deletes what the activity log need not keep any longer. */
+/** Deletes entries of the activity log after the retention time. */
 export class PruneActivities {
   constructor(
     private readonly activities: OldActivities,

@@ -34,11 +34,11 @@ export class IssueApiKey {
   ) {}
 
   /**
-   * The key acts for its creator, with whatever rights the membership gives at the time of each request.
+   * The key acts for its creator, with the permissions of the membership at the time of each request.
    *
-   * @param wanted `expiresAt` null or absent for a key that does not expire; `creatorId` for the operator, who is no member:
-   * whom the key acts for, by default the owner
-   * @throws Invalid @throws NotFound when the creator is no member @throws QuotaExceeded
+   * @param wanted `expiresAt` null or absent for a key that does not expire; `creatorId` is for the operator, who is
+   * not a member: the user that the key acts for, by default the owner
+   * @throws Invalid @throws NotFound when the creator is not a member @throws QuotaExceeded
    */
   async execute(
     actor: AuthorizedActor,

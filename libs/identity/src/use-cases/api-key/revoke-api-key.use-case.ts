@@ -4,7 +4,7 @@ import type { AuthorizedActor } from '../../domain/actor.ts';
 import type { ApiKey } from '../../domain/api-key/api-key.ts';
 import type { ApiKeyRepository } from '../../ports/api-key/api-key-repository.port.ts';
 
-/** The key opens nothing from the next request on. Doing it again changes nothing. */
+/** The key is refused from the next request on. Revoking again changes nothing. */
 export class RevokeApiKey {
   constructor(
     private readonly keys: ApiKeyRepository,

@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 export interface SentInvitation {
   readonly invitation: Invitation;
-  /** For the invited alone: it is stored nowhere and never shown again. */
+  /** Only for the invited user: it is not stored, and never shown again. */
   readonly token: string;
 }
 

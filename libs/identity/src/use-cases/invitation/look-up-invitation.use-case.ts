@@ -5,10 +5,10 @@ import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 
-/** What people may see of an invitation before they accept it, or even have an account. */
+/** What an invitation shows to holders of its token, before they accept it or have an account. */
 export interface InvitationOutline {
   readonly workspaceName: string;
-  /** The name of who sent it; null for the operator. */
+  /** Name of the sender; null for the operator. */
   readonly invitedBy: string | null;
   readonly email: string;
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ export class LookUpInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** @param peer the network address that it comes from @throws NotFound when it is unknown, used or expired @throws RateLimited */
+  /** @param peer address of the client @throws NotFound when it is unknown, used or expired @throws RateLimited */
   async execute(token: string, peer: string): Promise<InvitationOutline> {
     await this.throttle.attempt('invitation-look-up', peer);
     const digest = this.tokens.digestOf(token);

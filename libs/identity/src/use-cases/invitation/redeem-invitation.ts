@@ -24,9 +24,9 @@ export class RedeemInvitation {
   }
 
   /**
-   * Takes the invitation away for the membership that it offers.
+   * Deletes the invitation and adds the membership that it offers.
    *
-   * @throws NotFound when another took it meanwhile @throws InvitationExceedsInviter @throws AlreadyMember
+   * @throws NotFound when it was accepted in the meantime @throws InvitationExceedsInviter @throws AlreadyMember
    */
   async join(invitation: Invitation, user: User, now: Date): Promise<Membership> {
     const { workspaceId, permissions, extras } = invitation;

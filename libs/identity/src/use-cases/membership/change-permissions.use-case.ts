@@ -27,7 +27,7 @@ export class ChangePermissions {
   ) {}
 
   /**
-   * Absent fields stay.
+   * Absent fields keep their values.
    * @throws NotFound, OwnerIsUntouchable, GrantExceedsOwn, Invalid
    */
   execute(

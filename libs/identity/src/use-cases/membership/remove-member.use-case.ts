@@ -27,7 +27,7 @@ export class RemoveMember {
       if (!membership) throw new NotFound('member');
       assertEditable(membership);
       await this.memberships.remove(actor.workspaceId, userId);
-      // Otherwise they could come back by an invitation of their own.
+      // Otherwise they could return with an invitation that they sent themselves.
       await this.invitations.withdrawAllBy(actor.workspaceId, userId);
       const person = { userId, displayName: (await this.users.findById(userId))?.displayName ?? null };
       this.activity.record(actor, memberWent(person, actor.userId === userId ? 'left' : 'removed'));

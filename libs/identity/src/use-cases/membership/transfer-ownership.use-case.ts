@@ -39,7 +39,8 @@ export class TransferOwnership {
   execute(actor: AuthorizedActor, userId: string): Promise<Membership> {
     return this.transactions.run(async () => {
       const { workspaceId } = actor;
-      // One transfer of a workspace after the other. Memberships come before the workspace, as when contents are written.
+      // Transfers of a workspace run one after another. Memberships are locked before the workspace, as in every write
+      // of content.
       await this.rights.of(actor, 'changed');
       const member = await this.memberships.lock(workspaceId, userId);
       const workspace = await this.workspaces.lockById(workspaceId);

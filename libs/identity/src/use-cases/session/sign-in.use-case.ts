@@ -9,9 +9,9 @@ import type { BeginSession } from './begin-session.ts';
 export interface SignInCommand {
   readonly email: string;
   readonly password: string;
-  /** The network address at the other end of the connection. */
+  /** Address of the client. */
   readonly peer: string;
-  /** What the browser calls itself. */
+  /** The `User-Agent`. */
   readonly browser?: string | null;
 }
 

@@ -25,7 +25,9 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Invalid @throws RateLimited as a sign-in would: a stolen session must not serve to guess the password */
+  /**
+   * @throws Invalid @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
+   */
   async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
     const fault = passwordFault(newPassword);
     if (fault !== null) throw Invalid.at('newPassword', fault);

@@ -13,7 +13,7 @@ export class CreateUser {
   ) {}
 
   /**
-   * @param password null for a person who is not to sign in (yet), such as the creator of keys for machines
+   * @param password null for an account that cannot sign in (yet), such as the creator of API keys for programs
    * @throws Invalid @throws EmailTaken
    */
   async execute(wanted: { email: string; displayName: string; password?: string | null }): Promise<User> {

@@ -3,7 +3,7 @@ import type { MembershipRepository } from '../../ports/membership/membership-rep
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** How the operator keeps a person out for a while: nothing is lost, and nothing that acts for them is let in. */
+/** Lets the operator disable an account temporarily: nothing is deleted, and its sessions and keys are refused. */
 export class DisableUser {
   constructor(
     private readonly users: UserRepository,
@@ -13,17 +13,17 @@ export class DisableUser {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends their sessions; their keys open nothing from the next request on, and no write of either that is under way goes through. */
+  /** Ends the user's sessions. Their keys are refused from the next request on, and so are running writes. */
   async execute(userId: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.users.setDisabled(userId, this.clock.now());
-      // In the order in which writes hold them, or one could wait for the other.
+      // In the order in which writes lock these rows, to avoid deadlocks.
       await this.sessions.endAll(userId, null);
       await this.memberships.suspendAll(userId, true);
     });
   }
 
-  /** Lets them in again, and their keys. */
+  /** Enables the account and its keys again. */
   async undo(userId: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.users.setDisabled(userId, null);

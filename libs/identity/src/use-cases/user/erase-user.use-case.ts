@@ -8,7 +8,7 @@ import type { SessionRepository } from '../../ports/session/session-repository.p
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** How the operator forgets a person. What they wrote belongs to its workspace and stays. */
+/** Lets the operator delete an account. Its content belongs to the workspaces and stays. */
 export class EraseUser {
   constructor(
     private readonly users: UserRepository,
@@ -21,7 +21,7 @@ export class EraseUser {
     private readonly clock: Clock,
   ) {}
 
-  /** Their address is free for others at once. @throws OwnsWorkspaces */
+  /** Frees the e-mail address. @throws OwnsWorkspaces */
   async execute(userId: string): Promise<void> {
     await this.transactions.run(async () => {
       if ((await this.memberships.countOwned(userId)) > 0) throw new OwnsWorkspaces();

@@ -8,7 +8,7 @@ import type { SetupCodes } from '../../ports/user/setup-codes.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 
-/** What the first person who can sign in gets, in the transaction of the sign-up. */
+/** What the first user who can sign in gets, in the transaction of the sign-up. */
 export class FirstAccount {
   constructor(
     private readonly setting: SignUpSetting,

@@ -17,7 +17,7 @@ export class IssueSetupCode {
     return this.setting.policy === 'open-for-the-first' && !(await this.users.anybodyCanSignIn());
   }
 
-  /** @returns null where none is needed */
+  /** @returns null when no code is needed */
   async execute(): Promise<string | null> {
     if (!(await this.isNeeded())) return null;
     const { text, digest } = this.tokens.issue();

@@ -3,7 +3,7 @@ import { NO_PREFERENCES, preferencesFault, type Preferences } from '../../domain
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** People keep what they set, for every browser they sign in with. Nothing that others read changes by it. */
+/** Stores the preferences of a user for all their browsers. Changes nothing that others read. */
 export class KeepPreferences {
   constructor(
     private readonly preferences: PreferencesRepository,
@@ -13,8 +13,8 @@ export class KeepPreferences {
   ) {}
 
   /**
-   * @param content replaces what was kept
-   * @param ifVersion the version that is replaced, 0 for none; without it the last writer wins
+   * @param content replaces the stored document
+   * @param ifVersion the version to replace, 0 for none; without it the last writer wins
    * @throws Invalid @throws NotFound @throws Conflict when another version is stored
    */
   execute(userId: string, content: JsonObject, ifVersion?: number): Promise<Preferences> {

@@ -3,7 +3,7 @@ import { displayNameFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** People choose by what name others see them; entries of the past keep the name of then. */
+/** Changes the name that other users see; entries of the activity log keep the old name. */
 export class RenameUser {
   constructor(
     private readonly users: UserRepository,

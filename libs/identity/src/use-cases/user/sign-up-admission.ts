@@ -10,18 +10,18 @@ import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 export interface Candidate {
   readonly email: string;
   readonly invitationToken?: string | null;
-  /** For the first account, where strangers could be first. */
+  /** For the first account, if others could create it first. */
   readonly setupCode?: string | null;
 }
 
 export interface Admission {
-  /** What was brought along; null when nothing was, and nothing is needed. */
+  /** The invitation, if one was sent; null when none is needed. */
   readonly invitation: Invitation | null;
   /** Whether no user could sign in before. */
   readonly first: boolean;
 }
 
-/** Judges who may create an account without being added by another. */
+/** Decides who may create an account. */
 export class SignUpAdmission {
   constructor(
     private readonly setting: SignUpSetting,
@@ -32,8 +32,8 @@ export class SignUpAdmission {
   ) {}
 
   /**
-   * @param held whether the answer has to stay true until the transaction ends
-   * @throws InvitationNeeded @throws Invalid for an invitation or a set-up code that is none
+   * @param held whether the result must stay valid until the transaction ends
+   * @throws InvitationNeeded @throws Invalid for an unknown invitation or set-up code
    */
   async judge(candidate: Candidate, now: Date, held?: 'held'): Promise<Admission> {
     const { email, invitationToken = null, setupCode = null } = candidate;

@@ -13,13 +13,13 @@ import type { Candidate, SignUpAdmission } from './sign-up-admission.ts';
 export interface SignUpCommand extends Candidate {
   readonly password: string;
   readonly displayName: string;
-  /** The network address that it comes from. */
+  /** Address of the client. */
   readonly peer: string;
-  /** What the browser calls itself. */
+  /** The `User-Agent`. */
   readonly browser?: string | null;
 }
 
-/** Creates an account for oneself and signs in. An invitation that is brought along is accepted by it. */
+/** Creates an account and signs in. An invitation that is sent along is accepted. */
 export class SignUp {
   constructor(
     private readonly admission: SignUpAdmission,
@@ -39,14 +39,14 @@ export class SignUp {
     const { email, displayName, password, peer, browser } = command;
     assertSound({ email, displayName, password });
     const now = this.clock.now();
-    // Whom the policy keeps out costs no hash.
+    // Nothing is hashed for users who may not sign up.
     await this.admission.judge(command, now);
     await this.throttle.attempt('sign-up', peer);
-    // Slow on purpose, so no transaction waits for it.
+    // Slow on purpose, so it runs outside of the transaction.
     const passwordHash = await this.passwords.hash(password);
     const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, now);
     return this.transactions.run(async () => {
-      // Comes first, so that only those who may sign up can learn whether an address is taken.
+      // Checked first, so that only those who may sign up can learn whether an address is taken.
       const { invitation, first } = await this.admission.judge(command, now, 'held');
       await this.users.add(user);
       if (first) await this.first.welcome(user, now);

@@ -1,7 +1,7 @@
 import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** What a visitor without an account may do: make the first one, make one, or wait for an invitation. */
+/** What a visitor without an account may do: create the first one, create one, or wait for an invitation. */
 export type SignUpStatus = 'first' | 'open' | 'invited';
 
 export class TellSignUpStatus {

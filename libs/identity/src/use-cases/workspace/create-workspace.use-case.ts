@@ -26,7 +26,7 @@ export class CreateWorkspace {
 
   /**
    * @param ownerId the user who becomes the owner
-   * @param via when the owner does not do it themselves
+   * @param via set when another actor does this for the owner
    * @throws Invalid @throws WorkspaceSlugTaken @throws NotFound when there is no such user @throws QuotaExceeded
    */
   execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {

@@ -14,7 +14,7 @@ export class DeleteWorkspace {
     private readonly clock: Clock,
   ) {}
 
-  /** @param slug repeated by the owner, to show that it is meant @throws NotFound @throws Forbidden @throws Invalid */
+  /** @param slug repeated by the owner as a confirmation @throws NotFound @throws Forbidden @throws Invalid */
   execute(actor: AuthorizedActor, slug: string): Promise<void> {
     return this.transactions.run(async () => {
       const { workspaceId } = actor;

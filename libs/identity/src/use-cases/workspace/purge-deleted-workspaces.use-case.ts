@@ -10,7 +10,7 @@ export class PurgeDeletedWorkspaces {
     private readonly activities: ActivityErasure,
   ) {}
 
-  /** @returns how many were erased; @throws the reason of the signal once that says stop */
+  /** @returns the number of erased workspaces @throws the reason of the signal once it is aborted */
   async execute(signal: AbortSignal): Promise<number> {
     const ids = await this.workspaces.deletedIds();
     for (const id of ids) {

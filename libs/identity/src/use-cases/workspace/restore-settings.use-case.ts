@@ -5,7 +5,7 @@ import { SEO_TEMPLATE_KINDS, type Workspace, type WorkspacePatch } from '../../d
 import type { WorkspaceSettingsReader } from '../../ports/workspace/workspace-settings-reader.port.ts';
 import type { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
 
-/** Tells the settings of a workspace to an archive, and puts them back. */
+/** Writes the settings of a workspace to an archive, and restores them. */
 export class RestoreSettings {
   constructor(
     private readonly settings: WorkspaceSettingsReader,
@@ -19,10 +19,10 @@ export class RestoreSettings {
   }
 
   /**
-   * Gives a workspace the settings of an archive, none of its former ones left.
+   * Replaces all settings of a workspace by those of an archive.
    *
-   * @param hasMedia whether a file is there; a logo that is gone is none
-   * @throws Invalid with everything that is wrong
+   * @param hasMedia whether a file exists; a logo without a file is left out
+   * @throws Invalid with every problem
    */
   async execute(actor: AuthorizedActor, archived: JsonObject, hasMedia: (id: string) => boolean): Promise<Workspace> {
     const patch = readCommand<WorkspacePatch>(archived, SETTINGS_RULES, 'all');

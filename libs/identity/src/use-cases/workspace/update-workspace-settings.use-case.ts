@@ -21,8 +21,8 @@ export class UpdateWorkspaceSettings {
   ) {}
 
   /**
-   * @param precondition asked once the workspace is locked; throws when it does not hold
-   * @returns the workspace, and how many live paths differ from before, for no redirect is written for them
+   * @param precondition called once the workspace is locked; throws when it does not hold
+   * @returns the workspace, and the number of public paths that changed, for which no redirects are created
    * @throws NotFound @throws Invalid @throws WorkspaceSlugTaken
    */
   execute(
@@ -48,7 +48,7 @@ export class UpdateWorkspaceSettings {
     });
   }
 
-  /** A logo that was deleted since it was set may stay. */
+  /** A logo that was deleted since it was set is accepted. */
   private async assertLogo(current: Workspace, { id, publisher }: Workspace): Promise<void> {
     const { logoMediaId } = publisher;
     if (logoMediaId === null || logoMediaId === current.publisher.logoMediaId) return;

@@ -17,7 +17,7 @@ const actor = ResponseShape.of<ActivityActor>()({
   apiKeyPrefix: [orNull(text), ({ apiKeyPrefix }) => apiKeyPrefix],
 });
 
-/** One line of the activity log. */
+/** An entry of the activity log. */
 export const ACTIVITY = ResponseShape.of<ActivityEntry>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],

@@ -5,7 +5,7 @@ import { KeyMoved, refuseRelocated } from '../../../domain/workspace/relocation.
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
 import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
 
-/** Finds the caller of the external API by the key. Every reason for a refusal reads alike. */
+/** Authenticates callers of the external API by their key. All refusals are identical. */
 export class ApiKeyAuthenticator extends Authenticator {
   readonly prefix = '/api/v1/external';
   readonly openPaths = new Set(['/api/v1/external/openapi.json']);

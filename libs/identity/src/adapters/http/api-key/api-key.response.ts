@@ -1,7 +1,7 @@
 import { instant, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 
-/** Neither the key nor its digest. */
+/** A key, without its text and digest. */
 export const API_KEY = ResponseShape.of<ApiKey>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],

@@ -25,7 +25,7 @@ export class ApiKeysController {
     private readonly revokeApiKey: RevokeApiKey,
   ) {}
 
-  /** Revoked and expired ones too; of each key the first characters only. */
+  /** Also revoked and expired keys; only the first characters of each. */
   @Get()
   @AnswersList('ApiKey')
   @RequiresAnyOf('api-keys:read')
@@ -37,7 +37,7 @@ export class ApiKeysController {
     );
   }
 
-  /** The key acts with the permissions of its creator. The answer holds it, this once. */
+  /** The key acts with the permissions of its creator. Only this response contains its text. */
   @Post()
   @Answers('IssuedApiKey')
   @Header('Cache-Control', 'no-store')
@@ -50,7 +50,7 @@ export class ApiKeysController {
     return ISSUED_API_KEY.present({ ...key, key: text });
   }
 
-  /** Takes effect on the next request; doing it again changes nothing. */
+  /** Takes effect on the next request. Revoking again changes nothing. */
   @Post(':id/revoke')
   @Answers('ApiKey')
   @HttpCode(200)

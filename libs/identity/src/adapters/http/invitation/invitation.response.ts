@@ -5,7 +5,7 @@ import type { InvitationOutline } from '../../../use-cases/invitation/look-up-in
 import { displayName, email, extras, permissions } from '../identity-fields.ts';
 import { WORKSPACE } from '../workspace/workspace.response.ts';
 
-/** The digest of its token stays inside. */
+/** An invitation, without its token's digest. */
 export const INVITATION = ResponseShape.of<ListedInvitation>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
@@ -50,7 +50,7 @@ export const INVITATION_OUTLINE = ResponseShape.of<InvitationOutline>()({
 export type IssuedInvitationBody = BodyOf<typeof ISSUED_INVITATION>;
 export type InvitationOutlineBody = BodyOf<typeof INVITATION_OUTLINE>;
 
-/** A new invitation: its sender holds all that it offers. */
+/** A new invitation, whose sender has all permissions that it offers. */
 export function presentIssued({ invitation, token }: SentInvitation): IssuedInvitationBody {
   return ISSUED_INVITATION.present({ ...invitation, inviterLacks: [], inviterLacksExtras: [], token });
 }

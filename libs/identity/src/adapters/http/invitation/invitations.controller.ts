@@ -41,7 +41,7 @@ export class InvitationsController {
     private readonly withdrawInvitation: WithdrawInvitation,
   ) {}
 
-  /** Those that still can be accepted. */
+  /** Invitations that can still be accepted. */
   @Get()
   @AnswersList('Invitation')
   @RequiresAnyOf('members:read')
@@ -55,7 +55,7 @@ export class InvitationsController {
     );
   }
 
-  /** The answer holds the token, this once. It is for the person with this address alone. */
+  /** Only this response contains the token, which is valid only for the account with this address. */
   @Post()
   @Answers('IssuedInvitation')
   @RequiresAnyOf('members:write')
@@ -91,7 +91,7 @@ export class AcceptanceController {
     return INVITATION_OUTLINE.present(await this.lookUpInvitation.execute(token, this.addresses.of(request)));
   }
 
-  /** Works once, and for the address that was invited. */
+  /** Works once, for the invited address. */
   @Post('accept')
   @Answers('Membership')
   @HttpCode(200)

@@ -7,7 +7,7 @@ import { EXTENSION_PERMISSIONS } from './extension-permissions.response.ts';
 export class ExtensionPermissionsController {
   constructor(private readonly extras: ExtraPermissions) {}
 
-  /** The rights that extensions bring, which members hold as `extras`. */
+  /** The permissions that extensions declare; members have them as `extras`. */
   @Get()
   @Answers('ExtensionPermissions')
   @AnyValidKey()

@@ -6,7 +6,7 @@ const permission = shape({
   label: { ...text, example: 'Moderate comments' },
 });
 
-/** The rights that extensions bring. */
+/** The permissions that extensions declare. */
 export const EXTENSION_PERMISSIONS = ResponseShape.of<ExtraPermissions>()({
   data: [arrayOf(permission), ({ declared }): readonly DeclaredPermission[] => declared],
 });

@@ -5,11 +5,11 @@ import { displayName, email, extras, permissions, role } from '../identity-field
 
 interface ShownMember {
   readonly member: Member;
-  /** The rights that extensions declare. */
+  /** The permissions that extensions declare. */
   readonly declared: ExtraPermissions;
 }
 
-/** The owner reads with every permission, which is what they hold. */
+/** For the owner, the list contains every permission. */
 export const MEMBER = ResponseShape.of<ShownMember>()({
   userId: [uuid, ({ member }) => member.userId],
   email: [email, ({ member }) => member.email],
@@ -23,7 +23,7 @@ export const MEMBER = ResponseShape.of<ShownMember>()({
 
 export type MemberBody = BodyOf<typeof MEMBER>;
 
-/** What a membership gives, as answers list it. */
+/** The permissions of a membership, as responses list them. */
 export function heldPermissions(membership: Pick<Membership, 'role' | 'permissions'>) {
   return [...effectivePermissions(membership.role, membership.permissions)];
 }

@@ -35,7 +35,7 @@ export class AuthController {
     private readonly addresses: ClientAddresses,
   ) {}
 
-  /** Whether a visitor makes the first account, may make one, or needs an invitation. */
+  /** Whether a visitor creates the first account, may create one, or needs an invitation. */
   @Get('status')
   @Answers('AuthStatus')
   @Header('Cache-Control', 'no-store')
@@ -57,7 +57,7 @@ export class AuthController {
     return this.enter(response, await this.signUp.execute({ ...account, ...this.cameFrom(request) }), cookieOnly);
   }
 
-  /** The token is for `Authorization: Bearer`; browsers get it as a cookie too. */
+  /** The token is for `Authorization: Bearer`; browsers also get it as a cookie. */
   @Post('sign-in')
   @Answers('Session')
   @HttpCode(200)

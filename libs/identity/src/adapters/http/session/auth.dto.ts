@@ -1,7 +1,7 @@
 import { BooleanField, TextField } from '@app/platform';
 import { DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
 
-/** A value that is only compared with a stored one needs no rule but a bound. */
+/** Characters of a value that is only compared with a stored one, and needs no other rule. */
 const COMPARED_MAX = 1_000;
 
 function CookieOnlyField() {

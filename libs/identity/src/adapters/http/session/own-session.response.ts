@@ -1,7 +1,7 @@
 import { instant, orNull, ResponseShape, text, truth, uuid } from '@app/platform';
 import type { OwnSession } from '../../../domain/session/session.ts';
 
-/** Where one is signed in. */
+/** A session of the signed-in user. */
 export const OWN_SESSION = ResponseShape.of<OwnSession>()({
   id: [uuid, ({ id }) => id],
   browser: [

@@ -30,7 +30,7 @@ export class OwnSessionsController {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** Where one is signed in. The last use is noted at most once an hour. */
+  /** The user's sessions. The last use is stored at most once an hour. */
   @Get()
   @AnswersList('OwnSession')
   @SignedIn()
@@ -48,7 +48,7 @@ export class OwnSessionsController {
     );
   }
 
-  /** Takes effect at once. Ending the current session signs out. */
+  /** Takes effect immediately. Ending the current session signs out. */
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()

@@ -10,7 +10,7 @@ const PREFIX = '/api/v1/dashboard';
 const WORKSPACE = new RegExp(`^${PREFIX}/workspaces/([^/]*)`);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Finds the person by the session, and the caller by the membership in the workspace of the path at this moment. */
+/** Authenticates the user by the session, and the caller by the current membership in the workspace of the path. */
 export class SessionAuthenticator extends Authenticator {
   readonly prefix = PREFIX;
   readonly openPaths = new Set(
@@ -28,9 +28,9 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   /**
-   * @throws Unauthorized, in the same words whatever the reason
-   * @throws Forbidden for a write that another site made the browser send
-   * @throws NotFound for a workspace that the person is no member of, whether it exists or not
+   * @throws Unauthorized with the same message for every reason
+   * @throws Forbidden for a write that a page of another origin sent
+   * @throws NotFound for a workspace that the user is not a member of, whether it exists or not
    */
   async authenticate(request: IncomingMessage, path: string): Promise<Principal> {
     const presented = this.credentials.presented(request);

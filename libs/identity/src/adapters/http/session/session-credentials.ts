@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const COOKIE = 'galley_session';
 const PATH = '/api/v1/dashboard';
-/** The longest that browsers keep a cookie; the service decides when the session ends. */
+/** The maximum lifetime that browsers accept; the service decides when the session ends. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 export interface PresentedToken {
   readonly text: string;
-  /** Browsers send cookies with every request, whichever page started it. */
+  /** Browsers send cookies with every request, whichever page sent it. */
   readonly fromCookie: boolean;
 }
 
-/** How a session token travels: `Authorization: Bearer …`, or a cookie that no script can read. */
+/** How a session token is sent: `Authorization: Bearer …`, or a cookie that scripts cannot read. */
 export class SessionCredentials {
   private readonly origin: string;
 
-  /** @param publicUrl where the public reaches the service */
+  /** @param publicUrl public URL of the service */
   constructor(publicUrl: string) {
     this.origin = new URL(publicUrl).origin;
   }
 
-  /** The header wins over the cookie. */
+  /** The header takes precedence over the cookie. */
   presented(request: IncomingMessage): PresentedToken | null {
     const { authorization, cookie = '' } = request.headers;
     const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
@@ -40,7 +40,7 @@ export class SessionCredentials {
     this.setCookie(response, '', 0);
   }
 
-  /** Whether the page that made the browser ask is one of this very origin. */
+  /** Whether the page that sent the request has this origin. */
   isSameOrigin(request: IncomingMessage): boolean {
     const { origin, host } = request.headers;
     if (origin === undefined) return false;

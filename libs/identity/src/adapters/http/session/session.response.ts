@@ -3,7 +3,7 @@ import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
 
-/** A person who came in. */
+/** A user who has signed in. */
 export const SESSION = ResponseShape.of<{ readonly token?: string; readonly user: User }>()({
   token: [
     { ...text, description: 'For Authorization: Bearer. Absent with cookieOnly.', example: 'q8R…' },

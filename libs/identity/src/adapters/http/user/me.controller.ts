@@ -30,7 +30,7 @@ export class MeController {
     });
   }
 
-  /** How others see one; the address stays as it is. */
+  /** Changes the display name; the e-mail address stays. */
   @Patch()
   @Answers('User')
   @SignedIn()

@@ -9,13 +9,13 @@ import { PERMALINKS, presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../wo
 import { USER } from './user.response.ts';
 
 interface ShownMembership extends OwnMembership {
-  /** The rights that extensions declare. */
+  /** The permissions that extensions declare. */
   readonly declared: ExtraPermissions;
 }
 
 const settings = WORKSPACE.properties;
 
-/** What every member needs to know of the site, for paths, previews and scores. */
+/** What every member needs to know of the site for paths, previews and scores. */
 const site = ResponseShape.of<Workspace>()({
   siteName: [settings.siteName, ({ siteName }) => siteName],
   siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],
@@ -28,7 +28,7 @@ const site = ResponseShape.of<Workspace>()({
   ],
 });
 
-/** What one may do in one workspace. */
+/** A membership of the signed-in user. */
 export const MEMBERSHIP = ResponseShape.of<ShownMembership>()({
   workspace: [
     shape({ id: uuid, name: settings.name, slug: settings.slug }),
@@ -45,7 +45,7 @@ interface ShownMe {
   readonly memberships: readonly ShownMembership[];
 }
 
-/** Who is signed in, and what they may do where. */
+/** The signed-in user, with their memberships. */
 export const ME = ResponseShape.of<ShownMe>()({
   user: [component('User'), ({ user }) => USER.present(user)],
   memberships: [

@@ -7,7 +7,7 @@ import { CurrentUserId } from '../session/current-user-id.ts';
 import { KeepPreferencesDto, KeepPreferencesQueryDto } from './preferences.dto.ts';
 import { PREFERENCES, type PreferencesBody } from './preferences.response.ts';
 
-/** What a person set for themselves, in every browser and workspace. */
+/** Preferences of a user, the same in every browser and workspace. */
 @Controller('api/v1/dashboard/me/preferences')
 export class PreferencesController {
   constructor(

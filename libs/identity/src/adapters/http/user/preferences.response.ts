@@ -1,7 +1,7 @@
 import { instant, integer, orNull, ResponseShape, type BodyOf } from '@app/platform';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 
-/** What a person set for themselves. */
+/** The preferences of a user. */
 export const PREFERENCES = ResponseShape.of<Preferences>()({
   version: [
     { ...integer, minimum: 0, description: 'One more with each change, for ifVersion; 0 while nothing was kept.' },

@@ -51,7 +51,10 @@ export class DashboardWorkspacesController {
     private readonly extras: ExtraPermissions,
   ) {}
 
-  /** Those that one is a member of; their settings are for `GET /workspaces/{workspaceId}`, which asks for settings:read. */
+  /**
+   * The workspaces that the user is a member of. Their settings need settings:read, and are in `GET
+   * /workspaces/{workspaceId}`.
+   */
   @Get()
   @AnswersList('OwnWorkspace')
   @SignedIn()
@@ -85,7 +88,10 @@ export class DashboardWorkspacesController {
     );
   }
 
-  /** `changedPaths` says how many live paths differ after a change of permalinks: no redirect is written for them. */
+  /**
+   * `changedPaths` is the number of public paths that differ after a change of permalinks. No redirects are created for
+   * them.
+   */
   @Patch(':workspaceId')
   @Answers('ChangedWorkspace')
   @RequiresAnyOf('settings:write')
@@ -104,7 +110,7 @@ export class DashboardWorkspacesController {
     return TaggedBody.entity(shown, EDITED_WORKSPACE.present(workspace));
   }
 
-  /** There is no way back. */
+  /** Cannot be undone. */
   @Delete(':workspaceId')
   @HttpCode(204)
   @OwnerOnly()
@@ -113,7 +119,7 @@ export class DashboardWorkspacesController {
     this.purge.soon();
   }
 
-  /** Answers with the new owner; the former one is a member with every permission then. */
+  /** Returns the new owner; the former one becomes a member with every permission. */
   @Post(':workspaceId/transfer-ownership')
   @Answers('Member')
   @HttpCode(200)
@@ -126,7 +132,7 @@ export class DashboardWorkspacesController {
   }
 }
 
-/** `If-Match` (RFC 9110, section 13.1.1): what `GET` answers for the workspace must still have the tag; `ifVersion` likewise. */
+/** `If-Match` (RFC 9110, section 13.1.1) requires that the workspace still has this ETag; `ifVersion` likewise. */
 function unchangedSince(
   ifMatch: string | undefined,
   ifVersion: string | undefined,

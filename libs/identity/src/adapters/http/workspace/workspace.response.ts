@@ -27,7 +27,9 @@ export const PERMALINKS = ResponseShape.of<Pick<Workspace, 'permalinks'>>()({
   author: [pattern('/author/{slug}'), ({ permalinks }) => permalinks.author],
 });
 
-/** What consumers see of a workspace. Templates are absent: consumers get them filled in, as the seo of each entity. */
+/**
+ * A workspace as consumers see it. Without templates, because the seo group of each entity is already filled from them.
+ */
 export const WORKSPACE = ResponseShape.of<Workspace>()({
   id: [uuid, ({ id }) => id],
   name: [{ ...text, example: 'The Copper Kettle' }, ({ name }) => name],
@@ -56,7 +58,7 @@ export const SEO_TEMPLATES = shape({
   author: template,
 });
 
-/** As consumers see it, with what only its editors need. */
+/** The same, with what only editors need. */
 export const EDITED_WORKSPACE = WORKSPACE.with(
   ResponseShape.of<Workspace>()({
     previewUrl: [{ ...textOrNull, example: 'https://kettle.example/preview' }, ({ previewUrl }) => previewUrl],
@@ -79,7 +81,7 @@ export const CHANGED_WORKSPACE = EDITED_WORKSPACE.with(
   }),
 );
 
-/** What every member may know of a workspace, whatever the permissions. */
+/** What every member may know of a workspace, without any permission. */
 export const OWN_WORKSPACE = ResponseShape.of<OwnWorkspace>()({
   id: [uuid, ({ id }) => id],
   name: [WORKSPACE.properties.name, ({ name }) => name],
@@ -87,7 +89,7 @@ export const OWN_WORKSPACE = ResponseShape.of<OwnWorkspace>()({
   role: [role, (workspace): Role => workspace.role],
 });
 
-/** Every kind with both templates, null where there is none. */
+/** Every kind with both templates, null if there is none. */
 export function presentSeoTemplates({ seoTemplates }: Pick<Workspace, 'seoTemplates'>) {
   return Object.fromEntries(
     SEO_TEMPLATE_KINDS.map((kind) => {

@@ -55,7 +55,7 @@ export class PostgresActivityReader extends ActivityReader {
     return { items: rows.map(toEntry), total: counts[0]?.total ?? 0 };
   }
 
-  /** Finds the page on an index only, however far into the list it is, and then its rows. */
+  /** Finds the page on an index only, also for deep pages, and then its rows. */
   private rows({ text, values }: Where, request: PageRequest<ActivitySort>): Promise<ActivityRow[]> {
     const { order } = request;
     const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];

@@ -1,7 +1,7 @@
 import { deleteOldRows, type Database, type OldRows } from '@app/platform';
 import { OldActivities } from '../../../ports/activity/old-activities.port.ts';
 
-/** Looks into each workspace at the old end of its primary key. */
+/** Reads the oldest end of the primary key in each workspace. */
 const OLD: OldRows = {
   name: 'activities-prune',
   holders: `select distinct a.workspace_id from workspaces w join activities a on a.workspace_id = w.id where a.created_at < $1`,

@@ -23,9 +23,9 @@ interface LookupRow {
 }
 
 /**
- * The clock of the database decides about expiry. Settings come along only when this process holds older ones. Arrays stand in queries of
- * their own, so that the planner does not see how short they are: else a plan for each look-up would seem cheaper than one for all, though
- * making it takes three times as long as the look-up.
+ * The clock of the database decides expiry. Settings are only included if this process has older ones. Arrays are in
+ * separate subqueries, so that the planner does not see how short they are: otherwise it would prefer a custom plan for
+ * each look-up, although planning takes three times as long as the look-up.
  */
 const FIND = {
   name: 'api-key-lookup',
@@ -44,7 +44,7 @@ const FIND = {
     where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`,
 };
 
-/** Skips keys that are locked: a write checks its rights by the key's row, and neither waits for the other. */
+/** Skips locked keys: a write checks its permissions by the key's row, and neither waits for the other. */
 const TOUCH = {
   name: 'api-key-touch',
   text: `
@@ -59,7 +59,7 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
     (digests) => this.load(digests),
     (digest) => digest.toString('latin1'),
   );
-  /** Which workspace a key belonged to when last seen: only to know which settings are held already. */
+  /** The last known workspace of a key, to know which settings this process already has. */
   private readonly workspaceOf = new LRUCache<string, string>({ max: MAX_KNOWN_KEYS });
 
   constructor(
@@ -83,7 +83,7 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
       found[row.n - 1] = toAuthenticated(row);
     }
     const idle = rows.filter((row) => row.used_long_ago && row.relocation === null).map(({ n }) => digests[n - 1]);
-    // Not awaited; the next request makes up for one that fails.
+    // Not awaited; if it fails, the next request repeats it.
     if (idle.length > 0) void this.database.execute({ ...TOUCH, values: [idle] }).catch(() => undefined);
     return found;
   }

@@ -47,7 +47,7 @@ export class PostgresInvitationRepository extends InvitationRepository {
     await this.database.manager.delete(InvitationSchema, { workspaceId, invitedByUserId: userId });
   }
 
-  /** Of several that found it, one deletes it. */
+  /** If several transactions found it, one deletes it. */
   private async remove(found: Invitation): Promise<Invitation | null> {
     const { workspaceId, id } = found;
     const { affected } = await this.database.manager.delete(InvitationSchema, { workspaceId, id });

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '@app/platform';
 import { RateLimited } from '@app/shared-kernel';
 
-/** Counts attempts in the database, so that all processes count together and a restart forgets nothing. */
+/** Counts attempts in the database, so that all processes share the counters and a restart keeps them. */
 export function attemptCounter(database: Database, keyPrefix: string, points: number, duration: number) {
   return new RateLimiterPostgres({
     storeClient: { query: async (statement: { text: string }) => ({ rows: await database.query(statement) }) },
@@ -16,7 +16,7 @@ export function attemptCounter(database: Database, keyPrefix: string, points: nu
   });
 }
 
-/** @throws RateLimited for a counter that has run out */
+/** @throws RateLimited when a counter is exhausted */
 export async function counting(attempt: () => Promise<unknown>): Promise<void> {
   try {
     await attempt();
@@ -26,7 +26,7 @@ export async function counting(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Of bounded length, and without an email address. */
+/** Has a limited length, and contains no e-mail address. */
 export function keyOf(fact: string): string {
   return digestOf(fact).toString('base64url');
 }

@@ -4,7 +4,7 @@ import { PeerThrottle, type ThrottledAct } from '../../../ports/session/peer-thr
 import { attemptCounter, counting, keyOf } from './attempt-counter.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Of each kind from one peer; many people may share one. */
+/** Attempts of each kind per client address; many users may share one. */
 const PER_HOUR: Record<ThrottledAct, number> = { 'sign-up': 100, 'invitation-look-up': 300 };
 
 export class PostgresPeerThrottle extends PeerThrottle {

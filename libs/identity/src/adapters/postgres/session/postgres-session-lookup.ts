@@ -15,7 +15,7 @@ interface Question {
 interface LookupRow {
   n: number;
   user_id: string;
-  /** Long enough ago to be worth a write. */
+  /** Whether the last use is old enough to be updated. */
   seen_long_ago: boolean;
   workspace_id: string | null;
   role: Role;
@@ -27,7 +27,10 @@ interface LookupRow {
   relocated_to: string | null;
 }
 
-/** As for keys: the clock of the database decides, and settings come along only when this process holds older ones, and one plan serves all. */
+/**
+ * As for keys: the clock of the database decides expiry, settings are only included if this process has older ones, and
+ * one generic plan serves all look-ups.
+ */
 const FIND = {
   name: 'session-lookup',
   text: `

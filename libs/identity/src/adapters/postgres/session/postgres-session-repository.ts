@@ -3,7 +3,7 @@ import { AccountDisabled } from '../../../domain/identity.errors.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 
-/** Plain SQL, because the database clock decides about idleness. */
+/** Plain SQL, because the clock of the database decides idleness. */
 export class PostgresSessionRepository extends SessionRepository {
   constructor(private readonly database: Database) {
     super();

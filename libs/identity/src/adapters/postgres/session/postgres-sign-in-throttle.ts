@@ -4,18 +4,21 @@ import { isUuid } from '@app/shared-kernel';
 import { SignInThrottle } from '../../../ports/session/sign-in-throttle.port.ts';
 import { attemptCounter, counting, digestOf, keyOf } from './attempt-counter.ts';
 
-/** Failures that are let pass within a window: of an account from one peer, of a peer whatever the account, and the other way round. */
+/**
+ * Failed sign-ins allowed within a window: for an account from one client, from a client for all accounts, and for an
+ * account from all clients.
+ */
 const PER_PAIR = 10;
 const PER_PEER = 150;
 const PER_ACCOUNT = 50;
 const WINDOW_SECONDS = 15 * 60;
-/** Days for which the places of sign-ins are remembered, and how many of them. */
+/** Days for which the clients of successful sign-ins are stored, and how many of them. */
 const KNOWN_DAYS = 180;
 const KNOWN_PEERS = 50;
 
 /**
- * Counts by account and peer together. A peer from which the account was used before is stopped by nothing that others do; the
- * counts of the account and of the peer are for peers that are strange to the account.
+ * Counts failures by account and client together. A client that has signed in to the account before is only limited by
+ * its own failures; the counters of the account and of the client apply to other clients.
  */
 export class PostgresSignInThrottle extends SignInThrottle {
   private readonly pairs: RateLimiterPostgres;
@@ -55,7 +58,7 @@ export class PostgresSignInThrottle extends SignInThrottle {
     return rows.length > 0;
   }
 
-  /** @returns whether the peer was strange until now */
+  /** @returns whether the client was unknown before */
   private async remember(account: string, peer: string): Promise<boolean> {
     const [row] = await this.database.query<{ strange: boolean }>({
       name: 'sign-in-peer-remember',

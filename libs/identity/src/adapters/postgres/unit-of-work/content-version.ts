@@ -1,6 +1,6 @@
 import type { Statement } from '@app/platform';
 
-/** Asks a server, the database or a standby of it, which version of a workspace's content it has: one row, or none. */
+/** Reads the content version of a workspace, from the primary or a standby: one row, or none. */
 export function contentVersionStatement(workspaceId: string): Statement {
   return {
     name: 'content-version',
@@ -9,5 +9,8 @@ export function contentVersionStatement(workspaceId: string): Statement {
   };
 }
 
-/** Delays every change of content until the end of the transaction: each raises a version as its last statement. Readers go on. */
+/**
+ * Delays every change of content until the end of the transaction, because each raises a version in its last statement.
+ * Readers continue.
+ */
 export const HOLD_CONTENT_VERSIONS = 'lock table workspaces in share mode';

@@ -1,6 +1,9 @@
 import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
 
-/** Raises content versions with the last statement of a transaction. The part `raised` tells others (workspace_id, version). */
+/**
+ * Raises content versions with the last statement of a transaction. The part `raised` returns (workspace_id, version)
+ * to other parts.
+ */
 export class ContentVersions extends BeforeCommit<Set<string>> {
   constructor(private readonly unit: UnitOfWork) {
     super();

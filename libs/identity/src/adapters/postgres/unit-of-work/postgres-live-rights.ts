@@ -7,7 +7,9 @@ import type { MembershipRepository } from '../../../ports/membership/membership-
 import type { RightsAtCommit } from './rights-at-commit.ts';
 import { judgeClaim, rightsQuery, type Rights, type RightsRow } from './rights-query.ts';
 
-/** Reads rights in the open transaction, which holds them from then on: nothing is left to judge at its end. */
+/**
+ * Reads permissions in the open transaction and locks their rows, so that they need not be checked again at its end.
+ */
 export class PostgresLiveRights extends LiveRights {
   constructor(
     private readonly database: Database,
@@ -24,7 +26,7 @@ export class PostgresLiveRights extends LiveRights {
     return { ...actor, ...(own ? await rightsNow(this.database, claim, then) : await this.asMember(actor, then)) };
   }
 
-  /** For actors whom no request let pass. */
+  /** For actors without a request. */
   private async asMember({ workspaceId, userId }: AuthorizedActor, then: 'kept' | 'changed'): Promise<Rights> {
     const take = (id: string) =>
       then === 'kept' ? this.memberships.hold(workspaceId, id) : this.memberships.lock(workspaceId, id);
@@ -35,7 +37,7 @@ export class PostgresLiveRights extends LiveRights {
   }
 }
 
-/** Milliseconds within which rights that were judged need not be judged again for a write of one statement. */
+/** Milliseconds within which permissions need not be checked again for a write of one statement. */
 const FRESH = 1_000;
 
 export class PostgresWriteGuard extends WriteGuard {

@@ -3,7 +3,7 @@ import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
 import { ContentVersions } from './content-versions.ts';
 import { RightsAtCommit } from './rights-at-commit.ts';
 
-/** Every transaction ends by judging the rights of the request behind it, where there is one. */
+/** Every transaction ends by checking the permissions of its request, if there is one. */
 export class PostgresTransactionRunner extends TransactionRunner {
   private readonly versions: ContentVersions;
 

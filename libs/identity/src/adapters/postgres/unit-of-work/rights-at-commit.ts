@@ -3,17 +3,20 @@ import { judgeClaim, rightsQuery, type RightsRow } from './rights-query.ts';
 
 interface Rights {
   readonly claim: WriteClaim | undefined;
-  /** Set when the rights were judged in this transaction already, and are held. */
+  /** Set if the permissions were checked in this transaction already, and are locked. */
   judged: boolean;
 }
 
-/** Judges with the last statement of a transaction whether the request behind it still has the rights that it was let pass with. */
+/**
+ * Checks with the last statement of a transaction whether its request still has the permissions that it was accepted
+ * with.
+ */
 export class RightsAtCommit extends BeforeCommit<Rights> {
   constructor(private readonly unit: UnitOfWork) {
     super();
   }
 
-  /** To be called in every transaction. @throws Error outside one */
+  /** Must be called in every transaction. @throws Error outside of one */
   require(): void {
     this.unit.gathered(this);
   }

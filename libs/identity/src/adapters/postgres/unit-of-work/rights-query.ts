@@ -3,14 +3,14 @@ import { Forbidden, NotFound, Unauthorized, type ExtraRights, type Permission, t
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 
-/** The current rights behind a claim; the rows they come from stay unchanged until the transaction ends. */
+/** The current permissions for a claim; their rows are locked until the transaction ends. */
 export interface RightsRow {
   readonly role: Role | null;
   readonly permissions: Permission[] | null;
   readonly extras: string[] | null;
 }
 
-/** The rights of a caller at this moment. */
+/** The current permissions of a caller. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
   readonly extras: ExtraRights;
@@ -36,7 +36,7 @@ const BY_KEY = (lock: Lock) => `
     and (a.expires_at is null or a.expires_at > statement_timestamp()) and ${STAYS}
   for share of a for ${lock} of m`;
 
-// A session ends by its deletion; its last use may be noted meanwhile.
+// A session ends when it is deleted; its last use may be updated meanwhile.
 const LIVE_SESSION = `
   select user_id from sessions
   where digest = $1 and last_seen_at > statement_timestamp() - make_interval(days => ${SESSION_IDLE_DAYS})
@@ -51,7 +51,7 @@ const BY_SESSION_AS_MEMBER = (lock: Lock) => `
 const BY_SESSION = `
   with live as (${LIVE_SESSION}) select null::text as role, null::text[] as permissions, null::text[] as extras from live`;
 
-/** For requests that another authenticator let pass, without a session of ours. */
+/** For requests that another authenticator accepted, without a session in Galley. */
 const BY_MEMBERSHIP = (lock: Lock) => `
   select m.role, m.permissions, m.extras from memberships m where m.workspace_id = $1 and m.user_id = $2 and not m.suspended and ${STAYS}
   for ${lock}`;
@@ -59,7 +59,9 @@ const BY_MEMBERSHIP = (lock: Lock) => `
 const BY_USER = `
   select null::text as role, null::text[] as permissions, null::text[] as extras from users where id = $1 for key share`;
 
-/** The query for a claim: by key or session, in the workspace or in none. @param then what becomes of the membership */
+/**
+ * The query for a claim: by key or session, with or without a workspace. @param then whether the membership will change
+ */
 export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof typeof LOCK = 'kept'): RightsQuery {
   const lock = LOCK[then];
   if (caller?.apiKeyId !== undefined) {
@@ -76,9 +78,9 @@ export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof
 }
 
 /**
- * Judges a claim as it would be judged at the head of a request.
+ * Checks a claim as the guard does at the head of a request.
  *
- * @returns the rights of this moment
+ * @returns the current permissions
  * @throws Unauthorized @throws NotFound @throws Forbidden
  */
 export function judgeClaim(claim: WriteClaim, row: RightsRow | null): Rights {

@@ -26,7 +26,7 @@ interface ActivityRow {
   readonly api_key_id: string | null;
 }
 
-// The name of a person is kept as it is now: their account may be gone when the entry is read.
+// The user's name is copied, because the account may be deleted when the entry is read.
 const INSERT = `
   insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, entity_name, details, via,
                           user_id, user_name, api_key_id)
@@ -37,7 +37,7 @@ const INSERT = `
          entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid)
        left join users u on u.id = a.user_id`;
 
-/** Gathers the rows of a transaction. */
+/** Collects the rows of a transaction. */
 class ActivityRows extends BeforeCommit<ActivityRow[]> {
   begin(): ActivityRow[] {
     return [];
@@ -48,7 +48,7 @@ class ActivityRows extends BeforeCommit<ActivityRow[]> {
   }
 }
 
-/** Writes the activities of a transaction with its last statement, and names what they changed. */
+/** Writes the activities of a transaction with its last statement, and records which entities they changed. */
 export class TransactionalActivityLog extends ActivityLog {
   private readonly rows = new ActivityRows();
 

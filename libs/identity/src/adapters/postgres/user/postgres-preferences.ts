@@ -2,7 +2,7 @@ import type { Database } from '@app/platform';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { PreferencesRepository } from '../../../ports/user/preferences-repository.port.ts';
 
-/** Whoever is being erased is waited for, so that nothing is kept of them afterwards. */
+/** Waits for a deletion of the user, so that nothing is stored for a deleted user. */
 const PUT = `
   insert into preferences (user_id, version, content, updated_at)
   select u.id, 1, $2::json, $3::timestamptz from users u

@@ -32,7 +32,9 @@ export class PostgresWorkspaceRepository extends WorkspaceRepository {
     return this.database.manager.findOneBy(WorkspaceSchema, { slug });
   }
 
-  /** A weak lock: others may still write rows that refer to the workspace, so waiting for them causes no deadlock. */
+  /**
+   * A weak lock: others may still write rows that refer to the workspace, so that no deadlock with them is possible.
+   */
   lockById(id: string): Promise<Workspace | null> {
     return this.database.manager.findOne(WorkspaceSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }

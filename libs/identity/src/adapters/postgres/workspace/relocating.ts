@@ -4,14 +4,14 @@ import type { Database } from '@app/platform';
 
 type Connection = Pick<ClientBase, 'query'>;
 
-/** A workspace as a move between installations finds it. */
+/** The state of a workspace before a move between installations. */
 export interface MovingWorkspace {
   readonly id: string;
   readonly relocation: 'arriving' | 'frozen' | 'moved' | null;
   readonly deleted: boolean;
 }
 
-/** @returns null when the installation has none, not even one that is deleted */
+/** @returns null when the installation has no such workspace, not even a deleted one */
 export async function movingWorkspace(
   connection: Connection,
   by: 'id' | 'slug',
@@ -33,7 +33,7 @@ export async function relocationState(database: Database, id: string): Promise<M
   return row?.relocation ?? null;
 }
 
-/** Makes the workspace in the other installation, closed to all. */
+/** Creates the workspace in the other installation, closed to all requests. */
 export async function beginArrival(from: Connection, to: Connection, id: string): Promise<void> {
   const { rows } = await from.query<{ row: string }>(
     `select (to_jsonb(w) || '{"relocation": "arriving", "relocated_to": null, "relocated_version": null}')::text as row
@@ -66,15 +66,15 @@ interface Account {
   readonly row: string;
 }
 
-/** Addresses are one and the same whatever their case. */
+/** E-mail addresses are compared without case. */
 const ACCOUNTS = `select u.id, lower(u.email) as email, to_jsonb(u)::text as row from users u`;
 
 /**
- * Finds or makes the accounts of people in the other installation, by their e-mail addresses. An account with the same id and address
- * gets name, password and whether it is disabled from here, where these are newer.
+ * Finds or creates the accounts of users in the other installation, by e-mail address. An account with the same id and
+ * address gets name, password and disabled state from the source, if these are newer.
  *
- * @param people ids here, with whether an account has to be there
- * @returns the ids there, by those here, of those that differ
+ * @param people ids in the source, with whether the account is required
+ * @returns the ids in the other installation by those in the source, if they differ
  */
 export async function accountsElsewhere(
   from: Connection,

@@ -2,7 +2,7 @@ import { TableMapping, type StoredRow } from '@app/platform';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceSchema } from './workspace.orm-entity.ts';
 
-/** A row of `workspaces`, as the driver or as `to_jsonb` gives it. */
+/** A row of `workspaces`, as returned by the driver or by `to_jsonb`. */
 export type WorkspaceRow = StoredRow;
 
 export const WORKSPACE_TABLE = new TableMapping(WorkspaceSchema, ['deletedAt']);

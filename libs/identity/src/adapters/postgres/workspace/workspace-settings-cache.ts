@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * Settings by workspace, valid for a content version. Authentication reads the version anyway and brings newer settings
- * along, so that no request sees settings older than its authentication.
+ * Settings by workspace, valid for a content version. Authentication reads the version anyway, and newer settings with
+ * it, so no request sees settings older than its authentication.
  */
 export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
   private readonly held = new LRUCache<string, Held>({ max: MAX_WORKSPACES });
@@ -23,7 +23,7 @@ export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
     super();
   }
 
-  /** The version that is held of a workspace, or -1. */
+  /** The version of the cached settings, or -1. */
   versionOf(workspaceId: string): number {
     return this.held.get(workspaceId)?.contentVersion ?? -1;
   }

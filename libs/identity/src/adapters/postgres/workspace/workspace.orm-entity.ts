@@ -2,7 +2,7 @@ import { EntitySchema, type ValueTransformer } from 'typeorm';
 import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
 import type { Publisher, Workspace } from '../../../domain/workspace/workspace.ts';
 
-/** Documents are stored as they were stated; what none states is filled in when they are read. */
+/** Documents are stored as they were sent; defaults are added when they are read. */
 function filledIn<T extends object>(fill: (stored: Partial<T>) => T): ValueTransformer {
   return { to: (value: unknown) => value, from: fill };
 }
@@ -18,7 +18,7 @@ const publisher = filledIn<Publisher>((stored) => ({
 }));
 const permalinks = filledIn<Permalinks>((stored) => ({ ...DEFAULT_PERMALINKS, ...stored }));
 
-/** The table as TypeORM sees it; `content_version` belongs to the transaction runner. */
+/** TypeORM's view of the table; the transaction runner maintains `content_version`. */
 export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date | null }>({
   name: 'Workspace',
   tableName: 'workspaces',
