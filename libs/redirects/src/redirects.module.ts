@@ -81,11 +81,13 @@ const useCases: Provider[] = [
 const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);
 
 export interface RedirectsOptions {
-  /** Modules that provide what it asks of others: LivePaths, ShownPaths, transactions and the activity log. */
+  /**
+   * Modules that provide what this context needs from others: LivePaths, ShownPaths, transactions and the activity log.
+   */
   imports?: ModuleImports;
-  /** How many broken links of a workspace may be open at once; past it the one seen longest ago makes room. */
+  /** Maximum of open broken links per workspace; a further one replaces the one not seen for the longest time. */
   linkHealthMaxOpen: number;
-  /** Providers that replace any adapter or use case; they come last. */
+  /** Providers that replace any adapter or use case; they are registered last. */
   overrides?: Provider[];
 }
 
@@ -96,7 +98,7 @@ export class RedirectsModule {
     return {
       module: RedirectsModule,
       imports: [...imports],
-      // Named paths before `:id`.
+      // Fixed paths before `:id`.
       controllers: [
         RedirectsController,
         LinkHealthController,

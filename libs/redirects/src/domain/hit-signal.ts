@@ -1,9 +1,9 @@
-/** Workspaces whose last hit is remembered; the oldest are forgotten first. */
+/** Maximum of workspaces whose last hit is stored; the oldest are dropped first. */
 const MAX_WORKSPACES = 50_000;
 
 /**
- * Tells when this process counted the last hit on a redirect of a workspace, so that an answer that shows counts is given
- * again only while they are true.
+ * Records when this process counted the last hit on a redirect of a workspace, so that responses that show counts are
+ * cached only while they are correct.
  */
 export class HitSignal {
   private ticks = 0;
@@ -19,7 +19,7 @@ export class HitSignal {
     }
   }
 
-  /** A number that differs after each hit. */
+  /** A number that changes with each hit. */
   lastHit(workspaceId: string): number {
     return this.last.get(workspaceId) ?? 0;
   }

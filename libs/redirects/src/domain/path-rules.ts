@@ -5,15 +5,15 @@ export const PATH_MAX = 2048;
 
 const CONTROL = /\p{Cc}/u;
 const WHITE_SPACE = /\s/;
-/** What follows the path within a URL (RFC 3986, section 3). */
+/** Start of the query or fragment of a URL (RFC 3986, section 3). */
 const QUERY_OR_FRAGMENT = /[?#]/;
 /**
- * A parent segment, also spelled with an encoded dot, a backslash or spaces at the very end, as browsers read it (WHATWG URL,
+ * A parent segment, also with an encoded dot, a backslash or spaces at the end, as browsers interpret it (WHATWG URL,
  * section 4.4).
  */
 const PARENT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){2}(?=[/\\]| *$)/i;
 
-/** What is wrong with a path that a redirect stands at, as `must …`; null when nothing is. */
+/** What is wrong with the path of a redirect, as `must …`; null if it is valid. */
 export function fromPathProblem(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
   return value.startsWith('/') ? localPathProblem(value) : 'must start with /';
@@ -26,24 +26,24 @@ export function toPathProblem(value: unknown): string | null {
   return textProblem(value) ?? (isHttpUrl(value) ? null : 'must start with / or be an http or https URL');
 }
 
-/** The path alone, for a report that names query and fragment too. */
+/** The path without query and fragment, for reports that contain these. */
 export function withoutQuery(path: string): string {
   return path.split(QUERY_OR_FRAGMENT, 1)[0] as string;
 }
 
-/** The path with a slash at its end where it has none, and without where it has one; null for the root, which has no other form. */
+/** The path with a slash added at its end, or removed from it; null for the root, which has no other form. */
 export function otherEnding(path: string): string | null {
   if (path === '/') return null;
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** What is wrong with a path that a visitor asked for in vain. */
+/** What is wrong with the path of a report. */
 export function reportedPathProblem(value: unknown): string | null {
   return fromPathProblem(value) ?? (WHITE_SPACE.test(value as string) ? 'must not hold white space' : null);
 }
 
 function localPathProblem(path: string): string | null {
-  // Browsers take both for the start of a host.
+  // Browsers interpret both as the start of a host.
   if (path.startsWith('//') || path.startsWith('/\\')) return 'must not start with //';
   return textProblem(path);
 }

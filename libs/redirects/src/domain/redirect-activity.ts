@@ -3,7 +3,7 @@ import type { LinkReport } from './link-report/link-report.ts';
 import type { ImportLine } from './redirect/import-line.ts';
 import type { Redirect } from './redirect/redirect.ts';
 
-/** What a person did to one redirect. */
+/** A user's change of one redirect. */
 export function redirectActivity(
   what: 'created' | 'updated' | 'deleted',
   { id, fromPath, toPath, type }: Redirect,
@@ -16,7 +16,7 @@ export function redirectActivity(
   };
 }
 
-/** Redirects that were written because something published moved; one entry however many they are. */
+/** Redirects created because published content moved; one entry for all of them. */
 export function redirectsFollowed(written: readonly Pick<Redirect, 'id' | 'fromPath' | 'toPath'>[]): Activity {
   const [first, ...others] = written;
   const only = others.length === 0 ? first : undefined;
@@ -29,7 +29,7 @@ export function redirectsFollowed(written: readonly Pick<Redirect, 'id' | 'fromP
   };
 }
 
-/** Redirects that gave way to what went live at their paths. @param paths where they may have stood */
+/** Redirects removed because content was published at their paths. @param paths paths of that content */
 export function redirectsCleared(count: number, paths: readonly string[]): Activity {
   const [path = null] = paths;
   return {
@@ -53,7 +53,7 @@ export function redirectsImported(count: number, portion: readonly ImportLine[])
   };
 }
 
-/** @param report as it was */
+/** @param report before it was opened again */
 export function linkReopened({ id, path, resolvedBy }: LinkReport): Activity {
   return {
     action: 'link-health.reopened',
@@ -62,7 +62,7 @@ export function linkReopened({ id, path, resolvedBy }: LinkReport): Activity {
   };
 }
 
-/** @param report as it is settled */
+/** @param report after it was resolved */
 export function linkResolved({ id, path, resolvedBy }: LinkReport): Activity {
   return {
     action: 'link-health.resolved',

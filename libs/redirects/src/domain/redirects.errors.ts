@@ -7,7 +7,7 @@ export class DuplicateRedirect extends Conflict {
   }
 }
 
-/** As many entries are open as there may be. */
+/** The workspace has the maximum of open entries. */
 export class TooManyOpen extends Conflict {
   constructor(max: number) {
     super(`There may be no more than ${max} open broken links.`, { reason: 'quota' });
@@ -21,7 +21,7 @@ export class RedirectFromLivePath extends Conflict {
 }
 
 export class LoopingRedirect extends Invalid {
-  /** @param hops every path that a visitor would pass, ending where they began */
+  /** @param hops every path that a visitor would pass, ending with the first one */
   constructor(hops: readonly string[]) {
     const message = loopMessage(hops);
     super(message, [{ path: 'toPath', message }]);

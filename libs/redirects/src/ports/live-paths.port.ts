@@ -1,5 +1,5 @@
-/** Where published posts and pages live. Redirects never stand in their way. */
+/** Paths of published posts and pages, which redirects never hide. */
 export abstract class LivePaths {
-  /** Those of the paths at which something published lives, as the open transaction sees it. */
+  /** Those of the paths that have published content, in the view of the open transaction. */
   abstract among(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,4 +1,4 @@
-/** Where readers find something: what `LivePaths` knows, and lists. A redirect may stand at a list; it hides it. */
+/** All paths that readers can open: those of `LivePaths`, and lists. A redirect may hide a list. */
 export abstract class ShownPaths {
   abstract among(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }

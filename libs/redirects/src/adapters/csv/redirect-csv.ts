@@ -11,14 +11,14 @@ export const MAX_CSV_BYTES = 25 * 1024 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = ['fromPath', 'toPath', 'type'] as const;
 type Column = (typeof COLUMNS)[number];
-/** Where each known column stands in the file; -1 for an absent one. */
+/** The index of each known column in the file; -1 for an absent one. */
 type Header = Record<Column, number> & { width: number };
 
 /**
- * Reads a CSV file (RFC 4180) line by line: no path holds a line break, so no cell may either, and a broken quote spoils its own
- * line only. Unknown columns are skipped.
+ * Reads a CSV file (RFC 4180) line by line. No path contains a line break, so no cell may either, and invalid quotes
+ * affect only their line. Unknown columns are skipped.
  *
- * @throws Invalid, before any line is given, when the file as a whole cannot be taken
+ * @throws Invalid before any line is returned, when the file as a whole is invalid
  */
 export function readRedirectCsv(file: Buffer): Iterable<ImportLine> {
   if (!isUtf8(file)) throw Invalid.at('file', 'must be UTF-8 text');
@@ -56,7 +56,7 @@ function readHeader(text: string | undefined): Header {
   return { fromPath, toPath, type, width: names.length };
 }
 
-/** @returns null when the quotes of the line make no sense */
+/** @returns null when the quotes of the line are invalid */
 function cellsOf(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',');
   try {
@@ -67,8 +67,8 @@ function cellsOf(line: string): string[] | null {
 }
 
 /**
- * Writes redirects in the form that `readRedirectCsv` reads. Spreadsheets run no cell of it as a formula: paths begin with a
- * slash or with http, so nothing needs to be escaped, and what was exported reads back as it was.
+ * Writes redirects in the format that `readRedirectCsv` reads. Spreadsheets run no cell as a formula, because paths
+ * begin with a slash or http. So nothing is escaped, and exported files can be imported unchanged.
  */
 export async function* writeRedirectCsv(redirects: AsyncIterable<Redirect>): AsyncGenerator<string> {
   let rows: (readonly (string | null)[])[] = [COLUMNS];

@@ -1,7 +1,7 @@
 import { eraseRows, type Database } from '@app/platform';
 import { RedirectErasure } from '../../ports/redirect-erasure.port.ts';
 
-/** What hangs on their rows goes along. */
+/** Dependent rows are deleted with these. */
 const TABLES = [{ name: 'redirects' }, { name: 'link_reports' }];
 
 export class PostgresRedirectErasure extends RedirectErasure {

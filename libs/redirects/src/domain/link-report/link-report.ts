@@ -1,12 +1,12 @@
-/** How an editor settled a broken link: `redirect:<id>`, `fixed` or `ignored`. */
+/** How an editor resolved a broken link: `redirect:<id>`, `fixed` or `ignored`. */
 export type Settlement = `redirect:${string}` | 'fixed' | 'ignored';
 
-/** A path that visitors asked for in vain. A workspace has at most one entry for each path. */
+/** A path without content that visitors requested. A workspace has at most one entry per path. */
 export interface LinkReport {
   readonly id: string;
   readonly workspaceId: string;
   readonly path: string;
-  /** The last one that was given. */
+  /** The latest one given. */
   readonly referrer: string | null;
   readonly hitCount: number;
   readonly firstSeenAt: Date;
@@ -16,7 +16,7 @@ export interface LinkReport {
   readonly resolvedBy: Settlement | null;
 }
 
-/** One visitor at one broken link. */
+/** One visit to a broken link. */
 export interface Sighting {
   readonly workspaceId: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface Sighting {
   readonly seenAt: Date;
 }
 
-/** The entry after one more sighting. What was fixed and breaks again is open again; other settlements hold. */
+/** The entry after another visit. A fixed entry is opened again; other resolutions stay. */
 export function seenAgain(entry: LinkReport, { referrer, seenAt }: Sighting): LinkReport {
   const reopened = entry.resolvedBy === 'fixed';
   return {

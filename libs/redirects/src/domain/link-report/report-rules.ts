@@ -7,12 +7,12 @@ export const REFERRER_MAX = 2048;
 
 const WEB = /^https?:/i;
 
-/** What was reported: where a visitor found nothing, and which page led them there. */
+/** A report: the path without content, and the page that linked to it. */
 export type Reported = Pick<Sighting, 'path' | 'referrer'>;
 
 /**
- * What is wrong with a referrer; null when nothing is. An app is one as well (`android-app://com.example`), and so is an empty text,
- * which browsers send for none.
+ * What is wrong with a referrer; null if it is valid. Referrers can be apps (`android-app://com.example`), and the
+ * empty text that browsers send for none.
  */
 export function referrerProblem(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
@@ -25,9 +25,9 @@ function isOtherUrl(text: string): boolean {
 }
 
 /**
- * What is kept of a report: the path without query and fragment, and the referrer where it is a page.
+ * What is stored of a report: the path without query and fragment, and the referrer if it is a page.
  *
- * @throws Invalid with everything that is wrong
+ * @throws Invalid with every problem
  */
 export function keptOf({ path, referrer }: Reported): Reported {
   const problems = new Problems();

@@ -1,38 +1,37 @@
-/** One step that a visitor is sent. */
+/** One redirect from path to path. */
 export interface Hop {
   readonly fromPath: string;
   readonly toPath: string;
 }
 
-/** So many hops in a row are followed; clients that follow them give up earlier (the Fetch standard allows 20). */
+/** Maximum length of a chain of redirects; clients give up earlier (the Fetch standard allows 20). */
 export const MAX_HOPS = 50;
 
 /** A longer loop is listed with its first hops only. */
 const MAX_NAMED = 50;
 
 /**
- * Redirects as steps from path to path. There is at most one step out of each path, so a new one closes a loop exactly when
- * its target already leads to its start. Ends are remembered along the way, so that asking stays nearly free however long
- * the chains are.
+ * Redirects as edges between paths. At most one edge leaves each path, so a new one closes a loop exactly if its target
+ * already leads to its start. The ends of chains are cached, so that look-ups stay fast however long the chains are.
  */
 export class HopGraph {
   private readonly next = new Map<string, string>();
   private readonly nearer = new Map<string, string>();
-  /** Hops of the longest way that leads to a path, as far as it is known; `MAX_HOPS` at most. */
+  /** Length of the longest known chain that leads to a path, at most `MAX_HOPS`. */
   private readonly arriving = new Map<string, number>();
 
-  /** @param arriving hops of the longest way to each path, beyond what the hops tell */
+  /** @param arriving length of the longest chain to each path, in addition to the given hops */
   constructor(hops: Iterable<Hop> = [], arriving: ReadonlyMap<string, number> = new Map()) {
     this.learn(hops, arriving);
   }
 
-  /** As the constructor, to what is known already. */
+  /** Adds further hops, like the constructor. */
   learn(hops: Iterable<Hop>, arriving: ReadonlyMap<string, number>): void {
     for (const { fromPath, toPath } of hops) this.add(fromPath, toPath);
     for (const [path, length] of arriving) this.arrive(path, length);
   }
 
-  /** A step that would close a loop is left out; ask `loopOf` before. */
+  /** Leaves out an edge that would close a loop; call `loopOf` before. */
   add(from: string, to: string): void {
     if (this.next.has(from) || this.endOf(to) === from) return;
     this.next.set(from, to);
@@ -41,9 +40,9 @@ export class HopGraph {
   }
 
   /**
-   * The chain that the step would make, where that has more than `MAX_HOPS`; null where it may be made.
+   * The chain that the edge would create, if it is longer than `MAX_HOPS`; null otherwise.
    *
-   * @returns its paths from the start of the step on, after `…` where others lead there
+   * @returns its paths from the start of the edge on, after `…` if others lead there
    */
   longChainOf(from: string, to: string): string[] | null {
     const ahead = [to];
@@ -54,7 +53,7 @@ export class HopGraph {
     return [...(before > 0 ? ['…'] : []), from, ...ahead];
   }
 
-  /** Every path of the loop that the step would close, its start at both ends; null when it closes none. */
+  /** Every path of the loop that the edge would close, with its start at both ends; null if it closes none. */
   loopOf(from: string, to: string): string[] | null {
     if (this.endOf(to) !== from) return null;
     const hops = [from];
@@ -68,7 +67,7 @@ export class HopGraph {
     return [...hops, from];
   }
 
-  /** What a path leads to is led to by all that leads to it. */
+  /** Updates all paths that are reachable from the path. */
   private arrive(path: string, length: number): void {
     let hops = Math.min(length, MAX_HOPS);
     for (let at: string | undefined = path; at !== undefined; at = this.next.get(at)) {

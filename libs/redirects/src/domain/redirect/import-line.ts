@@ -3,21 +3,21 @@ import { fromPathProblem } from '../path-rules.ts';
 import { judgeTarget } from './redirect-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectContent, type RedirectType } from './redirect.ts';
 
-/** One line of a file with redirects, its cells as they were written, or why they could not be told apart. */
+/** One line of a file with redirects: its cells, or why they could not be separated. */
 export type ImportLine =
   | { readonly line: number; readonly fromPath: string; readonly toPath: string; readonly type: string }
   | { readonly line: number; readonly unreadable: string };
 
 export type FailureReason = 'blank' | 'malformed' | 'self' | 'duplicate' | 'live' | 'loop' | 'chain';
 
-/** Why a line was not taken over. `line` counts from 1, the header included. */
+/** Why a line was not imported. `line` counts from 1, including the header. */
 export interface FailedLine {
   readonly line: number;
   readonly reason: FailureReason;
   readonly message: string;
 }
 
-/** What a line says, or what is wrong with it by itself. An empty type means a permanent redirect. */
+/** The content of a line, or what is wrong with it. An empty type means a permanent redirect. */
 export function readLine(given: ImportLine): RedirectContent | FailedLine {
   const { line } = given;
   if ('unreadable' in given) return { line, reason: 'malformed', message: given.unreadable };

@@ -2,7 +2,7 @@ import { Problems } from '@app/shared-kernel';
 import { fromPathProblem, toPathProblem } from '../path-rules.ts';
 import { leadsElsewhere, type RedirectContent } from './redirect.ts';
 
-/** Reports what is wrong with where a redirect leads. */
+/** Reports the problems of a redirect's target. */
 export function judgeTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | 'type'>, problems: Problems): void {
   if (toPath === null) {
     if (leadsElsewhere(type)) problems.report('toPath', `must be given for ${type}`);
@@ -13,7 +13,7 @@ export function judgeTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | '
 }
 
 /**
- * Everything that can be judged of a redirect without looking at others.
+ * Checks everything about a redirect that does not depend on others.
  *
  * @throws Invalid with every problem
  */

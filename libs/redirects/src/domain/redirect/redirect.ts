@@ -6,28 +6,28 @@ export const REDIRECT_TYPES = [
   'UnavailableForLegalReasons451',
 ] as const;
 
-/** Each stands for the HTTP status in its name. */
+/** Each means the HTTP status in its name. */
 export type RedirectType = (typeof REDIRECT_TYPES)[number];
 
 export const DEFAULT_REDIRECT_TYPE: RedirectType = 'Permanent301';
 
 const LEADING = new Set<RedirectType>(['Permanent301', 'Temporary302', 'Temporary307']);
 
-/** Whether visitors are sent elsewhere; 410 and 451 only tell them why there is nothing. */
+/** Whether visitors are redirected; 410 and 451 only give the reason why there is no content. */
 export function leadsElsewhere(type: RedirectType): boolean {
   return LEADING.has(type);
 }
 
-/** What a person says about a redirect. */
+/** The fields of a redirect that users set. */
 export interface RedirectContent {
   /** Starts with `/`; matched verbatim, never normalised. */
   readonly fromPath: string;
-  /** A path of this site or an absolute URL; null where the type leads nowhere and none was given. */
+  /** A path of this site or an absolute URL; null if the type needs no target and none was given. */
   readonly toPath: string | null;
   readonly type: RedirectType;
 }
 
-/** The answer to a path at which nothing lives any more. A workspace has at most one for each path. */
+/** The response for a path without content. A workspace has at most one per path. */
 export interface Redirect extends RedirectContent {
   readonly id: string;
   readonly workspaceId: string;

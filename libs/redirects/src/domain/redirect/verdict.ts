@@ -1,15 +1,15 @@
 import type { Problem } from '@app/shared-kernel';
 import type { Arrival } from './way.ts';
 
-/** What would become of a redirect if it were written. */
+/** The result of checking a redirect that is not stored yet. */
 export interface RedirectVerdict {
-  /** What would refuse it, by field. */
+  /** Problems that would refuse it, by field. */
   readonly problems: readonly Problem[];
-  /** From its target on to where readers end up, each path once; empty when it leads nowhere or is refused for its target. */
+  /** The paths from its target to the end, each once; empty when it leads nowhere or its target is refused. */
   readonly way: readonly string[];
   readonly arrival: Arrival | null;
-  /** Redirects in a row that readers would pass, at most. */
+  /** Maximum of redirects that readers would follow in a row. */
   readonly hops: number;
-  /** It would stand where readers find something now, who would find it no more. */
+  /** Whether it would hide content that readers can reach now. */
   readonly hides: boolean;
 }

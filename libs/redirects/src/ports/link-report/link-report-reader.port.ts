@@ -6,12 +6,12 @@ export type LinkReportSort = (typeof LINK_REPORT_SORTS)[number];
 
 export interface LinkReportFilter {
   readonly resolved?: boolean;
-  /** Must occur in the path or the referrer; case does not matter. */
+  /** Must occur in the path or the referrer, in any case. */
   readonly search?: string;
 }
 
 export abstract class LinkReportReader {
-  /** Newest first by firstSeenAt without a sort; ties break by id in the same direction. */
+  /** Newest first by firstSeenAt by default; ties are ordered by id in the same direction. */
   abstract list(
     workspaceId: string,
     filter: LinkReportFilter,

@@ -5,13 +5,16 @@ export const REDIRECT_SORTS = ['createdAt', 'updatedAt', 'fromPath', 'toPath', '
 export type RedirectSort = (typeof REDIRECT_SORTS)[number];
 
 export interface RedirectFilter {
-  /** Must occur in fromPath or toPath; case does not matter. */
+  /** Must occur in fromPath or toPath, in any case. */
   readonly search?: string;
   readonly type?: RedirectType;
 }
 
 export abstract class RedirectReader {
-  /** Newest first without a sort; absent values come last in both directions, ties break by id in the same direction. */
+  /**
+   * Newest first by default; absent values come last in both directions, and ties are ordered by id in the same
+   * direction.
+   */
   abstract list(
     workspaceId: string,
     filter: RedirectFilter,

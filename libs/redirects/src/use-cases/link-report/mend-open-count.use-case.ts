@@ -1,14 +1,14 @@
 import type { TransactionRunner } from '@app/shared-kernel';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 
-/** Sees to it that the number of open entries is what a count would say. */
+/** Corrects the number of open entries by a count. */
 export class MendOpenCount {
   constructor(
     private readonly reports: LinkReportRepository,
     private readonly transactions: TransactionRunner,
   ) {}
 
-  /** @returns whether it was wrong */
+  /** @returns whether the number was wrong */
   execute(workspaceId: string): Promise<boolean> {
     return this.transactions.change(workspaceId, async (scope) => {
       const mended = await this.reports.mendOpenCount(workspaceId);

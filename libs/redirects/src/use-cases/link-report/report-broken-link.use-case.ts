@@ -12,7 +12,7 @@ export class ReportBrokenLink {
   ) {}
 
   /**
-   * Counts a visitor who found nothing at the path; safe to repeat, and each repetition counts.
+   * Counts a visit to a path without content; may be repeated, and each repetition counts.
    *
    * @throws Invalid
    */

@@ -32,7 +32,7 @@ export class ResolveLinkReport {
   ) {}
 
   /**
-   * Settles an entry, also one that was settled otherwise before.
+   * Resolves an entry, also one that was resolved differently before.
    *
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */

@@ -13,10 +13,13 @@ import { linkReopened } from '../../domain/redirect-activity.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { Resolution, ResolveLinkReport } from './resolve-link-report.use-case.ts';
 
-/** What is done with many entries; `open` takes back that they were settled. */
+/** The change to many entries; `open` reverts their resolution. */
 export type Settling = Resolution | { readonly as: 'open' };
 
-/** Settles many broken links in the same way, or opens them again. Each by itself: one that is refused hinders no other. */
+/**
+ * Resolves many broken links in the same way, or opens them again; each separately, so that a refused one does not
+ * affect the others.
+ */
 export class SettleLinkReports {
   constructor(
     private readonly resolve: ResolveLinkReport,
@@ -25,7 +28,10 @@ export class SettleLinkReports {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** @returns what became of each, in the order of the ids; @throws Invalid when the ids are not right, which changes nothing */
+  /**
+   * @returns the result of each, in the order of the ids @throws Invalid when the ids are not valid, which changes
+   * nothing
+   */
   async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<EachResult[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, BULK_RULES, 'all');
     return eachByItself(ids, (id) =>
@@ -33,7 +39,7 @@ export class SettleLinkReports {
     );
   }
 
-  /** A redirect that settled the entry stays; it has to be deleted separately. */
+  /** A redirect that resolved the entry stays; it has to be deleted separately. */
   private reopen(actor: Actor, id: string): Promise<LinkReport> {
     return this.transactions.change(actor.workspaceId, async (scope) => {
       scope.nothingChanged();

@@ -29,7 +29,7 @@ type Given = Partial<RedirectContent> & Pick<RedirectContent, 'fromPath'> & { re
 
 const REFUSED: RedirectVerdict = { problems: [], way: [], arrival: null, hops: 0, hides: false };
 
-/** Says what would become of a redirect, and writes nothing. */
+/** Checks what a redirect would do, without storing it. */
 export class CheckRedirect {
   constructor(
     private readonly redirects: RedirectRepository,
@@ -38,7 +38,7 @@ export class CheckRedirect {
     private readonly ways: FindWays,
   ) {}
 
-  /** @param given the redirect, with its `id` when it exists already; problems are part of the verdict */
+  /** @param given the redirect, with its `id` if it is stored already; problems are part of the result */
   async execute(workspaceId: string, given: Readonly<Record<string, unknown>>): Promise<RedirectVerdict> {
     const problems = new Problems();
     const content = await told(problems, async () => read(given));
@@ -76,7 +76,7 @@ function read(given: Readonly<Record<string, unknown>>): RedirectContent & { rea
   return content;
 }
 
-/** Does it, or reports why not. @throws what is no refusal */
+/** Runs `act`, and reports a refusal as a problem. @throws every other error */
 async function told<T>(problems: Problems, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();

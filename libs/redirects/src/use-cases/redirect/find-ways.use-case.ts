@@ -4,10 +4,13 @@ import type { Arrival, Way } from '../../domain/redirect/way.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { ShownPaths } from '../../ports/shown-paths.port.ts';
 
-/** Targets with a query or a fragment end a way in the repository, and not for a reader: so often it is asked to go on. */
+/**
+ * Rounds of look-ups. A target with a query or fragment ends a chain in the repository, but not for a reader, so it is
+ * looked up again.
+ */
 const ROUNDS = 3;
 
-/** Tells where readers end up who ask for paths. The front page is taken for something that is shown. */
+/** Finds where readers of paths arrive. The front page counts as public. */
 export class FindWays {
   constructor(
     private readonly redirects: RedirectRepository,
@@ -15,10 +18,10 @@ export class FindWays {
   ) {}
 
   /**
-   * A few round trips, however many paths.
+   * Takes a few round trips, however many paths are given.
    *
-   * @param targets paths of the site, with query and fragment as they may be, or absolute URLs
-   * @param without a path whose redirect counts as taken away
+   * @param targets paths of the site, with or without query and fragment, or absolute URLs
+   * @param without a path whose redirect is treated as removed
    */
   async execute(workspaceId: string, targets: readonly string[], without?: string): Promise<ReadonlyMap<string, Way>> {
     const next = await this.steps(workspaceId, targets, without);
@@ -51,7 +54,7 @@ export class FindWays {
   }
 }
 
-/** Where a reader is whom the hop leads to a path with a query or a fragment. */
+/** The path to continue with if the target has a query or a fragment. */
 function goesOn({ toPath }: Hop): string[] {
   const place = placeOf(toPath);
   return place === toPath ? [] : [place];
@@ -79,7 +82,7 @@ function isPath(place: string): boolean {
   return place.startsWith('/') && fromPathProblem(place) === null;
 }
 
-/** With and without a slash at the end: sites show both alike, or lead from one to the other. */
+/** The path with and without a slash at the end: sites show the same at both, or redirect from one to the other. */
 function spellings(path: string): string[] {
   if (path === '/') return [path];
   return [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`];

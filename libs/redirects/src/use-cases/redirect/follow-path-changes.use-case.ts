@@ -5,7 +5,10 @@ import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
-/** Keeps old paths leading to what moved: without chains, without loops, and never in the way of anything live. */
+/**
+ * Creates redirects from old paths to moved content, without chains and loops, and never at a path with published
+ * content.
+ */
 export class FollowPathChanges {
   constructor(
     private readonly redirects: RedirectRepository,
@@ -16,8 +19,8 @@ export class FollowPathChanges {
   ) {}
 
   /**
-   * Runs inside the transaction that moves published things, after they moved: redirects and paths change together. Many
-   * changes cost as many statements as one.
+   * Runs in the transaction that moves published content, after it has moved, so that redirects and paths change
+   * together. The number of statements does not depend on the number of changes.
    */
   async execute(actor: Actor, given: readonly PathChange[]): Promise<void> {
     const moved = given.filter(({ from, to }) => from !== to);
@@ -36,7 +39,8 @@ export class FollowPathChanges {
   }
 
   private async redirectsFrom(workspaceId: string, left: readonly PathChange[], at: Date): Promise<Redirect[]> {
-    // Whatever was published there since the caller looked is seen now, or clears the way itself once the lock is free.
+    // What was published there since the caller checked is visible now, or removes the redirect itself once the lock is
+    // free.
     const live = await this.livePaths.among(
       workspaceId,
       left.map(({ from }) => from),

@@ -7,11 +7,11 @@ import { chainMessage, loopMessage } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
-/** Lines that are judged and written together; others wait for the lock no longer than that takes. */
+/** Lines that are checked and written together; other writers wait for the lock no longer than that takes. */
 const PORTION = 500;
 
 export interface ImportReport {
-  /** How many redirects were written; in a dry run, how many would have been. */
+  /** Number of redirects written; in a dry run, the number that would be. */
   readonly created: number;
   /** In the order of the lines. */
   readonly failed: readonly FailedLine[];
@@ -20,9 +20,9 @@ export interface ImportReport {
 interface Run {
   readonly actor: Actor;
   readonly dry: boolean;
-  /** By fromPath: the line that was taken. */
+  /** By fromPath, the line that was accepted. */
   readonly lineOf: Map<string, number>;
-  /** What earlier portions of a dry run would have written; after a real one the repository knows. */
+  /** What earlier portions of a dry run would have written; in a real run the repository has it. */
   readonly planned: HopGraph;
   readonly failed: FailedLine[];
 }
@@ -38,9 +38,9 @@ export class ImportRedirects {
   ) {}
 
   /**
-   * Takes lines over one by one: those that cannot be are reported and hinder no others.
+   * Imports lines; refused ones are reported, and do not affect the others.
    *
-   * @param dryRun reports as a real run would, and writes nothing
+   * @param dryRun reports like a real run, and writes nothing
    */
   async execute(
     actor: Actor,
@@ -70,7 +70,7 @@ export class ImportRedirects {
     });
   }
 
-  /** @returns what can be written; everything else is noted as failed */
+  /** @returns the redirects to write; the others are recorded as failed */
   private async judge(run: Run, portion: readonly ImportLine[]): Promise<RedirectContent[]> {
     const readings = portion.map((given) => ({ line: given.line, reading: readLine(given) }));
     const contents = readings.flatMap(({ reading }) => ('reason' in reading ? [] : [reading]));
@@ -87,7 +87,7 @@ export class ImportRedirects {
   private async surroundings({ actor: { workspaceId }, dry, planned }: Run, contents: readonly RedirectContent[]) {
     const froms = contents.map(({ fromPath }) => fromPath);
     const standing = await this.redirects.standingAt(workspaceId, froms);
-    // What stands already is not looked round: a file that is imported again would have all its chains walked.
+    // Redirects that exist already are not checked again: importing a file again would follow all of its chains.
     const wanted = contents.filter(({ fromPath, toPath }) => toPath?.startsWith('/') && !standing.has(fromPath));
     const starts = wanted.map(({ fromPath }) => fromPath);
     const targets = wanted.map(({ toPath }) => toPath as string);
@@ -101,7 +101,7 @@ export class ImportRedirects {
 
 type Surroundings = { standing: ReadonlySet<string>; live: ReadonlySet<string>; graph: HopGraph };
 
-/** Why a line cannot stand beside the others, or null; then it is remembered as one of them. */
+/** Why a line conflicts with earlier ones, or null; then it is recorded. */
 function misplaced(
   { lineOf }: Run,
   { standing, live, graph }: Surroundings,

@@ -4,7 +4,7 @@ import { LongRedirectChain, LoopingRedirect, RedirectFromLivePath } from '../../
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
-/** Judges a redirect by what stands and lives around it. Ask while holding the lock of the repository. */
+/** Checks a redirect against other redirects and published content. The caller must hold the repository's lock. */
 export class RedirectConflicts {
   constructor(
     private readonly redirects: RedirectRepository,
@@ -12,7 +12,7 @@ export class RedirectConflicts {
   ) {}
 
   /**
-   * @param standing the same redirect as it stands now, when it is being changed
+   * @param standing the stored redirect, if it is being changed
    * @throws LoopingRedirect, LongRedirectChain, RedirectFromLivePath
    */
   async check(wanted: Redirect, standing?: Redirect): Promise<void> {
@@ -20,7 +20,7 @@ export class RedirectConflicts {
     if (wanted.fromPath !== standing?.fromPath) await this.checkPlace(wanted);
   }
 
-  /** Where it leads. @throws LoopingRedirect, LongRedirectChain */
+  /** Checks its target. @throws LoopingRedirect, LongRedirectChain */
   async checkWay({ workspaceId, fromPath, toPath, type }: Redirect, standing?: Redirect): Promise<void> {
     if (toPath === null || !leadsElsewhere(type)) return;
     const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
@@ -32,7 +32,7 @@ export class RedirectConflicts {
     if (chain) throw new LongRedirectChain(chain);
   }
 
-  /** Where it stands. @throws RedirectFromLivePath */
+  /** Checks its path. @throws RedirectFromLivePath */
   async checkPlace({ workspaceId, fromPath }: Redirect): Promise<void> {
     const live = await this.livePaths.among(workspaceId, [fromPath]);
     if (live.has(fromPath)) throw new RedirectFromLivePath();

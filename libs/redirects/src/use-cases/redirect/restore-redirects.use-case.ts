@@ -4,7 +4,7 @@ import { REDIRECT_TYPES, type Redirect } from '../../domain/redirect/redirect.ts
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
 const { clearable, instant, integer, oneOf, text, uuid } = rules;
-/** Paths are judged by rules of their own. */
+/** Only a limit: separate rules check the paths. */
 const PATH = text({ max: 100_000 });
 
 type Clearable = 'toPath' | 'lastHitAt';
@@ -20,7 +20,7 @@ const RULES = {
   updatedAt: instant,
 } satisfies FieldRules;
 
-/** Tells redirects to an archive, and puts them back as they were, with ids, dates and counted hits. */
+/** Writes redirects to an archive, and restores them with ids, dates and hits. */
 export class RestoreRedirects {
   constructor(private readonly redirects: RedirectRepository) {}
 
@@ -39,9 +39,9 @@ export class RestoreRedirects {
   }
 
   /**
-   * Adds redirects to a workspace without any, in the transaction of the caller.
+   * Adds redirects to a workspace that has none, in the caller's transaction.
    *
-   * @throws Invalid when one is not sound; @throws DuplicateRedirect when two stand at one path
+   * @throws Invalid when one is not valid @throws DuplicateRedirect when two have the same path
    */
   async execute(workspaceId: string, archived: readonly JsonObject[]): Promise<void> {
     const redirects = archived.map((each) => this.read(workspaceId, each));

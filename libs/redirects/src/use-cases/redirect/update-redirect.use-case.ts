@@ -5,7 +5,7 @@ import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.t
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
-/** Judges the redirect as it stands before it is touched; throws to keep it. */
+/** Checks the stored redirect before it is changed; throws to prevent the change. */
 export type Precondition = (redirect: Redirect) => void;
 
 export class UpdateRedirect {
@@ -18,9 +18,10 @@ export class UpdateRedirect {
   ) {}
 
   /**
-   * Changes the given fields only. The redirect as a whole is judged again; what equals the present alters nothing.
+   * Changes the given fields only. The complete redirect is checked again; equal values change nothing.
    *
-   * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect, and what `precondition` throws
+   * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect, and what
+   * `precondition` throws
    */
   execute(actor: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
     const { workspaceId } = actor;

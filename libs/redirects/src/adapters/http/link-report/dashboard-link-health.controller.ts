@@ -28,7 +28,7 @@ export class DashboardLinkHealthController {
     private readonly settleReports: SettleLinkReports,
   ) {}
 
-  /** Lists broken links. Reports come at any moment, so every answer is made afresh. */
+  /** Lists broken links. Reports arrive at any time, so the response is not cached. */
   @Get()
   @AnswersList('LinkHealthEntry')
   @RequiresAnyOf('settings:read', 'seo:read')
@@ -41,7 +41,7 @@ export class DashboardLinkHealthController {
     });
   }
 
-  /** Commits entry by entry; a refused one is reported in its result, and the others go on. */
+  /** Commits each entry separately; a refused one is reported in its result. */
   @Post('bulk')
   @Answers('BulkStatusResults')
   @HttpCode(200)
@@ -50,7 +50,7 @@ export class DashboardLinkHealthController {
     return EACH_RESULTS.present(await this.settleReports.execute(caller, body, settlingOf(body)));
   }
 
-  /** Settles an entry, as a redirect that is written along with it, as fixed, or as ignored. */
+  /** Resolves an entry: with a new redirect, as fixed, or as ignored. */
   @Post(':id/resolve')
   @Answers('LinkHealthEntry')
   @HttpCode(200)

@@ -12,7 +12,7 @@ export class LinkHealthController {
     private readonly rights: WriteGuard,
   ) {}
 
-  /** Tells of a visitor who found nothing. Reports of one path count up in one entry. */
+  /** Reports a visit to a path without content. Reports of one path are counted in one entry. */
   @Post()
   @Answers('LinkHealthEntry')
   @HttpCode(200)

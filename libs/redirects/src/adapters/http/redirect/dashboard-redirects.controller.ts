@@ -30,7 +30,7 @@ export class DashboardRedirectsController {
     private readonly deleteRedirect: DeleteRedirect,
   ) {}
 
-  /** Lists redirects, newest first unless sorted. */
+  /** Lists redirects, newest first by default. */
   @Get()
   @AnswersList('Redirect')
   @RequiresAnyOf('settings:read', 'seo:read')
@@ -49,7 +49,7 @@ export class DashboardRedirectsController {
     return this.reads.one(workspaceId, id, fields);
   }
 
-  /** Refused where something published lives, where a redirect stands, and where it would close a loop. */
+  /** Refused at a path of published content or of another redirect, and if it would close a loop. */
   @Post()
   @Answers('Redirect')
   @RequiresAnyOf('settings:write', 'seo:write')
@@ -84,7 +84,7 @@ export class DashboardRedirectsController {
   }
 }
 
-/** `If-Match` (RFC 9110, section 13.1.1): the redirect must still have the tag of its single read. */
+/** `If-Match` (RFC 9110, section 13.1.1): the redirect must still have this ETag. */
 function unchangedSince(ifMatch: string | undefined): Precondition | undefined {
   const matches = readIfMatch(ifMatch);
   if (!matches) return undefined;

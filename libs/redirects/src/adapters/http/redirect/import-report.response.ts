@@ -8,7 +8,7 @@ const FAILED_LINE = ResponseShape.of<FailedLine>()({
   message: [{ ...text, example: 'the workspace already has a redirect from this path' }, ({ message }) => message],
 });
 
-/** What became of the lines of a file. */
+/** The result of an import, by line. */
 export const IMPORT_REPORT = ResponseShape.of<ImportReport>()({
   created: [{ ...integer, example: 41 }, ({ created }) => created],
   failed: [arrayOf(FAILED_LINE.schema), ({ failed }) => failed.map((line) => FAILED_LINE.present(line))],

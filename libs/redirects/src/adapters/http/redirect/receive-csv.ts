@@ -12,10 +12,10 @@ import { HeavyLane } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
 
-/** The form holds the file and nothing else. */
+/** The form contains only the file. */
 const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
 
-/** Bytes that a form may have beside its file. */
+/** Bytes that a form may contain in addition to its file. */
 const AROUND_FILE = 16 * 1024;
 
 /**
@@ -46,14 +46,14 @@ export class ReceiveCsv implements NestInterceptor {
   }
 }
 
-/** The content of the file that came with the form. */
+/** The content of the uploaded file. */
 export const ReceivedCsv = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { file } = context.switchToHttp().getRequest<Request>();
   if (!file) throw Invalid.at('file', 'must be given');
   return file.buffer;
 });
 
-/** The bytes of the form as they are. @throws MulterError as soon as its file must be too large */
+/** The bytes of the form. @throws MulterError as soon as its file is certainly too large */
 function wholeForm(request: Request): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -62,7 +62,7 @@ function wholeForm(request: Request): Promise<Buffer> {
       bytes += part.byteLength;
       if (bytes <= MAX_CSV_BYTES + AROUND_FILE) return void parts.push(part);
       parts.length = 0;
-      // The rest is taken in and discarded, as far as the service does that for any refused body.
+      // The rest is received and discarded, within the limits for any refused body.
       request.off('data', take).resume();
       reject(new MulterError('LIMIT_FILE_SIZE', 'file'));
     };
@@ -73,7 +73,7 @@ function wholeForm(request: Request): Promise<Buffer> {
   });
 }
 
-/** Besides its own errors the parser throws bare ones about what it was sent. */
+/** In addition to its own errors, the parser throws plain ones about invalid input. */
 function refusal(error: unknown): Error {
   return error instanceof MulterError ? error : new Invalid('The form cannot be read.');
 }

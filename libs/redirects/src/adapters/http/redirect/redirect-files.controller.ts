@@ -10,7 +10,7 @@ import { IMPORT_REPORT, type ImportReportBody } from './import-report.response.t
 import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
 import { ImportQueryDto } from './write-redirect.dto.ts';
 
-/** Many redirects at once, as CSV with the header `fromPath,toPath,type`. */
+/** Import and export of redirects as CSV with the header `fromPath,toPath,type`. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
 export class RedirectFilesController {
   constructor(
@@ -18,7 +18,7 @@ export class RedirectFilesController {
     private readonly importRedirects: ImportRedirects,
   ) {}
 
-  /** All redirects, oldest first, in the form that the import reads. */
+  /** All redirects, oldest first, in the format that the import reads. */
   @Get('export')
   @AnswersFile('text/csv')
   @Header('Cache-Control', 'private, no-cache')
@@ -31,7 +31,7 @@ export class RedirectFilesController {
     });
   }
 
-  /** Each line by itself: one that cannot be taken over is reported with its number and hinders no other. */
+  /** Imports each line separately; a refused one is reported with its number. */
   @Post('import')
   @Answers('ImportReport')
   @HttpCode(200)

@@ -5,7 +5,7 @@ import type { RedirectReader } from '../../../ports/redirect/redirect-reader.por
 import { redirectFilter, type ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
 import { REDIRECT } from './redirect.response.ts';
 
-/** The reads that both APIs give. A finished answer is given again until redirects change or a hit is counted. */
+/** Reads of both APIs. Responses are cached until a redirect changes or a hit is counted. */
 export class RedirectReads {
   constructor(
     private readonly reader: RedirectReader,

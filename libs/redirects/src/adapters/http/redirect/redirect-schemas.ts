@@ -4,7 +4,7 @@ import { IMPORT_REPORT } from './import-report.response.ts';
 import { FOLLOWED_PATHS, REDIRECT_CHECK } from './redirect-tools.response.ts';
 import { REDIRECT } from './redirect.response.ts';
 
-/** What this context's routes answer, as components of the OpenAPI documents. */
+/** The response schemas of this context, as components of the OpenAPI documents. */
 export const redirectComponents: Readonly<Record<string, JsonSchema>> = {
   Redirect: REDIRECT.schema,
   LinkHealthEntry: LINK_REPORT.schema,

@@ -13,7 +13,7 @@ import {
 } from './redirect-tools.response.ts';
 import { CheckRedirectDto, DeleteRedirectsDto, FollowPathsDto } from './write-redirect.dto.ts';
 
-/** A redirect that is judged and not written, and many that are deleted at once. */
+/** Checks a redirect without storing it, follows paths, and deletes many redirects. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
 export class RedirectToolsController {
   constructor(
@@ -22,7 +22,7 @@ export class RedirectToolsController {
     private readonly findWays: FindWays,
   ) {}
 
-  /** Problems are part of the answer, so no pipe validates the body. */
+  /** The response contains the problems, so no pipe validates the body. */
   @Post('check')
   @Answers('RedirectCheck')
   @ApiBody({ type: CheckRedirectDto })
@@ -33,7 +33,7 @@ export class RedirectToolsController {
     return REDIRECT_CHECK.present(await this.checkRedirect.execute(workspaceId, body));
   }
 
-  /** For writers and editors; readers of the site can see as much. */
+  /** For writers and editors; readers of the site can find out the same. */
   @Post('follow')
   @Answers('FollowedPaths')
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class RedirectToolsController {
     return FOLLOWED_PATHS.present(paths.map((path) => ({ path, hops: [], arrival: 'nothing', ...ways.get(path) })));
   }
 
-  /** Commits one by one; a refused one is reported in its result, and the others go on. */
+  /** Commits each deletion separately; a refused one is reported in its result. */
   @Post('bulk-delete')
   @Answers('BulkStatusResults')
   @HttpCode(200)

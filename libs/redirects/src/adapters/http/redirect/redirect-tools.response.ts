@@ -8,7 +8,7 @@ const PROBLEM = ResponseShape.of<Problem>()({
   message: [{ ...text, example: 'must start with /' }, ({ message }) => message],
 });
 
-/** What would become of a redirect. */
+/** The result of checking a redirect. */
 export const REDIRECT_CHECK = ResponseShape.of<RedirectVerdict>()({
   problems: [
     { ...arrayOf(PROBLEM.schema), description: 'What would refuse the write; empty when it would be accepted.' },

@@ -8,7 +8,7 @@ import { RedirectReads } from './redirect-reads.ts';
 export class RedirectsController {
   constructor(private readonly reads: RedirectReads) {}
 
-  /** Lists redirects, newest first unless sorted. Sites poll this and answer their own lost paths by it. */
+  /** Lists redirects, newest first by default. Sites poll this list and apply the redirects themselves. */
   @Get()
   @AnswersList('Redirect')
   @RequiresAnyOf('settings:read', 'seo:read')

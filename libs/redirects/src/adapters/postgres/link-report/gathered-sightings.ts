@@ -2,21 +2,24 @@ import type { LinkReport, Sighting } from '../../../domain/link-report/link-repo
 import { otherEnding } from '../../../domain/path-rules.ts';
 import { pathDigest } from '../path-digest.ts';
 
-/** All sightings of one path that are counted by one statement. */
+/** All reports of one path that one statement counts. */
 export interface Gathered {
   readonly workspaceId: string;
   readonly path: string;
   readonly digest: Buffer;
-  /** Of the path with its other ending, where a redirect may stand too; that of the path for one that has no other. */
+  /**
+   * Digest of the path with or without a slash at its end, which may have a redirect too; that of the path itself if it
+   * has no other form.
+   */
   readonly otherDigest: Buffer;
   /**
-   * In the order in which they count. They came at once, so those that name no referrer may count last: then every one
-   * of them is answered with a referrer that is known.
+   * In the order in which they count. They arrived together, so those without a referrer count last: then each
+   * response contains a known referrer.
    */
   readonly sightings: readonly Sighting[];
 }
 
-/** Sightings by workspace and path. */
+/** Groups reports by workspace and path. */
 export function gather(sightings: readonly Sighting[]): Gathered[] {
   const byPath = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
@@ -43,7 +46,7 @@ export function byWorkspace(gathered: readonly Gathered[]): Map<string, Gathered
   return groups;
 }
 
-/** The referrer that the entry has after all of them; null leaves it as it is. */
+/** The referrer of the entry after all of them; null if none names one. */
 export function lastReferrer({ sightings }: Gathered): string | null {
   return sightings.findLast(({ referrer }) => referrer !== null)?.referrer ?? null;
 }
@@ -53,7 +56,7 @@ export function lastSeen({ sightings }: Gathered): Date {
 }
 
 /**
- * What the entry was right after each of the sightings.
+ * The state of the entry after each of the reports.
  *
  * @param final the entry after all of them
  */

@@ -3,10 +3,11 @@ import { LINK_REPORT_COLUMNS } from './link-report-row.ts';
 const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
 
 /**
- * Counts many sightings of one workspace at once, each path given once. Rows are taken in the order of their keys, the counter of the
- * workspace after them, and hits of redirects in the order of theirs: so no two of these can wait for each other. A redirect
- * from the very path goes before one from the path with its other ending. `$9` is how many entries of the workspace may be
- * open: beyond it the constraint `open_link_reports_bounded` refuses the whole; null for a caller who makes room.
+ * Counts many reports of one workspace, each path given once. Rows are locked in the order of their keys, then the
+ * workspace's counter, then hits of redirects in their order, so that concurrent statements cannot deadlock. A redirect
+ * from the exact path takes precedence over one from the path with the other ending. `$9` is the maximum of open
+ * entries: above it, the constraint `open_link_reports_bounded` refuses the statement; null for a caller that makes
+ * room itself.
  */
 export const RECORD = {
   name: 'link-reports-record',
@@ -61,7 +62,7 @@ export const RECORD = {
       ) hit on hit.report_id = recorded.id`,
 };
 
-/** Entries that are being reported again are no longer the oldest, and are skipped. */
+/** Entries that are just being reported again are no longer the oldest, and are skipped. */
 export const MAKE_ROOM = {
   name: 'link-reports-make-room',
   text: `
@@ -79,7 +80,7 @@ export const LOCK = {
   text: `select ${LINK_REPORT_COLUMNS} from link_reports where workspace_id = $1 and id = $2 for update`,
 };
 
-/** @see LinkReportRepository.settle: the row is locked, so `$5` tells truly whether the entry was open */
+/** @see LinkReportRepository.settle: the row is locked, so `$5` says reliably whether the entry was open */
 export const SETTLE = {
   name: 'link-reports-settle',
   text: `
@@ -90,7 +91,10 @@ export const SETTLE = {
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
-/** The row is locked and settled. `$3` is how many may be open: beyond it the constraint `open_link_reports_bounded` refuses the whole. */
+/**
+ * The row is locked and resolved. `$3` is the maximum of open entries: above it, the constraint
+ * `open_link_reports_bounded` refuses the statement.
+ */
 export const REOPEN = {
   name: 'link-reports-reopen',
   text: `
@@ -103,7 +107,7 @@ export const REOPEN = {
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
-/** Locks the counter of the workspace: no entry can be opened or settled before the next statement. */
+/** Locks the workspace's counter: no entry can be opened or resolved before the next statement. */
 export const HOLD_COUNTER = {
   name: 'link-reports-hold-counter',
   text: 'select from open_link_reports where workspace_id = $1 for update',

@@ -14,7 +14,7 @@ const COLUMN: Record<LinkReportSort, string> = {
   firstSeenAt: 'first_seen_at',
 };
 
-/** Those who report keep count of the open ones. */
+/** Reports maintain the number of open entries. */
 const OPEN = 'coalesce((select entries from open_link_reports where workspace_id = $1), 0)';
 const SETTLED = '(select count(*) from link_reports where workspace_id = $1 and resolved_at is not null)';
 
@@ -32,7 +32,7 @@ export class PostgresLinkReportReader extends LinkReportReader {
     return { items: rows.map(toLinkReport), total };
   }
 
-  /** Open and settled entries have indexes of their own; both together are two sorted lists merged. */
+  /** Open and resolved entries have separate indexes; a list of both merges two sorted lists. */
   private rows(
     workspaceId: string,
     filter: LinkReportFilter,
@@ -74,8 +74,8 @@ export class PostgresLinkReportReader extends LinkReportReader {
 }
 
 /**
- * The condition of a search, and its values from `$first` on. It looks through the entries one by one: they are read in their order, and
- * reports of visitors, which come by the second, would pay for an index by which editors search now and then.
+ * The condition of a search, with its values from `$first` on. It checks entries one by one in their order: an index
+ * for rare searches by editors would cost every report of a visitor.
  */
 function searched({ search }: LinkReportFilter, first: number): [string, unknown[]] {
   if (search === undefined) return ['', []];

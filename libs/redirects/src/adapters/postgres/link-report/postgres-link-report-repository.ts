@@ -7,7 +7,7 @@ import { answers, byWorkspace, gather, lastReferrer, lastSeen, type Gathered } f
 import { toLinkReport, type LinkReportRow } from './link-report-row.ts';
 import * as SQL from './link-report.sql.ts';
 
-/** How many entries of a workspace may be open at once. */
+/** Maximum of open entries per workspace. */
 export class OpenEntriesBound {
   constructor(readonly maxOpen: number) {}
 }
@@ -16,17 +16,17 @@ interface RecordedRow extends LinkReportRow {
   workspace_id: string;
   path: string;
   hit_redirect: boolean;
-  /** Set when the statement opened entries of the workspace. */
+  /** Set if the statement opened entries of the workspace. */
   open_entries: number | null;
 }
 
 /**
- * Sightings that come faster than they can be counted are counted together: a flood of reports of a few paths costs a few
- * statements, not a queue at a few rows.
+ * Reports that arrive faster than they can be counted are counted together, so that many reports of a few paths take a
+ * few statements.
  */
 export class PostgresLinkReportRepository extends LinkReportRepository {
   private readonly batch = new Batch<Sighting, Recorded>((sightings) => this.recordAll(sightings));
-  /** Workspaces that had no room when entries were last opened here: only to save an attempt that would be refused. */
+  /** Workspaces that had no room when entries were last opened, to avoid an attempt that would be refused. */
   private readonly full = new Set<string>();
 
   constructor(
@@ -68,7 +68,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
     const rowOf = new Map<string, RecordedRow>();
-    // A statement for each, the workspaces that share a batch being few.
+    // One statement per workspace; a batch contains few.
     for (const [workspaceId, its] of byWorkspace(gathered))
       for (const row of await this.count(workspaceId, its)) rowOf.set(`${workspaceId} ${row.path}`, row);
     const recorded = new Map<Sighting, Recorded>();
@@ -86,7 +86,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     return (await this.database.execute({ ...SQL.MEND_COUNTER, values: [workspaceId] })) > 0;
   }
 
-  /** Mostly one statement by itself; it refuses to open too many entries, and then the oldest ones have to go along with it. */
+  /** Usually one statement. If it refuses to open too many entries, the oldest ones are closed with it. */
   private async count(workspaceId: string, gathered: readonly Gathered[]): Promise<RecordedRow[]> {
     if (this.full.has(workspaceId)) return this.countAndMakeRoom(workspaceId, gathered);
     try {
@@ -97,7 +97,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     }
   }
 
-  /** The first statement holds the counter of the workspace, so what is too many cannot change before the second. */
+  /** The first statement locks the workspace's counter, so the excess cannot change before the second. */
   private countAndMakeRoom(workspaceId: string, gathered: readonly Gathered[]): Promise<RecordedRow[]> {
     return this.database.transaction(async () => {
       const rows = await this.recordBounded(workspaceId, gathered, null);
@@ -111,7 +111,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     });
   }
 
-  /** @param maxOpen null for no bound */
+  /** @param maxOpen null for no limit */
   private recordBounded(
     workspaceId: string,
     gathered: readonly Gathered[],

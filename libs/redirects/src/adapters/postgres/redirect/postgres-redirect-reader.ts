@@ -9,7 +9,9 @@ import {
 import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS, toRedirect, type RedirectRow } from './redirect-row.ts';
 import { FIND, PORTION_AFTER } from './redirect.sql.ts';
 
-/** What each sort key means; the beginning of a path is what the index sorts, the whole decides among equal beginnings. */
+/**
+ * SQL of each sort key. The index sorts the beginning of a path; the complete path decides between equal beginnings.
+ */
 const SORT: Record<RedirectSort, readonly string[]> = {
   createdAt: ['r.created_at', 'r.id'],
   updatedAt: ['r.updated_at', 'r.id'],
@@ -18,7 +20,7 @@ const SORT: Record<RedirectSort, readonly string[]> = {
   hitCount: ['h.hits', 'h.redirect_id'],
   lastHitAt: ['h.last_hit_at', 'h.redirect_id'],
 };
-/** Exactly as the indexes have it: `nulls last` elsewhere would keep the planner from using them. */
+/** Exactly as in the indexes: with `nulls last` on other columns, the planner would not use them. */
 const NULLABLE = new Set(['left(r.to_path, 600)', 'r.to_path', 'h.last_hit_at']);
 const PORTION = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -29,7 +31,7 @@ export class PostgresRedirectReader extends RedirectReader {
   }
 
   async list(workspaceId: string, filter: RedirectFilter, request: PageRequest<RedirectSort>): Promise<Page<Redirect>> {
-    // The paths of a redirect are joined by a line break for the search, and hold none themselves.
+    // The search joins both paths of a redirect with a line break, which neither contains.
     if (filter.search?.includes('\n')) return { items: [], total: 0 };
     const [rows, total] = await Promise.all([this.rows(workspaceId, filter, request), this.total(workspaceId, filter)]);
     return { items: rows.map(toRedirect), total };
@@ -77,7 +79,7 @@ function orderBy({ orderBy = 'createdAt', order }: PageRequest<RedirectSort>): s
   return SORT[orderBy].map((column) => `${column} ${order}${NULLABLE.has(column) ? ' nulls last' : ''}`).join(', ');
 }
 
-/** @param first number of the first parameter that is free */
+/** @param first number of the first free parameter */
 function whereClause({ search, type }: RedirectFilter, first: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   let text = '';

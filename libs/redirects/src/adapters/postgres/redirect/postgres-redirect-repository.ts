@@ -82,7 +82,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
   }
 }
 
-/** Row after row as the columns that the statements unnest. */
+/** The rows as columns, which the statements unnest. */
 function columns(redirects: readonly Redirect[]): unknown[] {
   return [
     redirects.map(({ workspaceId }) => workspaceId),

@@ -4,7 +4,7 @@ import type { Redirect } from '../../../domain/redirect/redirect.ts';
 
 export type RedirectRow = StoredRow;
 
-/** A row of `redirects` with its row of `redirect_hits`, which holds the hits and the last of them. */
+/** A row of `redirects` with its row of `redirect_hits`: the number and time of hits. */
 const REDIRECT_TABLE = new TableMapping(
   new EntitySchema<Redirect>({
     name: 'Redirect',
@@ -23,7 +23,7 @@ const REDIRECT_TABLE = new TableMapping(
   }),
 );
 
-/** Of `redirects r` and `redirect_hits h`. */
+/** Columns of `redirects r` and `redirect_hits h`. */
 export const REDIRECT_COLUMNS = REDIRECT_TABLE.of('r', { hitCount: 'h.hits', lastHitAt: 'h.last_hit_at' });
 
 export const REDIRECTS_WITH_HITS =

@@ -1,6 +1,6 @@
 import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS } from './redirect-row.ts';
 
-/** Advisory locks by workspace. The namespace keeps them apart from locks that others take on the same ids. */
+/** Advisory locks by workspace. The prefix keeps them separate from other locks on the same ids. */
 const LOCK_KEY = `hashtextextended('redirects ' || $1::text, 0)`;
 
 export const LOCK = { name: 'redirects-lock', text: `select pg_advisory_xact_lock(${LOCK_KEY})` };
@@ -45,7 +45,7 @@ export const REMOVE_FROM = {
   text: 'delete from redirects where workspace_id = $1 and from_digest = any ($2::bytea[])',
 };
 
-/** The beginnings find the rows by the index that sorts them. */
+/** The conditions on the beginnings use the index. */
 export const REPOINT = {
   name: 'redirects-repoint',
   text: `update redirects r set to_path = c.went_to, updated_at = $4
@@ -59,8 +59,8 @@ export const FIND = {
 };
 
 /**
- * One look into the unique index for each digest. Asked for all at once, the planner reads the whole workspace while it still
- * believes the table small, as it does all through an import into an empty one.
+ * One look-up in the unique index per digest. In a single condition, the planner would read the whole workspace while
+ * it still considers the table small, as during an import into an empty one.
  */
 const EACH_FROM = `unnest($2::bytea[]) as wanted (digest) cross join lateral (
   select from_path, to_path, type from redirects
@@ -71,7 +71,7 @@ export const STANDING_AT = {
   text: `select r.from_path from ${EACH_FROM}`,
 };
 
-/** $4 bounds each way, so that even a loop ends. */
+/** $4 limits the number of hops, so that even a loop ends. */
 export const HOPS_FROM = {
   name: 'redirects-hops-from',
   text: `
@@ -87,7 +87,10 @@ export const HOPS_FROM = {
     select distinct from_path as "fromPath", to_path as "toPath" from hops`,
 };
 
-/** Redirects that lead to a path, one look into the index that sorts their beginnings for each: the offset keeps the looks apart. */
+/**
+ * Redirects that lead to a path, with one look-up in the index on target beginnings for each: the offset keeps the
+ * look-ups separate.
+ */
 const leadingTo = (path: string) => `lateral (
   select from_path, type from redirects
   where workspace_id = $1 and left(to_path, 600) = left(${path}, 600) and to_path = ${path}
@@ -95,8 +98,8 @@ const leadingTo = (path: string) => `lateral (
   offset 0) r`;
 
 /**
- * Unnamed, so that it is planned each time: a plan made while the table was small would scan all of it throughout an
- * import.
+ * Unnamed, so that it is planned each time: a plan made while the table was small would scan the whole table throughout
+ * an import.
  */
 export const HOPS_TO = {
   text: `
@@ -109,7 +112,7 @@ export const HOPS_TO = {
     select path, max(step) as hops from ways group by path`,
 };
 
-/** The oldest first, for ids sort by age. */
+/** Oldest first, because ids sort by age. */
 export const PORTION_AFTER = {
   name: 'redirects-portion-after',
   text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS}
