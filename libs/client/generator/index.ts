@@ -1,6 +1,6 @@
 import { comment, members, typeName, typeOf, type Schema } from './type-of.ts';
 
-/** What the generator reads of an OpenAPI 3.1 document. */
+/** The parts of an OpenAPI 3.1 document that the generator reads. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
@@ -23,8 +23,8 @@ const HEADER = (api: string) =>
 `;
 
 /**
- * The module of types for a document: its components, and the query of each of its lists.
- * @param api which of the two it is, for the comment at the top
+ * Generates the module of types for a document: its components, and the query of each list.
+ * @param api which of the two APIs, for the comment at the top
  */
 export function typesOf({ paths, components }: Document, api: 'external' | 'dashboard' = 'external'): string {
   const schemas = Object.entries(components.schemas).map(([name, schema]) =>
@@ -41,7 +41,7 @@ function declaration(name: string, schema: Schema): string {
     : `${start}export type ${name} =${lines(typeOf(schema))};\n`;
 }
 
-/** A choice of many has a line for each. */
+/** A union of many members gets a line for each. */
 function lines(type: string): string {
   return type.length < 80 ? ` ${type}` : `\n  | ${type.replaceAll(' | ', '\n  | ')}`;
 }
@@ -50,7 +50,7 @@ function isList({ parameters = [] }: Operation): boolean {
   return parameters.some(({ name }) => name === 'page');
 }
 
-/** `fields` is left out: what it selects changes the type of the answer, which is written by hand. */
+/** Leaves out `fields`: it changes the type of the response, which is written by hand. */
 function queryOf({ operationId, parameters = [] }: Operation): string {
   const asked = parameters.filter(({ name, in: place }) => place === 'query' && name !== 'fields');
   const properties: Record<string, Schema> = Object.fromEntries(
@@ -59,13 +59,13 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
   return declaration(`${queryName(operationId)}Query`, { type: 'object', properties });
 }
 
-/** Of `linkHealth.list` it is `LinkHealth`, of another list of the resource `MediaUsage`. */
+/** `LinkHealth` for `linkHealth.list`, `MediaUsage` for another list of a resource. */
 function queryName(operationId: string): string {
   const words = operationId.split('.').filter((word) => word !== 'list');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** An address can only spell a boolean. */
+/** A query string has no booleans, only their names. */
 function queryValue(schema: Schema): Schema {
   return schema.enum?.join() === 'true,false' ? { type: 'boolean' } : schema;
 }

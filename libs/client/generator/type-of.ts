@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the document of Galley uses it. */
+/** The part of JSON Schema that Galley's document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,19 +17,19 @@ export interface Schema {
 const PREFIX = '#/components/schemas/';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** The name that a component of the document has in TypeScript. */
+/** The TypeScript name of a component. */
 export function typeName(component: string): string {
   return component === 'Error' ? 'ErrorBody' : component.replace(/Dto$/, '');
 }
 
-/** Of a schema with no more than these every value is meant: it says so in words. */
+/** A schema with only these keys allows every value. */
 const TELLING = new Set(['description', 'example']);
 
 /**
- * The TypeScript type of what a schema lets through.
+ * The TypeScript type of the values that a schema allows.
  *
- * @param indent white space before the line that the type stands in
- * @throws Error for a schema that it does not understand, rather than guessing
+ * @param indent white space at the start of the type's line
+ * @throws Error for a schema that it does not support
  */
 export function typeOf(schema: Schema, indent = ''): string {
   if (schema.$ref !== undefined) return typeName(schema.$ref.slice(PREFIX.length));
@@ -43,7 +43,7 @@ export function typeOf(schema: Schema, indent = ''): string {
   throw new Error(`No type for ${JSON.stringify(schema)}`);
 }
 
-/** The members of an object type with their doc comments, a line each. */
+/** The members of an object type with their doc comments, one line each. */
 export function members({ properties = {}, required = [] }: Schema, indent: string): string {
   return Object.entries(properties)
     .map(([name, schema]) => {

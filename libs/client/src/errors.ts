@@ -1,22 +1,22 @@
 import type { ErrorBody } from './generated/api.ts';
 
-/** The codes of the service, and three for requests that it gave no proper answer to. */
+/** The codes of the service, and three for requests without a valid response. */
 export type ErrorCode = ErrorBody['code'] | 'CONNECTION' | 'TIMEOUT' | 'UNEXPECTED_ANSWER';
 
-/** What is known of a failure beside its message. */
+/** Details of a failure. */
 export interface Failure {
-  /** Of the answer; null when there was none. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** What the service says of it: for BAD_REQUEST a list of `{ path, message }`. */
+  /** Details from the service: for BAD_REQUEST a list of `{ path, message }`. */
   readonly details?: unknown;
-  /** Finds the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId?: string | null;
-  /** How long the service asks to be left alone, in milliseconds. */
+  /** Milliseconds after which the service allows another attempt. */
   readonly retryAfterMs?: number | null;
   readonly cause?: unknown;
 }
 
-/** Every failure of a request; `instanceof` a subclass, or `code`, tells which. The API key is never part of it. */
+/** Every failure of a request. The subclass or `code` identifies its kind. It never contains the API key. */
 export class GalleyError extends Error {
   readonly status: number | null;
   readonly details: unknown;
@@ -37,7 +37,7 @@ export class GalleyError extends Error {
   }
 }
 
-/** 400: `details` names every problem and its path. */
+/** 400: `details` lists every problem with its path. */
 export class BadRequestError extends GalleyError {}
 /** 401: the key is missing, unknown, revoked or expired. */
 export class UnauthorizedError extends GalleyError {}
@@ -45,21 +45,21 @@ export class UnauthorizedError extends GalleyError {}
 export class PaymentRequiredError extends GalleyError {}
 /** 403: the key lacks the permission. */
 export class ForbiddenError extends GalleyError {}
-/** 404: there is no such thing in the workspace. */
+/** 404: the workspace has no such entity. */
 export class NotFoundError extends GalleyError {}
 /** 405. */
 export class MethodNotAllowedError extends GalleyError {}
-/** 409: a slug is taken, or `ifMatch` names a state that has passed. */
+/** 409: a slug is taken, or `ifMatch` does not match the current state. */
 export class ConflictError extends GalleyError {}
-/** 429: `retryAfterMs` says when to come back. */
+/** 429: `retryAfterMs` says when to try again. */
 export class RateLimitedError extends GalleyError {}
-/** 500: something went wrong in the service. */
+/** 500: an internal error of the service. */
 export class InternalError extends GalleyError {}
-/** The service could not be reached, or the connection broke; `cause` says how. */
+/** The service could not be reached, or the connection broke; `cause` has the reason. */
 export class ConnectionError extends GalleyError {}
-/** No whole answer within `timeoutMs`. */
+/** No complete response within `timeoutMs`. */
 export class TimeoutError extends GalleyError {}
-/** Something answered that does not speak as Galley does: a proxy, or another site at `baseUrl`. */
+/** The response is not from Galley: from a proxy, or another site at `baseUrl`. */
 export class UnexpectedAnswerError extends GalleyError {}
 
 const CLASSES: Record<ErrorCode, typeof GalleyError> = {
@@ -77,14 +77,14 @@ const CLASSES: Record<ErrorCode, typeof GalleyError> = {
   UNEXPECTED_ANSWER: UnexpectedAnswerError,
 };
 
-/** An error of the class that belongs to the code. */
+/** Creates an error of the class for the code. */
 export function failure(code: ErrorCode, message: string, known: Failure): GalleyError {
   return new CLASSES[code](code, message, known);
 }
 
 /**
- * @param body of an answer that is no success, parsed when it was JSON
- * @returns the error that it tells of; one of the service itself only if the body is one of its error bodies
+ * @param body of an error response, parsed if it was JSON
+ * @returns an error of the service only if the body is one of its error bodies
  */
 export function errorOf(body: unknown, known: Failure & { readonly status: number }): GalleyError {
   if (isErrorBody(body)) return failure(body.code, body.message, { ...known, details: body.details });

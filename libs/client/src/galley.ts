@@ -26,31 +26,31 @@ import { Publishable } from './resources/publishable.ts';
 import { SingleDocument } from './resources/single-document.ts';
 import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
 
-/** The blog of an API key. One object serves a whole site: it holds no connection and no state. */
+/** The client for the workspace of an API key. One instance serves a whole site: it has no connections and no state. */
 export class Galley {
   readonly workspace: WorkspaceOfKey;
-  /** Reads find published posts only, unless `status` says otherwise. */
+  /** Reads find only published posts, unless `status` is given. */
   readonly posts: Posts;
-  /** Reads find published pages only, unless `status` says otherwise. */
+  /** Reads find only published pages, unless `status` is given. */
   readonly pages: Publishable<Page, PagesQuery>;
   readonly categories: Extended<Category, CategoriesQuery>;
   readonly tags: Extended<Tag, TagsQuery>;
   readonly authors: Extended<Author, AuthorsQuery>;
   readonly media: MediaFiles;
-  /** Posts and pages that are not public yet, by the token of a link. */
+  /** Unpublished posts and pages, by the token of a preview link. */
   readonly previews: Previews;
   readonly redirects: Redirects;
   readonly linkHealth: LinkHealth;
-  /** What changes, deletions included. */
+  /** Changes in the workspace, including deletions. */
   readonly changes: ChangeFeed;
-  /** A row for each published post and page, to make a sitemap of. */
+  /** A row for each published post and page, for a sitemap. */
   readonly sitemap: SingleDocument<Sitemap>;
   /** A JSON Schema of `structuredData` for each `schemaType`. */
   readonly schemaTypes: SingleDocument<SchemaTypes>;
 
   readonly #transport: Transport;
 
-  /** @throws TypeError for an option that cannot be, before anything is sent */
+  /** @throws TypeError for an invalid option, before anything is sent */
   constructor(options: GalleyOptions) {
     const transport = new Transport(settingsOf(options));
     this.#transport = transport;
@@ -69,18 +69,18 @@ export class Galley {
     this.schemaTypes = new SingleDocument(transport, '/schema-types');
   }
 
-  /** A copy of what is published, kept by what changes. */
+  /** A copy of the published content, kept up to date by the change feed. */
   mirror(options: MirrorOptions): Mirror {
     return new Mirror(this.changes, new MirrorSources(this.#transport), options);
   }
 
   /**
-   * Reports a visit that ended nowhere, from what the request said. Never fails: a visitor's page must not depend on it.
-   * `linkHealth.report` is the same with errors.
+   * Reports a visit to a path without content, with data of the visitor's request. Never fails, because a visitor's
+   * page must not depend on it. `linkHealth.report` does the same and reports errors.
    *
-   * @param path with or without a query, which is left out
-   * @param options.referrer the Referer header; left out when it is no address of a page
-   * @returns the entry, or null when the report did not arrive
+   * @param path its query is left out
+   * @param options.referrer the Referer header; left out if it is not the address of a page
+   * @returns the entry, or null when the report failed
    */
   async report404(path: string, { referrer, ...options }: ReportOptions = {}): Promise<LinkHealthEntry | null> {
     const report = this.linkHealth.report(withoutQuery(path), { ...options, referrer: pageAddress(referrer) });

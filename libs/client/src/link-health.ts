@@ -3,13 +3,13 @@ import type { Transport } from './http/transport.ts';
 import type { RequestOptions } from './resources/reading.ts';
 
 export interface ReportOptions extends RequestOptions {
-  /** Address of the page that links there. */
+  /** Address of the page with the link. */
   referrer?: string | null | undefined;
 }
 
 const LONGEST_REFERRER = 2048;
 
-/** Broken links, as visitors meet them. */
+/** Broken links, reported by visits. */
 export class LinkHealth {
   readonly #transport: Transport;
 
@@ -18,7 +18,7 @@ export class LinkHealth {
   }
 
   /**
-   * Counts a visit to a path that led nowhere, or a hit when a redirect stands just there.
+   * Counts a visit to a path without content, or a hit if the path has a redirect.
    *
    * @param path without host and white space
    * @throws GalleyError
@@ -34,7 +34,7 @@ export function withoutQuery(path: string): string {
   return path.split(/[?#]/, 1)[0] as string;
 }
 
-/** What a Referer header says, if it is the address of a page that can be reported. */
+/** The value of a Referer header, if it is the address of a page that can be reported. */
 export function pageAddress(referrer: string | null | undefined): string | null {
   if (!referrer || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return null;
   return /^https?:$/.test(new URL(referrer).protocol) ? referrer : null;

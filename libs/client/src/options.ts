@@ -3,30 +3,30 @@ import { VERSION } from './version.ts';
 export interface GalleyOptions {
   /** Address of the service, such as `https://content.example.org`. */
   baseUrl: string | URL;
-  /** For servers only: anyone who has the key has its rights. */
+  /** For servers only: anyone who has the key has its permissions. */
   apiKey: string;
-  /** Instead of the runtime's own. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch;
-  /** How often a read is tried again after 429, 5xx and broken connections. Default 3; 0 is never. */
+  /** How often a read is repeated after 429, 5xx and broken connections. Default 3; 0 for never. */
   retries?: number;
-  /** Longest wait for a whole answer, for each try, in milliseconds. Default 10,000. */
+  /** Milliseconds until the response must be complete, for each attempt. Default 10,000. */
   timeoutMs?: number;
   /** Default `galley-client/<version>`; browsers send their own. */
   userAgent?: string;
   /**
-   * Called for each read with the cache tags of its answer: whatever is made of it is valid until the feed of changes
-   * names one of them. Null when the tags are unknown, so that it must not be kept. Runs in the asynchronous context of
-   * the read, so that an `AsyncLocalStorage` of the caller is available.
+   * Called for each read with the cache tags of its response: what is made of it is valid until the change feed names
+   * one of them. Null when the tags are unknown, so that it must not be cached. Runs in the asynchronous context of the
+   * read, so that an `AsyncLocalStorage` of the caller is available.
    */
   onTags?: TagListener;
 }
 
-/** @param tags as in `X-Cache-Tags`; of a single thing that is not there, the list that it would be in */
+/** @param tags as in `X-Cache-Tags`; for a missing item, the list that it would be in */
 export type TagListener = (tags: readonly string[] | null) => void;
 
-/** Options that were looked at. */
+/** Validated options. */
 export interface Settings {
-  /** Of the external API, without a slash at the end. */
+  /** URL of the external API, without a slash at the end. */
   readonly root: string;
   readonly apiKey: string;
   readonly fetch: typeof fetch;
@@ -37,12 +37,12 @@ export interface Settings {
 }
 
 const API = '/api/v1/external';
-/** Visible ASCII: what a header can carry as it is. */
+/** Visible ASCII, which a header can contain unchanged. */
 const HEADER_WORD = /^[!-~]+$/;
 const HEADER_TEXT = /^[ -~]+$/;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** @throws TypeError that names the option, and never shows the key */
+/** @throws TypeError that names the option and never contains the key */
 export function settingsOf(options: GalleyOptions): Settings {
   const { fetch = globalThis.fetch, retries = 3, timeoutMs = 10_000 } = options;
   const { userAgent = `galley-client/${VERSION}` } = options;
@@ -56,7 +56,7 @@ export function settingsOf(options: GalleyOptions): Settings {
   return {
     root: `${addressOf(options.baseUrl)}${API}`,
     apiKey: keyOf(options.apiKey),
-    // Browsers refuse to run fetch as the method of anything but the window.
+    // Browsers refuse to call fetch as a method of anything but the window.
     fetch: (input, init) => fetch(input, init),
     retries,
     timeoutMs,

@@ -14,16 +14,16 @@ export interface Received {
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Milliseconds since the process began. */
+  /** Milliseconds since the process started. */
   at: number;
 }
 
-/** How one request is answered. */
+/** The response to one request. */
 export type Step = (response: ServerResponse, request: Received) => void;
 
 export const KEY = 'galley_live_0123456789secret';
 
-/** A real server on this machine that answers as told, and remembers what it was asked. */
+/** A local server that answers as scripted, and records the requests. */
 export class ScriptedServer {
   readonly requests: Received[] = [];
   private steps: Step[] = [];
@@ -37,7 +37,7 @@ export class ScriptedServer {
     return scripted;
   }
 
-  /** Forgets the past. @param steps one for each request; the last one answers all that follow */
+  /** Clears the record. @param steps one per request; the last one answers all that follow */
   script(...steps: Step[]): void {
     this.requests.length = 0;
     this.steps = steps;
@@ -80,11 +80,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   };
 }
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const breaks: Step = (response) => void response.socket?.destroy();
 
 /** Never answers. */
 export const hangs: Step = () => undefined;
 
-/** Begins an answer and never ends it. */
+/** Begins a response and never ends it. */
 export const stalls: Step = (response) => void response.writeHead(200).write('{"half":');

@@ -16,20 +16,22 @@ type CalloutVariant = Extract<Block, { type: 'callout' }>['variant'];
 
 /** Lines of a Markdown table. */
 export interface TableSource {
-  /** The names of the columns and the line below them. */
+  /** The header row and the delimiter row. */
   readonly head: string;
   readonly rows: readonly string[];
 }
 
-/** Takes the blocks of one body and holds them to the limits: what is too long is parted, and a note says so. */
+/** Collects the blocks of one body and enforces the limits: longer content is split, with a note. */
 export class BlockSink {
   private readonly blocks: ImportedBlock[] = [];
-  /** Where in the body the source of each block begins. */
+  /** Offset of the source of each block in the body. */
   private readonly offsets: number[] = [];
-  /** Where in the body the source begins that is being converted. */
+  /** Offset in the body of the source that is being converted. */
   offset = 0;
 
-  /** @param body the Markdown source of all blocks, for what is left over when they are too many; null for a source of another kind */
+  /**
+   * @param body the Markdown source of all blocks, for the rest if there are too many; null for another source format
+   */
   constructor(
     private readonly body: string | null,
     private readonly notes: Notes,
@@ -80,7 +82,7 @@ export class BlockSink {
     this.add({ type: 'image', source, ...this.short('alt', alt), ...this.short('caption', caption) });
   }
 
-  /** @returns false when the last block is no image without a caption */
+  /** @returns false when the last block is not an image without a caption */
   captionLast(caption: string): boolean {
     const last = this.blocks.at(-1);
     if (last?.type !== 'image' || last.caption !== undefined) return false;
@@ -88,7 +90,9 @@ export class BlockSink {
     return true;
   }
 
-  /** A table as Markdown source, parted between rows where it is too long for one paragraph. @param head its first two lines */
+  /**
+   * A table as Markdown source, split between rows if it is too long for one paragraph. @param head its first two lines
+   */
   table({ head, rows }: TableSource): void {
     const whole = [head, ...rows].join('\n');
     if (whole.length <= TEXT_MAX) return this.add({ type: 'paragraph', text: whole });
@@ -109,7 +113,7 @@ export class BlockSink {
     this.add({ type: 'cta', title: '', body: '', linkUrl: url, linkLabel: label, variant });
   }
 
-  /** Questions with answers; what is too long for one is a callout. */
+  /** Questions with answers; an item that is too long becomes a callout. */
   faq(items: readonly FaqItem[]): void {
     let batch: FaqItem[] = [];
     const flush = () => {
@@ -125,7 +129,7 @@ export class BlockSink {
     flush();
   }
 
-  /** Source that is Markdown, but no block of its own: a paragraph, or code when it is too long for that. */
+  /** Markdown source without a block type: a paragraph, or code if it is too long for that. */
   source(language: 'markdown' | 'html', source: string): void {
     if (source.length <= TEXT_MAX) return this.add({ type: 'paragraph', text: source });
     this.notes.add('limit', `${language} source that is too long for a paragraph becomes code`);
@@ -152,7 +156,7 @@ export class BlockSink {
     return blocksToMarkdown(this.blocks.slice(at), (block) => ('source' in block ? block.source : block.mediaId));
   }
 
-  /** True for a block that comes of the same piece of source as the one before. */
+  /** Whether a block comes from the same part of the source as the one before. */
   private isWithinSource(at: number): boolean {
     return this.body !== null && this.offsets[at] === this.offsets[at - 1];
   }

@@ -2,14 +2,14 @@ import type { Block, ImageBlock } from '@app/shared-kernel';
 
 export type { Block, CalloutBlock, FaqItem, HeadingBlock, ImageBlock, VideoEmbedBlock } from '@app/shared-kernel';
 
-/** An image that no media record stands for yet. */
+/** An image without a media record yet. */
 export interface ImportedImage {
   readonly type: 'image';
-  /** The `source` of a picture that the caller holds, or an http(s) URL. */
+  /** The `source` of a picture that the caller has, or an http(s) URL. */
   readonly source: string;
   readonly alt?: string;
   readonly caption?: string;
 }
 
-/** A block of a document before its images are media. Texts name a picture that the caller holds by its `address`. */
+/** A block of a document before its images are media. Texts refer to a picture that the caller has by its `address`. */
 export type ImportedBlock = Exclude<Block, ImageBlock> | ImportedImage;

@@ -10,7 +10,7 @@ const YOUTUBE_HOSTS: ReadonlySet<string> = new Set(['youtube.com', 'm.youtube.co
 const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'player.vimeo.com']);
 const TWEET_HOSTS: ReadonlySet<string> = new Set(['twitter.com', 'mobile.twitter.com', 'x.com']);
 
-/** True for a page of one YouTube or Vimeo video, and for a video file. */
+/** True for the page of a YouTube or Vimeo video, and for a video file. */
 export function isVideoUrl(url: string): boolean {
   if (!isHttpUrl(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -23,14 +23,14 @@ export function isVideoUrl(url: string): boolean {
   return VIDEO_FILE.test(pathname);
 }
 
-/** True for one post on X, formerly Twitter. */
+/** True for a post on X, formerly Twitter. */
 export function isTweetUrl(url: string): boolean {
   if (!isHttpUrl(url)) return false;
   const { hostname, pathname } = new URL(url);
   return TWEET_HOSTS.has(hostname.replace(/^www\./, '')) && STATUS_PATH.test(pathname);
 }
 
-/** Shortcodes of Hugo and Zola that stand for an embed, with nothing but an id. */
+/** Shortcodes of Hugo and Zola for an embed, with only an id. */
 const SHORTCODE = /^\{\{[<%]?\s*(youtube|vimeo|tweet|twitter|x)[\s(]+(?:id\s*=\s*)?["']?([\w-]+)["']?[\s)]*[>%]?\}\}$/;
 
 const SHORTCODE_URL: Readonly<Record<string, (id: string) => string>> = {
@@ -38,7 +38,7 @@ const SHORTCODE_URL: Readonly<Record<string, (id: string) => string>> = {
   vimeo: (id) => `https://vimeo.com/${id}`,
 };
 
-/** @returns the address that a lone `{{< youtube id >}}` and the like means, or null */
+/** @returns the address of a single `{{< youtube id >}}` or similar shortcode, or null */
 export function shortcodeUrl(text: string): string | null {
   const match = SHORTCODE.exec(text);
   if (!match) return null;

@@ -7,31 +7,31 @@ import type { RequestOptions } from '../resources/reading.ts';
 export type ChangeType = Change['type'];
 
 export interface ChangesQuery {
-  /** Default: all that the key may read. */
+  /** Default: all types that the key may read. */
   types?: readonly ChangeType[] | undefined;
-  /** Rows of an answer. Default and most: 100. */
+  /** Rows per response. Default and maximum: 100. */
   limit?: number | undefined;
-  /** Seconds for which the service holds an answer without rows until there are some; at most 25. */
+  /** Seconds for which the service holds a response without rows until there are some; at most 25. */
   wait?: number | undefined;
 }
 
 /** What changed since a cursor. */
 export interface ChangeBatch {
-  /** Each entity once, at its latest change. */
+  /** Each entity once, with its latest change. */
   readonly rows: readonly Change[];
-  /** Whether everything has to be read again: what was missed is not known any more. */
+  /** Whether everything has to be read again, because the missed changes are no longer known. */
   readonly reset: boolean;
-  /** Store it once the rows are processed; a client that stops before gets the same rows again. */
+  /** Store it once the rows are processed; a client that stops before that gets the same rows again. */
   readonly cursor: string;
 }
 
-/** Milliseconds between two requests at least, where an answer without rows comes sooner than asked for. */
+/** Minimum milliseconds between two requests, when a response without rows comes earlier than requested. */
 const PAUSE = 1_000;
-/** What an answer may take beyond the time that it is held, in milliseconds. */
+/** Milliseconds that a response may take beyond the time that it is held. */
 const MARGIN = 10_000;
 const DEFAULT_WAIT = 20;
 
-/** What changes in the workspace, deletions included. */
+/** Changes in the workspace, including deletions. */
 export class ChangeFeed {
   readonly #transport: Transport;
 
@@ -39,22 +39,22 @@ export class ChangeFeed {
     this.#transport = transport;
   }
 
-  /** The cursor of now: take it before reading what you keep a copy of. */
+  /** The current cursor: request it before reading what you keep a copy of. */
   async now({ types, signal }: Pick<ChangesQuery, 'types'> & RequestOptions = {}): Promise<string> {
     const { cursor } = await this.#ask({ types: types?.join(',') }, signal);
     return cursor;
   }
 
-  /** One answer. @throws BadRequestError for a text that is no cursor */
+  /** Reads one response. @throws BadRequestError for an invalid cursor */
   read(cursor: string, { types, limit, wait, signal }: ChangesQuery & RequestOptions = {}): Promise<Changes> {
     return this.#ask({ since: cursor, types: types?.join(','), limit, wait }, signal, wait);
   }
 
   /**
-   * What changes from a cursor on, as it comes and without an end: leave the loop, or end it by the signal, whose reason is thrown. Failures
-   * that pass are waited out. Answers without rows are left out, though their cursor goes on with the next.
+   * Yields the changes after a cursor without an end: leave the loop, or abort the signal, whose reason is thrown.
+   * Temporary failures are retried. Responses without rows are skipped, but their cursor is used for the next request.
    *
-   * @throws GalleyError for what does not pass, such as a key that was revoked
+   * @throws GalleyError for permanent failures, such as a revoked key
    */
   async *since(
     cursor: string,

@@ -7,7 +7,7 @@ import {
   type MirrorStore,
 } from './mirror-store.ts';
 
-/** A copy in memory: lost with the process, and read again by the next. */
+/** A copy in memory: it is lost with the process, and read again by the next. */
 export class MemoryMirror implements MirrorStore {
   readonly #entries = new Map<string, MirrorEntry>();
   #cursor: string | null = null;

@@ -13,10 +13,10 @@ const LISTS: Readonly<Record<Exclude<MirroredType, 'workspace'>, string>> = {
 };
 
 const NAMING_TAGS = { 'X-Cache-Tags': '1' };
-/** Of those that are listed whatever their status is, a mirror has what is published. */
+/** Of types with drafts, a mirror only contains what is published. */
 const PUBLISHED = 'published';
 
-/** Reads what a mirror keeps, with the tags of what it shows. */
+/** Reads items for a mirror, with the tags of what they show. */
 export class MirrorSources {
   readonly #transport: Transport;
 
@@ -24,7 +24,7 @@ export class MirrorSources {
     this.#transport = transport;
   }
 
-  /** The ids of all that is published of a type; each that is there from beginning to end. */
+  /** The ids of all published items of a type; includes each that exists during the whole read. */
   async *ids(type: MirroredType, signal: AbortSignal | undefined): AsyncGenerator<string, void, undefined> {
     if (type === 'workspace') {
       const { body } = await this.#transport.send('/workspace', { query: { fields: 'id' }, signal });
@@ -35,7 +35,7 @@ export class MirrorSources {
     for await (const { id } of new PagedItems(this.#transport, LISTS[type], query).unseen(signal)) yield id;
   }
 
-  /** @returns null for what is not there, or not published */
+  /** @returns null for an item that does not exist or is not published */
   async read({ type, id }: MirrorKey, signal: AbortSignal | undefined): Promise<MirrorEntry | null> {
     const path = type === 'workspace' ? '/workspace' : `${LISTS[type]}/${encodeURIComponent(id)}`;
     try {

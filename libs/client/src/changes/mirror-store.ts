@@ -10,7 +10,7 @@ export interface MirroredItem {
   workspace: Workspace;
 }
 
-/** What can be mirrored. Redirects have a keeper of their own: `galley.redirects.matcher()`. */
+/** The types that can be mirrored. For redirects, use `galley.redirects.matcher()`. */
 export type MirroredType = keyof MirroredItem;
 export const MIRRORED_TYPES = ['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'] as const;
 
@@ -21,20 +21,20 @@ export interface MirrorKey {
 
 export interface MirrorEntry extends MirrorKey {
   readonly item: MirroredItem[MirroredType];
-  /** What the item shows beside itself, such as its author; null when that is not known. */
+  /** What the item shows in addition to itself, such as its author; null if that is not known. */
   readonly tags: readonly string[] | null;
 }
 
-/** Where a mirror keeps its copy. Each method may be called again with the same after a crash. */
+/** Storage of a mirror. After a crash, each method may be called again with the same arguments. */
 export interface MirrorStore {
-  /** What `keepCursor` was given last; null at the very first. */
+  /** The last cursor given to `keepCursor`; null before the first. */
   cursor(): Promise<string | null>;
-  /** Everything that is kept; the items themselves may be left out. */
+  /** Everything in the store; the items themselves may be left out. */
   keys(): Promise<Iterable<Omit<MirrorEntry, 'item'>>>;
   put(entry: MirrorEntry): Promise<void>;
-  /** Nothing happens when it is not there. */
+  /** Does nothing if the entry does not exist. */
   remove(key: MirrorKey): Promise<void>;
-  /** Everything up to the cursor is in the store, if it keeps things in the order in which it is given them. */
+  /** Called when the store has everything up to the cursor, provided that it keeps the order of calls. */
   keepCursor(cursor: string): Promise<void>;
 }
 

@@ -6,22 +6,22 @@ import { keyText, MIRRORED_TYPES, type MirroredType, type MirrorKey, type Mirror
 
 export interface MirrorOptions {
   store: MirrorStore;
-  /** Default: all that can be mirrored; the key must have the right to read each. */
+  /** Default: all types that can be mirrored; the key needs the permission to read each. */
   types?: readonly MirroredType[] | undefined;
 }
 
-/** What a mirror did in one step. */
+/** The result of one step. */
 export interface MirrorStep {
   readonly put: readonly MirrorKey[];
   readonly removed: readonly MirrorKey[];
 }
 
-/** Reads under way at once. */
+/** Concurrent reads. */
 const AT_ONCE = 8;
 
 /**
- * A copy of what is published, kept by what changes: also of what changes in an item because another did, such as the name of its author.
- * It may be stopped anywhere, and goes on from the last cursor that its store has.
+ * A copy of the published content, kept up to date by the change feed: also when an item changes because another did,
+ * such as the name of its author. It may be stopped at any time, and continues from the last cursor in its store.
  */
 export class Mirror {
   readonly #feed: ChangeFeed;
@@ -37,7 +37,7 @@ export class Mirror {
     this.#types = types;
   }
 
-  /** Brings the store up to now. @returns what was read and removed */
+  /** Updates the store to the current state. @returns what was read and removed */
   async sync({ signal }: RequestOptions = {}): Promise<MirrorStep> {
     const done: { put: MirrorKey[]; removed: MirrorKey[] } = { put: [], removed: [] };
     const add = ({ put, removed }: MirrorStep) => void (done.put.push(...put), done.removed.push(...removed));
@@ -47,7 +47,7 @@ export class Mirror {
         add(await this.#readAll(signal));
         continue;
       }
-      // Of all types: what is mirrored may show what is not.
+      // Of all types, because mirrored items may show others.
       const answer = await this.#feed.read(cursor, { signal });
       add(answer.reset ? await this.#readAll(signal) : await this.#apply(answer.data, signal));
       if (!answer.reset) await this.#store.keepCursor(answer.cursor);
@@ -55,7 +55,7 @@ export class Mirror {
     }
   }
 
-  /** `sync`, and then each change as it comes, without an end: leave the loop, or end it by the signal. */
+  /** Runs `sync`, then applies each change as it comes, without an end: leave the loop, or abort the signal. */
   async *follow({ signal }: RequestOptions = {}): AsyncGenerator<MirrorStep, void, undefined> {
     yield await this.sync({ signal });
     for (;;) {
@@ -102,7 +102,7 @@ export class Mirror {
     return (this.#types as readonly string[]).includes(type);
   }
 
-  /** Reads each as it is now. */
+  /** Reads the current state of each. */
   async #renew(keys: readonly MirrorKey[], signal: AbortSignal | undefined): Promise<MirrorStep> {
     const step: { put: MirrorKey[]; removed: MirrorKey[] } = { put: [], removed: [] };
     const known = await this.#keys();

@@ -4,7 +4,7 @@ import { Galley } from '../galley.ts';
 
 type Scripted = { readonly after?: number; readonly status?: number; readonly rows?: boolean };
 
-/** A service that answers each request after so many milliseconds, and then never. */
+/** A service that answers each request after the given milliseconds, and further ones never. */
 function answering(...answers: readonly Scripted[]) {
   const asked: URLSearchParams[] = [];
   const fetch = (input: string, { signal }: { signal: AbortSignal }) => {
@@ -32,7 +32,7 @@ function answering(...answers: readonly Scripted[]) {
   return { asked, changes: galley.changes };
 }
 
-/** Lets so much time pass. */
+/** Advances the clock. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('the pace of galley.changes', () => {

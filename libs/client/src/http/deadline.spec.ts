@@ -22,7 +22,7 @@ describe(`${withDeadline.name}, for a request`, () => {
   ])('ends with %s', async (_, step) => {
     server.script(step);
     let tries = 0;
-    // Counted here: on a busy machine a try may be over before it has arrived.
+    // Counted here, because on a busy machine an attempt may end before it reaches the server.
     const counting: typeof fetch = (input, init) => {
       tries++;
       return fetch(input, init);

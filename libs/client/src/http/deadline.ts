@@ -1,11 +1,11 @@
 import { failure } from '../errors.ts';
 
 /**
- * Runs work that ends early when the time is over or the caller gives up. Nothing is left behind: neither a timer nor
- * a listener on the caller's signal.
+ * Runs work that ends early when the time is over or the caller aborts. It leaves no timer, and no listener on the
+ * caller's signal.
  *
  * @param signal of the caller
- * @throws TimeoutError after `timeoutMs`; the signal's own reason when the caller gave up
+ * @throws TimeoutError after `timeoutMs` @throws the signal's reason when the caller aborted
  */
 export async function withDeadline<T>(
   timeoutMs: number,
@@ -29,7 +29,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** @throws the signal's reason when the caller gives up */
+/** @throws the signal's reason when the caller aborts */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -1,16 +1,16 @@
 import { ConnectionError, GalleyError, TimeoutError } from '../errors.ts';
 
-/** Milliseconds: the first wait, the longest of our own choice, and the longest that a service may ask for. */
+/** Milliseconds: the first wait, the longest without `Retry-After`, and the longest `Retry-After` that is accepted. */
 const FIRST = 200;
 const LONGEST = 5_000;
 const LONGEST_ASKED = 60_000;
 
 /**
- * How long to wait before a read is tried again: what the service asks for, else twice as long each time, with up to
- * half of it left to chance so that clients do not come back all at once.
+ * How long to wait before a read is tried again: as long as the service asks, else twice as long each time, with up to
+ * half of it at random so that clients do not all return at once.
  *
- * @param tries that have failed, 1 or more
- * @returns milliseconds, or null when another try is of no use: nothing passes, or not soon
+ * @param tries failed attempts, 1 or more
+ * @returns milliseconds, or null when another attempt is useless
  */
 export function delayBeforeRetry(error: unknown, tries: number, random = Math.random): number | null {
   if (!isPassing(error)) return null;
@@ -28,7 +28,7 @@ function isPassing(error: unknown): boolean {
 
 /**
  * `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date.
- * @returns milliseconds, null when there is none that can be read
+ * @returns milliseconds; null when it is absent or invalid
  */
 export function retryAfterMs(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;

@@ -7,27 +7,27 @@ import { delayBeforeRetry, retryAfterMs } from './retry.ts';
 export interface Request {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Query;
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON; a form is sent as it is. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that the service may hold the answer, beyond the usual time. */
+  /** Milliseconds that the service may hold the response, in addition to the usual time. */
   readonly longer?: number;
 }
 
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;
-  /** What the answer shows, where it was asked for by `X-Cache-Tags: 1`; null when that is not known. */
+  /** What the response shows, if it was requested by `X-Cache-Tags: 1`; null if that is not known. */
   readonly tags: readonly string[] | null;
-  /** Parsed; null when there was none. */
+  /** Parsed; null without a body. */
   readonly body: unknown;
 }
 
-/** Of these a single thing that is not there would be in the list that its path begins with, and the list is a tag. */
+/** Resources whose missing items would be in the list that their path begins with; that list is a cache tag. */
 const LISTS: ReadonlySet<string> = new Set(['posts', 'pages', 'categories', 'tags', 'authors', 'media']);
 
-/** Sends requests to the external API, and reads more than once what fails in passing. */
+/** Sends requests to the external API, and repeats reads after temporary failures. */
 export class Transport {
   readonly #settings: Settings;
 
@@ -36,8 +36,8 @@ export class Transport {
   }
 
   /**
-   * @param path below the API; its variable parts are encoded by the caller
-   * @returns a success, or the 304 that an `If-None-Match` asked for
+   * @param path below the API; the caller encodes its variable parts
+   * @returns a successful response, or the 304 that an `If-None-Match` requested
    * @throws GalleyError for everything else, or the reason of the caller's signal
    */
   async send(path: string, request: Request = {}): Promise<Answer> {
@@ -97,7 +97,7 @@ export class Transport {
       Accept: 'application/json',
       'X-API-Key': apiKey,
       'User-Agent': userAgent,
-      // A form brings its own, with its boundary.
+      // A form sets its own content type, with its boundary.
       ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...(onTags && method === 'GET' ? { 'X-Cache-Tags': '1' } : {}),
       ...headers,
@@ -105,7 +105,7 @@ export class Transport {
   }
 }
 
-/** What would have to change for an answer to be there: something of the list. */
+/** The tags of a missing item: something in the list would have to change for it to exist. */
 function tagsOfAbsence(path: string): readonly string[] | null {
   const [, list = '', , ...further] = path.split('/');
   return LISTS.has(list) && further.length === 0 ? [list] : null;
@@ -119,7 +119,7 @@ async function whole(response: Response): Promise<string> {
   }
 }
 
-/** @returns undefined when it is no JSON */
+/** @returns undefined when the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -29,7 +29,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Until the matcher has looked that many times from now on. */
+/** Waits until the matcher has polled this many more times. */
 const looks = (count: number) => {
   const enough = server.requests.length + count;
   return until(() => server.requests.length >= enough);

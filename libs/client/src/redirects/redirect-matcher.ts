@@ -1,21 +1,21 @@
 import type { Redirect } from '../generated/api.ts';
 import type { PagedItems } from '../resources/paged-items.ts';
 
-/** What a matcher knows of a redirect. Counts of hits are left out: each visitor would change them. */
+/** The parts of a redirect that a matcher uses; without hit counts, which every visitor changes. */
 export type RedirectRule = Pick<Redirect, (typeof RULE_FIELDS)[number]>;
 
 export const RULE_FIELDS = ['id', 'fromPath', 'toPath', 'type'] as const satisfies readonly (keyof Redirect)[];
 
 export interface MatcherOptions {
-  /** From the end of one look to the next. Default 30. */
+  /** Seconds from the end of one poll to the next. Default 30. */
   pollSeconds?: number;
-  /** Called for every failed look; the matcher continues with what it knows. */
+  /** Called for every failed poll; the matcher continues with the redirects that it has. */
   onError?: (error: unknown) => void;
 }
 
 export interface RedirectMatch {
   status: 301 | 302 | 307 | 410 | 451;
-  /** Where to go, as it was written; null for 410 and 451. */
+  /** The target as written; null for 410 and 451. */
   location: string | null;
   redirect: RedirectRule;
 }
@@ -28,19 +28,19 @@ const STATUS = {
   UnavailableForLegalReasons451: 451,
 } as const satisfies Record<Redirect['type'], number>;
 
-/** Looks paths up in memory, and keeps that up to date by conditional requests. */
+/** Finds redirects in memory, and keeps them up to date by conditional requests. */
 export class RedirectMatcher {
   readonly #pages: PagedItems<RedirectRule>;
   readonly #pollMs: number;
   readonly #onError: (error: unknown) => void;
   #rules: ReadonlyMap<string, RedirectRule> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the polling that is going on; none when stopped. */
+  /** Aborts the running polling; undefined when stopped. */
   #polling: AbortController | undefined;
-  /** Looks come one after the other, so that none brings back what a later one replaced. */
+  /** Polls run one after another, so that no older result replaces a newer one. */
   #last: Promise<void> = Promise.resolve();
 
-  /** @internal made by `galley.redirects.matcher()` */
+  /** @internal created by `galley.redirects.matcher()` */
   constructor(pages: PagedItems<RedirectRule>, { pollSeconds = 30, onError = () => undefined }: MatcherOptions) {
     if (!(pollSeconds > 0 && pollSeconds <= 86_400))
       throw new TypeError('pollSeconds must be a number of seconds, more than 0 and at most a day');
@@ -50,9 +50,9 @@ export class RedirectMatcher {
   }
 
   /**
-   * Reads the redirects, and then again at intervals; its timer keeps no process running. A site need not wait for it:
-   * when the service is unavailable this resolves all the same, `onError` is called, and the next look follows as
-   * usual.
+   * Reads the redirects, and then again at intervals; the timer does not keep the process running. A site need not wait
+   * for it: if the service is unavailable, this resolves nevertheless, `onError` is called, and the next poll follows
+   * as usual.
    */
   async start(): Promise<void> {
     if (this.#polling) return;
@@ -61,14 +61,14 @@ export class RedirectMatcher {
   }
 
   /**
-   * Looks now, in addition to the regular looks: for sites that follow changes, as with `galley.changes`. Failures go
-   * to `onError`.
+   * Polls now, in addition to the intervals: for sites that follow changes, as with `galley.changes`. Failures go to
+   * `onError`.
    */
   refresh(): Promise<void> {
     return this.#lookOnce(this.#polling?.signal);
   }
 
-  /** Ends the polling; what is known stays. */
+  /** Stops polling; the redirects stay in memory. */
   stop(): void {
     this.#polling?.abort();
     this.#polling = undefined;
@@ -76,9 +76,9 @@ export class RedirectMatcher {
   }
 
   /**
-   * @param path of a request, with or without a query; a redirect from that very query goes first. Percent-encoding makes
-   * no difference, nor does a slash at the end: the redirect that has it as it was asked for goes first.
-   * @returns null when no redirect stands there
+   * @param path of a request, with or without a query; a redirect from exactly that query takes precedence.
+   * Percent-encoding and a slash at the end make no difference, but an exact match takes precedence.
+   * @returns null when the path has no redirect
    */
   match(path: string): RedirectMatch | null {
     const bare = path.split(/[?#]/, 1)[0] as string;
@@ -92,7 +92,7 @@ export class RedirectMatcher {
     return this.#rules.get(path) ?? this.#rules.get(decoded(path));
   }
 
-  /** The rule for a path with a slash more or less at its end, unless that leads to where the visitor is. */
+  /** The rule for the path with a slash added at or removed from its end, unless that leads back to the path. */
   #twin(path: string): RedirectRule | undefined {
     const rule = this.#at(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
     return rule?.toPath !== null && rule?.toPath !== undefined && isSamePlace(rule.toPath, path) ? undefined : rule;
@@ -116,7 +116,7 @@ export class RedirectMatcher {
   }
 }
 
-/** By each path as it is written, which goes first, and as it reads without percent-encoding. */
+/** Rules by the path as written, which takes precedence, and without percent-encoding. */
 function byPath(rules: readonly RedirectRule[]): Map<string, RedirectRule> {
   const readable = rules.map((rule) => [decoded(rule.fromPath), rule] as const);
   return new Map([...readable, ...rules.map((rule) => [rule.fromPath, rule] as const)]);
@@ -139,7 +139,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A timer that keeps no process running, where timers are more than numbers. */
+/** Keeps the timer from keeping the process running, in runtimes where timers are objects. */
 function unreferenced<T>(timer: T): T {
   (timer as { unref?: () => void }).unref?.();
   return timer;

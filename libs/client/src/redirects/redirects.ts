@@ -3,11 +3,11 @@ import { Listing } from '../resources/listing.ts';
 import { PagedItems } from '../resources/paged-items.ts';
 import { RedirectMatcher, RULE_FIELDS, type MatcherOptions, type RedirectRule } from './redirect-matcher.ts';
 
-/** Where paths lead that have moved or gone. */
+/** Redirects of moved and removed paths. */
 export class Redirects extends Listing<Redirect, RedirectsQuery> {
   /**
-   * Answers without a request of its own, from redirects that it keeps and renews.
-   * @throws TypeError for an interval that is none
+   * Finds redirects without a request, in a copy that it keeps up to date.
+   * @throws TypeError for an invalid interval
    */
   matcher(options: MatcherOptions = {}): RedirectMatcher {
     const query = { fields: RULE_FIELDS, pageSize: 100, orderBy: 'createdAt', order: 'asc' };

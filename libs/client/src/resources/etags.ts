@@ -1,11 +1,11 @@
 const tags = new WeakMap<object, string>();
 
 /**
- * The state that an item was read in, for `ifMatch`: a write is then refused with a ConflictError when the item has
- * been changed in the meantime.
+ * The state in which an item was read, for `ifMatch`: a write is then refused with a ConflictError if the item has
+ * changed in the meantime.
  *
  * @param item what `get` or `find` returned, with all its fields
- * @returns undefined for items of lists, answers to writes, and items read with `fields`
+ * @returns undefined for items of lists, responses to writes, and items read with `fields`
  */
 export function etagOf(item: object): string | undefined {
   return tags.get(item);

@@ -2,14 +2,15 @@ import type { ExtensionValues } from '../generated/api.ts';
 import type { RequestOptions } from './reading.ts';
 import { Resource } from './resource.ts';
 
-/** A resource of whose items extensions of the service may keep something. */
+/** A resource whose items can have fields of extensions. */
 export class Extended<T extends { id: string }, Q extends object, Choice extends object = object> extends Resource<
   T,
   Q,
   Choice
 > {
   /**
-   * What extensions keep of an item and let keys read, by extension and field; null where a field has no value. Of drafts too.
+   * The fields of extensions that keys may read, by extension and field; null for a field without a value. Also of
+   * drafts.
    *
    * @throws NotFoundError
    */

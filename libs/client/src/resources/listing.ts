@@ -3,7 +3,7 @@ import type { Transport } from '../http/transport.ts';
 import { PagedItems } from './paged-items.ts';
 import { including, select, type FieldOf, type List, type ReadOptions, type Selected } from './reading.ts';
 
-/** A resource that can be listed: items of type T, found by a query of type Q. */
+/** A resource with lists: items of type T, selected by a query of type Q. */
 export class Listing<T extends { id: string }, Q extends object> {
   protected readonly transport: Transport;
   protected readonly path: string;
@@ -22,8 +22,9 @@ export class Listing<T extends { id: string }, Q extends object> {
   }
 
   /**
-   * The items of all pages, read as they are needed. Each item that is there from beginning to end comes exactly once,
-   * also when others come and go meanwhile: pages are looked at again (for a 304, mostly) until they hold still.
+   * The items of all pages, read as they are needed. Each item that exists during the whole read is returned exactly
+   * once, also if others are added and removed meanwhile: pages are read again (mostly a 304) until they no longer
+   * change.
    */
   async *all<F extends FieldOf<T> = FieldOf<T>>(
     options: Omit<Q, 'page'> & ReadOptions<F> = {} as Q,
@@ -34,7 +35,7 @@ export class Listing<T extends { id: string }, Q extends object> {
     for await (const item of pages.unseen(signal)) yield select(item, fields);
   }
 
-  /** What the service is asked for. */
+  /** The parameters of the request. */
   protected queryOf(query: object): Query {
     return query as Query;
   }

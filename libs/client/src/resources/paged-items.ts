@@ -8,12 +8,12 @@ interface KnownPage<T> {
   readonly totalPages: number;
 }
 
-/** Passes after which a list that never holds still is left at that. */
+/** Passes after which a list that keeps changing is returned as it is. */
 const MOST_PASSES = 10;
 
 /**
- * All pages of a list, and what was last known of each. Between two requests items may come, go and move from page to
- * page; a pass in which no page had changed has seen the whole list as it is.
+ * All pages of a list, with their last known contents. Between two requests, items may be added, removed and moved to
+ * other pages; a pass in which no page has changed has seen the complete list.
  */
 export class PagedItems<T extends { readonly id: string }> {
   private pages: readonly KnownPage<T>[] = [];
@@ -24,7 +24,7 @@ export class PagedItems<T extends { readonly id: string }> {
     private readonly query: Query,
   ) {}
 
-  /** Each item once, as soon as its page is there. */
+  /** Each item once, as soon as its page is read. */
   async *unseen(signal: AbortSignal | undefined): AsyncGenerator<T, void, undefined> {
     const seen = new Set<string>();
     for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -41,7 +41,7 @@ export class PagedItems<T extends { readonly id: string }> {
   }
 
   /**
-   * Reads what has changed since the last time.
+   * Reads what has changed since the last call.
    * @returns all items, each once, or null when nothing has changed
    */
   async refresh(signal: AbortSignal | undefined): Promise<T[] | null> {
@@ -56,7 +56,7 @@ export class PagedItems<T extends { readonly id: string }> {
     return [...new Map(items.map((item) => [item.id, item])).values()];
   }
 
-  /** Forgets nothing unless the whole pass succeeds. */
+  /** Keeps the known pages unless the whole pass succeeds. */
   private async *pass(signal: AbortSignal | undefined): AsyncGenerator<KnownPage<T>, void, undefined> {
     const pages: KnownPage<T>[] = [];
     do {
@@ -67,7 +67,7 @@ export class PagedItems<T extends { readonly id: string }> {
     this.pages = pages;
   }
 
-  /** One page in one answer is never torn; only several can be. */
+  /** A single page is consistent; only several pages can be inconsistent. */
   private heldStill(known: readonly KnownPage<T>[]): boolean {
     return this.pages.length === 1 || samePages(known, this.pages);
   }

@@ -4,14 +4,14 @@ import { Publishable } from './publishable.ts';
 import type { RequestOptions } from './reading.ts';
 
 export interface WriteOptions extends RequestOptions {
-  /** A tag from `etagOf`: nothing is written when the post has changed since. `*` asks for nothing but existence. */
+  /** A tag from `etagOf`: nothing is written if the post has changed since. `*` only requires that it exists. */
   ifMatch?: string | undefined;
 }
 
-/** Writes are sent once: a connection that breaks may hide that one succeeded. */
+/** Writes are sent once, because a broken connection may hide that one succeeded. */
 export class Posts extends Publishable<Post, PostsQuery> {
   /**
-   * @throws BadRequestError for a body that is not valid, naming each problem
+   * @throws BadRequestError for an invalid body, with each problem
    * @throws ConflictError when the slug is taken
    */
   create(body: CreatePost, { signal }: RequestOptions = {}): Promise<Post> {
@@ -19,24 +19,24 @@ export class Posts extends Publishable<Post, PostsQuery> {
   }
 
   /**
-   * Replaces the fields that are given; `seo` is merged, and null clears a field that may be empty.
-   * @throws ConflictError when the slug is taken, or `ifMatch` does not hold
+   * Replaces the given fields; `seo` is merged, and null clears optional fields.
+   * @throws ConflictError when the slug is taken, or `ifMatch` does not match
    */
   update(idOrSlug: string, patch: UpdatePost, options: WriteOptions = {}): Promise<Post> {
     return this.write(this.pathOf(idOrSlug), { method: 'PATCH', body: patch, ...conditions(options) });
   }
 
-  /** Hides the post for good and frees its slug. @returns the post as it was, with `deletedAt` */
+  /** Hides the post permanently and frees its slug. @returns the post before the deletion, with `deletedAt` */
   delete(idOrSlug: string, options: WriteOptions = {}): Promise<Post> {
     return this.write(this.pathOf(idOrSlug), { method: 'DELETE', ...conditions(options) });
   }
 
-  /** @param tagIds 1 to 50; those that are attached already stay so */
+  /** @param tagIds 1 to 50; tags that are attached already stay attached */
   attachTags(idOrSlug: string, tagIds: readonly string[], options: WriteOptions = {}): Promise<Post> {
     return this.write(`${this.pathOf(idOrSlug)}/tags`, { method: 'POST', body: { tagIds }, ...conditions(options) });
   }
 
-  /** Nothing happens when the tag is not attached. */
+  /** Does nothing if the tag is not attached. */
   detachTag(idOrSlug: string, tagId: string, options: WriteOptions = {}): Promise<Post> {
     const path = `${this.pathOf(idOrSlug)}/tags/${encodeURIComponent(tagId)}`;
     return this.write(path, { method: 'DELETE', ...conditions(options) });

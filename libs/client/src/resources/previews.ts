@@ -12,10 +12,10 @@ export class Previews {
   }
 
   /**
-   * The post or page as it would be, were it saved now. Never to be kept: it is another with every word that is written.
+   * The post or page as it would look if it were saved now. Never cache it, because every edit changes it.
    *
-   * @param token as it came in the address of the preview
-   * @returns null for a token that never was or has ended
+   * @param token from the address of the preview
+   * @returns null for an unknown or expired token
    * @throws GalleyError
    */
   async find(token: string, { signal }: RequestOptions = {}): Promise<Preview | null> {

@@ -3,17 +3,17 @@ import type { Query } from '../http/query.ts';
 import { Extended } from './extended.ts';
 import { including, select, type FieldOf, type ReadOptions, type Selected } from './reading.ts';
 
-/** Which items a read may find. */
+/** Which items a read finds. */
 export interface StatusChoice<S extends string> {
-  /** Default `published`, also for undefined, so that drafts stay private; `any` lifts it. */
+  /** Default `published`, also for undefined, so that drafts stay private; `any` for all. */
   status?: S | 'any' | undefined;
 }
 
-/** The query of a list, with our own meaning of its status. */
+/** The query of a list, with the client's default of `status`. */
 export type PublishableQuery<Q extends { status?: string }> = Omit<Q, 'status'> &
   StatusChoice<NonNullable<Q['status']>>;
 
-/** A resource with drafts: every read finds published items only, unless it asks for others. */
+/** A resource with drafts: reads find only published items unless `status` is given. */
 export class Publishable<T extends { id: string; status: string }, Q extends { status?: T['status'] }> extends Extended<
   T,
   PublishableQuery<Q>,

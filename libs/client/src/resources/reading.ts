@@ -1,18 +1,18 @@
 /** The names of the fields of T. */
 export type FieldOf<T> = keyof T & string;
 
-/** T when all of its fields are asked for, else only those. */
+/** T if all of its fields are requested, else only those. */
 export type Selected<T, F extends FieldOf<T>> = [FieldOf<T>] extends [F] ? T : Pick<T, F>;
 
-/** What every request takes. */
+/** Options of every request. */
 export interface RequestOptions {
-  /** Ends the request, and its retries, with the signal's reason. */
+  /** Aborts the request, and its retries, with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** What every read takes. */
+/** Options of every read. */
 export interface ReadOptions<F extends string> extends RequestOptions {
-  /** Only these fields are sent, and only these are in the type. Lists of posts get much smaller without `bodyJson`. */
+  /** Only these fields are sent and in the type. Lists of posts are much smaller without `bodyJson`. */
   fields?: readonly F[] | undefined;
 }
 
@@ -21,17 +21,17 @@ export interface List<T> {
   data: T[];
   /** Counts from 1. */
   page: number;
-  /** As applied: 100 at most. */
+  /** As applied; at most 100. */
   pageSize: number;
   order: 'asc' | 'desc';
-  /** Absent unless it was asked for. */
+  /** Absent unless requested. */
   orderBy?: string;
-  /** Of all pages. */
+  /** In all pages. */
   total: number;
   totalPages: number;
 }
 
-/** Only the given fields of an item that may have been read with more; the item itself without a choice. */
+/** Only the given fields of an item; the item itself if none are given. */
 export function select<T extends object, F extends FieldOf<T>>(
   item: T,
   fields: readonly F[] | undefined,
@@ -40,7 +40,7 @@ export function select<T extends object, F extends FieldOf<T>>(
   return Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]])) as Selected<T, F>;
 }
 
-/** The choice with a field that we need ourselves; no choice is all fields already. */
+/** The fields, with one that the client needs; undefined already means all. */
 export function including<F extends string>(fields: readonly F[] | undefined, needed: F): readonly F[] | undefined {
   return fields && !fields.includes(needed) ? [...fields, needed] : fields;
 }

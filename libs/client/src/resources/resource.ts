@@ -3,7 +3,7 @@ import { rememberTag } from './etags.ts';
 import { Listing } from './listing.ts';
 import type { FieldOf, ReadOptions, Selected } from './reading.ts';
 
-/** A resource whose items can also be read one by one; `Choice` is what else such a read can be told. */
+/** A resource whose items can also be read one by one; `Choice` are further options of such a read. */
 export class Resource<T extends { id: string }, Q extends object, Choice extends object = object> extends Listing<
   T,
   Q
@@ -21,7 +21,7 @@ export class Resource<T extends { id: string }, Q extends object, Choice extends
     return body as Selected<T, F>;
   }
 
-  /** Like `get`, with null for what is not there. */
+  /** Like `get`, but null for a missing item. */
   async find<F extends FieldOf<T> = FieldOf<T>>(
     idOrSlug: string,
     options: ReadOptions<F> & Choice = {} as Choice,
@@ -39,10 +39,10 @@ export class Resource<T extends { id: string }, Q extends object, Choice extends
   }
 }
 
-/** Nothing, the dots that addresses resolve, and what no address can carry. */
+/** An empty text, the dots that URLs resolve, and characters that a URL cannot contain. */
 const NO_NAME = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u;
 
-/** @throws NotFoundError for what nothing can be called, without asking */
+/** @throws NotFoundError for a name that no item can have, without a request */
 function segmentOf(name: string): string {
   if (NO_NAME.test(name)) throw failure('NOT_FOUND', `Nothing is called ${JSON.stringify(name)}`, { status: 404 });
   return encodeURIComponent(name);

@@ -15,10 +15,10 @@ const LEFT_OUT = {
   layout: 'HTML that only arranges what is inside is left out',
 } as const;
 
-/** @returns the level that a heading has here for one that has `depth` in the source */
+/** @returns the level for a heading with level `depth` in the source */
 export type HeadingLevel = (depth: number) => 2 | 3 | 4;
 
-/** Turns an HTML block into blocks as far as it has counterparts; the rest stays HTML, which Markdown may hold. */
+/** Turns an HTML block into blocks where there are equivalents; the rest stays HTML, which Markdown may contain. */
 export function convertHtml(html: string, reading: Reading, levelOf: HeadingLevel): void {
   const parts = htmlParts(html);
   for (const what of ['comment', 'script', 'layout'] as const) {
@@ -70,7 +70,7 @@ function convertFrame({ src, title, raw }: Part<'frame'>, reading: Reading): voi
   reading.sink.add({ type: 'video_embed', url, ...(title === '' ? {} : { title }) });
 }
 
-/** A list or a table; what it holds beside that, only HTML can say. */
+/** A list or a table; anything else in it stays HTML. */
 function convertMarkup(html: string, reading: Reading): void {
   const { sink, notes, source } = reading;
   const [node, ...others] = saidNodes(html) ?? [];

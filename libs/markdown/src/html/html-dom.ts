@@ -11,7 +11,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 const DEPTH_MAX = 500;
-/** A parser reopens elements that were left open: a few hundred marks make millions of them. */
+/** A parser reopens unclosed elements: a few hundred unclosed marks would become millions of elements. */
 const ELEMENTS_MAX = 50_000;
 
 /**
@@ -48,7 +48,7 @@ export function isText(node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode
   return node.nodeName === '#text';
 }
 
-/** An attribute, or null. */
+/** The value of an attribute, or null. */
 export function attr(element: HtmlElement, name: string): string | null {
   return element.attrs.find((each) => each.name === name)?.value ?? null;
 }
@@ -57,7 +57,7 @@ export function hasClass(element: HtmlElement, pattern: RegExp): boolean {
   return (attr(element, 'class') ?? '').split(/\s+/).some((name) => pattern.test(name));
 }
 
-/** The characters of a node and of all within it; a break is a line end. */
+/** The text of a node and its descendants; a break is a line feed. */
 export function textOf(node: HtmlNode): string {
   if (isText(node)) return node.value;
   if (!isElement(node)) return '';
@@ -69,7 +69,7 @@ export function sourceOf(element: HtmlElement): string {
   return serializeOuter(element);
 }
 
-/** The first element below a node that a test likes. */
+/** The first descendant that matches. */
 export function findElement(nodes: readonly HtmlNode[], test: (element: HtmlElement) => boolean): HtmlElement | null {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -80,7 +80,7 @@ export function findElement(nodes: readonly HtmlNode[], test: (element: HtmlElem
   return null;
 }
 
-/** True for a node that shows nothing. */
+/** True for a node without visible content. */
 export function isBlank(node: HtmlNode): boolean {
   if (isText(node)) return node.value.trim() === '';
   return !isElement(node);

@@ -4,7 +4,7 @@ import { attr, findElement, sourceOf, textOf, type HtmlElement } from './html-do
 
 const LANGUAGE = /(?:^|[\s;])(?:lang(?:uage)?-|brush:\s*|lang:\s*)([\w+#.-]+)/;
 
-/** The address of the tweet that a quote shows, or null. */
+/** The address of the tweet in a quote, or null. */
 export function tweetIn(element: HtmlElement): string | null {
   let url: string | null = null;
   findElement(element.childNodes, (link) => {
@@ -38,7 +38,7 @@ export function frameNode(element: HtmlElement): TreeNode[] {
   return [linkParagraph(url, title), { type: 'left-out', kind: 'embed', message: 'an embed becomes a link', raw }];
 }
 
-/** `<video>` and `<audio>`; nothing for one without an address. */
+/** `<video>` and `<audio>`; empty without an address. */
 export function playerNode(element: HtmlElement): TreeNode[] {
   const inner = findElement(element.childNodes, ({ tagName }) => tagName === 'source');
   const url = attr(element, 'src') ?? (inner && attr(inner, 'src')) ?? '';
@@ -47,7 +47,7 @@ export function playerNode(element: HtmlElement): TreeNode[] {
   return [linkParagraph(url, decodedName(url))];
 }
 
-/** What an address calls the file. */
+/** The file name in an address. */
 function decodedName(url: string): string {
   const name =
     url

@@ -1,9 +1,7 @@
 import type { Inline, TreeImage, TreeNode } from '../tree/tree.ts';
 import { isElement, type HtmlElement, type HtmlNode } from './html-dom.ts';
 
-/**
- * The nodes of a figure: its content, each image a block of its own, and its caption with the image that it belongs to.
- */
+/** The nodes of a figure: its content, with each image as a separate block, and the caption with its image. */
 export function figureNodes(
   element: HtmlElement,
   flow: (nodes: readonly HtmlNode[]) => TreeNode[],
@@ -15,7 +13,7 @@ export function figureNodes(
   return captioned(content, caption);
 }
 
-/** Puts a caption to the one image of a content, or behind the content. */
+/** Adds a caption to the only image of the content, or after the content. */
 export function captioned(content: readonly TreeNode[], caption: readonly Inline[]): TreeNode[] {
   const [only] = content;
   if (caption.length === 0) return [...content];
@@ -24,7 +22,7 @@ export function captioned(content: readonly TreeNode[], caption: readonly Inline
   return [...content, { type: 'paragraph', inline: caption }];
 }
 
-/** A paragraph of nothing but images, linked or not, as the images that it shows. */
+/** The images of a paragraph that contains nothing else, linked or not. */
 export function loneImages(node: TreeNode): TreeNode[] {
   if (node.type !== 'paragraph') return [node];
   const shown = node.inline.filter(

@@ -1,35 +1,35 @@
 import { attribute, decodeEntities, htmlPieces, type HtmlPiece, type HtmlTag } from './html-tags.ts';
 
-/** Running text. `within` is the tag around it that says most about it. */
+/** Running text. `within` is the innermost meaningful tag around it. */
 export interface HtmlRun {
   readonly kind: 'text';
-  /** As Markdown source: inline tags stay. */
+  /** As Markdown source; inline tags are kept. */
   readonly text: string;
-  /** As it is written. */
+  /** As written. */
   readonly html: string;
   readonly within: string | null;
 }
 
-/** What an HTML block amounts to, in order. */
+/** The parts of an HTML block, in order. */
 export type HtmlPart =
   | HtmlRun
   | { readonly kind: 'image'; readonly src: string; readonly alt: string; readonly title: string; readonly raw: string }
   | { readonly kind: 'code'; readonly language: string; readonly code: string; readonly tags: string }
   | { readonly kind: 'frame'; readonly src: string; readonly title: string; readonly raw: string }
   | { readonly kind: 'divider'; readonly raw: string }
-  /** What only HTML can say, such as a table: its source. */
+  /** Source that only HTML can express, such as a table. */
   | { readonly kind: 'markup'; readonly html: string }
   | { readonly kind: 'left-out'; readonly what: 'comment' | 'script' | 'layout'; readonly raw: string };
 
-/** They arrange what is inside and say little about it. */
+/** Layout elements without a meaning of their own. */
 const WRAPPERS: ReadonlySet<string> = new Set(
   'div section article main header footer aside nav center p details summary figure figcaption picture source noscript blockquote h1 h2 h3 h4 h5 h6 body html'.split(
     ' ',
   ),
 );
-/** Of these the text inside is known by. */
+/** Elements that give their text a meaning. */
 const TELLING: ReadonlySet<string> = new Set('blockquote figcaption h1 h2 h3 h4 h5 h6'.split(' '));
-/** Their content is nothing without them. */
+/** Elements whose content is meaningless without them. */
 const WHOLE: ReadonlySet<string> = new Set(
   'table ul ol dl svg math video audio object form select canvas pre iframe script style'.split(' '),
 );
@@ -37,7 +37,7 @@ const WHOLE: ReadonlySet<string> = new Set(
 const TAG_WITHOUT_CONTENT = /<(?!img|input|progress|meter)[^<>]*>|&nbsp;/gi;
 const VISIBLE = /\S/;
 
-/** Takes an HTML block apart, which may well be only the beginning or the end of what it opens or closes. */
+/** Splits an HTML block, which may be only the beginning or the end of its elements. */
 export function htmlParts(source: string): HtmlPart[] {
   const reader = new FragmentReader();
   const pieces = htmlPieces(source);
@@ -48,11 +48,11 @@ export function htmlParts(source: string): HtmlPart[] {
 class FragmentReader {
   private readonly parts: HtmlPart[] = [];
   private readonly around: string[] = [];
-  /** Running text so far, as HTML and as Markdown. */
+  /** The running text so far, as HTML and as Markdown. */
   private run = '';
   private html = '';
 
-  /** @returns the place of the next piece to read */
+  /** @returns the index of the next piece */
   read(pieces: readonly HtmlPiece[], at: number): number {
     const piece = pieces[at] as HtmlPiece;
     if (piece.kind === 'text') this.add(piece.raw, asMarkdown(piece.raw));
@@ -86,7 +86,7 @@ class FragmentReader {
   private image(tag: HtmlTag): void {
     if (tag.closing) return this.leaveOut('layout', tag.raw);
     const src = attribute(tag, 'src');
-    // Within running text an image is a part of it.
+    // An image within running text is part of it.
     if (src === null || this.run.trim() !== '') this.add(tag.raw);
     else
       this.push({
@@ -144,7 +144,7 @@ function wholePart(pieces: readonly HtmlPiece[]): HtmlPart {
   return { kind: 'markup', html: raw };
 }
 
-/** `<pre>` and `<pre><code>` with nothing but text inside. */
+/** `<pre>` and `<pre><code>` with only text inside. */
 function codePart(pieces: readonly HtmlPiece[]): HtmlPart | null {
   const tags = pieces.filter((piece) => piece.kind === 'tag');
   if (tags.some(({ name }) => name !== 'pre' && name !== 'code') || tags.length > 4) return null;
@@ -158,7 +158,7 @@ function codePart(pieces: readonly HtmlPiece[]): HtmlPart | null {
   return { kind: 'code', language, code: decodeEntities(inside).replace(/^\n|\n$/g, ''), tags: raw };
 }
 
-/** Text of HTML means itself: what Markdown would read as marks is escaped. */
+/** Escapes the characters of HTML text that Markdown would interpret. */
 function asMarkdown(text: string): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')

@@ -14,11 +14,11 @@ const MARKS: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   strike: 'delete',
 };
 const CODE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
-/** What inline Markdown has no marks for, and may hold as it is. */
+/** Inline elements without Markdown marks, which Markdown may contain. */
 const KEPT: ReadonlySet<string> = new Set('u sub sup mark kbd abbr small ins q bdo bdi ruby rt rp time wbr'.split(' '));
 const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'lang', 'dir', 'datetime']);
 
-/** By which readers of HTML name the note that an element is the mark of. */
+/** The attribute by which HTML readers mark a reference to a footnote. */
 const FOOTNOTE = 'data-galley-footnote';
 
 /** The running text of one node. */
@@ -35,7 +35,7 @@ export function inlineOf(node: HtmlNode): Inline[] {
   return wrapInline(node, children);
 }
 
-/** What an inline element makes of the text within it. */
+/** The inline nodes of an element with its content. */
 export function wrapInline(element: HtmlElement, children: Inline[]): Inline[] {
   const { tagName } = element;
   const mark = MARKS[tagName];
@@ -61,7 +61,7 @@ function imageOf(element: HtmlElement): Inline[] {
   return [{ type: 'image', url, alt, ...(title ? { title } : {}) }];
 }
 
-/** Code with nothing but text inside; marks and links stay round it. */
+/** Code contains only text; marks and links are put around it. */
 function codeOf(element: HtmlElement): Inline[] {
   const [only] = element.childNodes;
   if (element.childNodes.length === 1 && only && isElement(only) && only.tagName !== 'br') {

@@ -3,12 +3,12 @@ import { attribute, htmlPieces, type HtmlTag } from './html-tags.ts';
 
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** True for an address that names a picture, so that a link to it leads to a file rather than to a page. */
+/** True for an address that names a picture: a link to it leads to a file rather than to a page. */
 export function namesImage(href: string): boolean {
   return IMAGE_FILE.test(href);
 }
 
-/** HTML source in which local images, and links to them, carry the addresses of `pictureAddress`. */
+/** HTML source in which local images, and links to them, have the addresses of `pictureAddress`. */
 export function rewriteHtml(html: string, images: Pictures): string {
   return htmlPieces(html)
     .map((piece) => (piece.kind === 'tag' ? rewriteTag(piece, images) : piece.raw))

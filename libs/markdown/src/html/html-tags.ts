@@ -1,4 +1,4 @@
-/** A piece of an HTML source; the `raw` texts of all pieces, put together, are the source. */
+/** A piece of HTML source; the `raw` texts of all pieces together are the source. */
 export type HtmlPiece = HtmlText | HtmlComment | HtmlTag;
 
 export interface HtmlText {
@@ -19,12 +19,13 @@ export interface HtmlTag {
   readonly closing: boolean;
 }
 
-// Outside quotes an attribute holds no `<`, and what follows the name can't belong to it: an unfinished tag ends the search at once.
+// An unquoted attribute contains no `<`, and what follows the name cannot belong to it, so an unfinished tag ends the
+// search at once.
 const PIECE =
   /<!--|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9-]*)(?:(?:[^'"<>a-z0-9-]|"[^"]*"|'[^']*')(?:"[^"]*"|'[^']*'|[^'"<>])*)?>/gi;
 const OPEN_DECLARATION = /<[!?][^<>]*>/y;
 
-/** Takes an HTML source apart, in linear time, forgiving what is not closed: that is text. */
+/** Splits HTML source into pieces, in linear time; what is not closed is text. */
 export function htmlPieces(source: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   const lastCommentEnd = source.lastIndexOf('-->');
@@ -44,7 +45,7 @@ export function htmlPieces(source: string): HtmlPiece[] {
   return pieces;
 }
 
-/** Null where nothing is closed. @param lastEnd where the last comment of the source ends; behind it no end is looked for */
+/** Null if nothing is closed. @param lastEnd end of the last comment in the source, after which no end is searched */
 function commentAt(source: string, at: number, lastEnd: number): string | null {
   const inside = at + '<!--'.length;
   if (inside <= lastEnd) return source.slice(at, source.indexOf('-->', inside) + '-->'.length);
@@ -52,7 +53,7 @@ function commentAt(source: string, at: number, lastEnd: number): string | null {
   return OPEN_DECLARATION.exec(source)?.[0] ?? null;
 }
 
-/** The value of an attribute as it is meant, or null. */
+/** The decoded value of an attribute, or null. */
 export function attribute(tag: HtmlTag, name: string): string | null {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag.raw);
   return match ? decodeEntities(match[1] ?? match[2] ?? match[3] ?? '') : null;
@@ -67,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** Resolves character references; those with other names stay as they are. */
+/** Decodes character references; unknown names are kept. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole;

@@ -4,9 +4,9 @@ import { treeToBlocks, type TreeSetting } from '../tree/tree-to-blocks.ts';
 import { htmlToTree } from './html-to-tree.ts';
 
 /**
- * Turns an HTML document or fragment into blocks, as a page on the web or the clipboard holds it.
+ * Turns an HTML document or fragment, such as a web page or the clipboard, into blocks.
  *
- * @throws RangeError where it is nested too deeply
+ * @throws RangeError when it is nested too deeply
  */
 export function htmlToBlocks(html: string, setting: Omit<TreeSetting, 'markdown'>): readonly ImportedBlock[] {
   const { images, notes } = setting;

@@ -17,14 +17,14 @@ import { figureNodes } from './html-figure.ts';
 import { inlineOf, wrapInline } from './html-inline.ts';
 import { tableNode } from './html-table.ts';
 
-/** Reads elements that mean something of their own in a system; null for all others. @param flow reads what is inside */
+/** Reads elements with a special meaning in the source system; null for all others. @param flow reads their content */
 export type ElementHook = (
   element: HtmlElement,
   flow: (nodes: readonly HtmlNode[]) => TreeNode[],
 ) => readonly TreeNode[] | null;
 
 interface At {
-  /** What an inline element round blocks means for each running text within them. */
+  /** Applies an inline element around blocks to each running text within them. */
   readonly wrap: (inline: Inline[]) => Inline[];
   readonly hook: ElementHook;
 }
@@ -42,13 +42,13 @@ const SOURCE: ReadonlySet<string> = new Set(['svg', 'math', 'canvas', 'object', 
 /**
  * Reads an HTML document or fragment.
  *
- * @throws RangeError where it is nested too deeply
+ * @throws RangeError when it is nested too deeply
  */
 export function htmlToTree(html: string, hook: ElementHook = () => null): TreeNode[] {
   return flowOf(parseHtml(html), { wrap: (inline) => inline, hook });
 }
 
-/** The running text of an HTML fragment, blocks within it being parted by breaks. */
+/** The running text of an HTML fragment, with breaks between blocks. */
 export function htmlToInline(html: string): Inline[] {
   const inline: Inline[] = [];
   for (const node of htmlToTree(html)) {
@@ -98,7 +98,7 @@ function commentOf(node: HtmlNode): string {
   return 'data' in node ? node.data : '';
 }
 
-/** True for what is no part of a running text: blocks, elements with blocks inside, comments. */
+/** True for anything that is not part of running text: blocks, elements with blocks inside, comments. */
 function holdsFlow(node: HtmlNode): boolean {
   if (isText(node)) return false;
   if (!isElement(node)) return node.nodeName === '#comment' && commentOf(node).trim() !== '';
@@ -128,7 +128,7 @@ const heading: Reader = (element, at) => {
   return [{ type: 'heading', depth: Number(element.tagName.slice(1)), inline, ...(id ? { id } : {}) }];
 };
 
-/** Blocks have no place in a heading: their words have. */
+/** A heading cannot contain blocks, only their text. */
 function inlineOrText(node: HtmlNode): Inline[] {
   return holdsFlow(node) ? (isElement(node) ? node.childNodes.flatMap(inlineOrText) : []) : inlineOf(node);
 }
@@ -140,7 +140,7 @@ const list: Reader = (element, at) => {
     const isItem = isElement(node) && node.tagName === 'li';
     const children = flowOf(isItem ? node.childNodes : [node], at);
     const last = items.at(-1);
-    // Old HTML puts an inner list beside its item.
+    // Old HTML puts an inner list next to its item.
     if (!isItem && last) items[items.length - 1] = { ...last, children: [...last.children, ...children] };
     else if (children.length > 0) items.push({ checked: checkOf(node), children });
   }

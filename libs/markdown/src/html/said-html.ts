@@ -10,7 +10,7 @@ import { htmlToTree } from './html-to-tree.ts';
 
 const IMAGE_ATTRIBUTES: ReadonlySet<string> = new Set(['src', 'alt', 'title', 'loading', 'decoding']);
 
-/** A picture in running text as Markdown; null for one that has more to it, such as a size. */
+/** A picture in running text as Markdown; null for one with further attributes, such as a size. */
 export function imageIn(tag: HtmlTag, images: Pictures): string | null {
   const [element] = parseHtml(tag.raw);
   if (!element || !isElement(element) || element.attrs.some(({ name }) => !IMAGE_ATTRIBUTES.has(name))) return null;
@@ -22,14 +22,14 @@ export function imageIn(tag: HtmlTag, images: Pictures): string | null {
   return `![${label}](${linkTarget(local ? pictureAddress(local) : src)}${linkTitle(of('title'))})`;
 }
 
-/** What marks of Markdown, its blocks, or tags within its text can say; the names of all others would be lost. */
+/** Elements that Markdown, its blocks, or tags in its text can express; others would be lost. */
 const SAYABLE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo blockquote br center cite code dd del dfn div em font hr i img ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
     ' ',
   ),
 );
 
-/** A piece of HTML as the nodes that it is, where Markdown can say all of them; null where it cannot. */
+/** The nodes of a piece of HTML if Markdown can express all of it; otherwise null. */
 export function saidNodes(html: string): readonly TreeNode[] | null {
   const isKnown = htmlPieces(html).every(
     (piece) => piece.kind === 'text' || (piece.kind === 'tag' && SAYABLE.has(piece.name)),
@@ -56,13 +56,13 @@ function isSayable(node: TreeNode): boolean {
   }
 }
 
-/** HTML that stands within a list or a quote as Markdown; null where Markdown cannot say it. */
+/** HTML within a list or a quote as Markdown; null if Markdown cannot express it. */
 export function markdownOfHtml(html: string, addresses: Addresses): string | null {
   const nodes = saidNodes(html);
   return nodes && nodesMarkdown(nodes, addresses);
 }
 
-/** Running text of HTML as Markdown; null where it is more than that, or only a part of an element. */
+/** Running text of HTML as Markdown; null if it is more than that, or only a part of an element. */
 export function textOfHtml(html: string, addresses: Addresses): string | null {
   const [only, ...others] = saidNodes(html) ?? [];
   return only?.type === 'paragraph' && others.length === 0 ? inlineMarkdown(only.inline, addresses) : null;

@@ -3,12 +3,12 @@ import { isHttpUrl } from '@app/shared-kernel';
 import { isTweetUrl, isVideoUrl, shortcodeUrl } from '../embeds.ts';
 import type { Reading } from '../reading.ts';
 
-/** What generators fill in before Markdown is read. */
+/** Placeholders that site generators replace before they read the Markdown. */
 const TEMPLATE = /\{\{[<%]|\{%|\{\{ *[a-z]+\(/;
 
 /**
- * A paragraph of nothing but images becomes image blocks, one of nothing but the address of a video or a tweet an embed;
- * any other stays what it is.
+ * Turns a paragraph that contains only images into image blocks, and one that contains only the address of a video or
+ * tweet into an embed; others stay paragraphs.
  */
 export function convertParagraph(tokens: readonly Token[], reading: Reading): void {
   const content = tokens.filter((token) => token.type !== 'br' && token.raw.trim() !== '');

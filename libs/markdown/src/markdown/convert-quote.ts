@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 
-/** Alerts as GitHub writes them: `[!NOTE]` alone, or with a title behind it, on the first line of a quote. */
+/** Alerts in GitHub's format: `[!NOTE]` on the first line of a quote, optionally with a title after it. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\]([^\n]*)(?:\n|$)/i;
 
 const VARIANTS = {

@@ -1,10 +1,10 @@
 import type { Token } from 'marked';
 import { htmlPieces } from '../html/html-tags.ts';
 
-/** What an empty line within parts in Markdown, though it is one thing. */
+/** Elements in which a blank line does not end the element, although Markdown splits it there. */
 const HELD_TOGETHER: ReadonlySet<string> = new Set(['table', 'ul', 'ol']);
 
-/** Tokens in which a table or a list of HTML is one token again, where nothing but HTML and empty lines stands within it. */
+/** Joins the tokens of an HTML table or list into one, if it contains only HTML and blank lines. */
 export function joinHtml(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -18,7 +18,7 @@ export function joinHtml(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** Where what a token opens is closed, or where it is clear that it is not. */
+/** The end of the element that a token opens, or the point at which it is known to be unclosed. */
 function endOf(tokens: readonly Token[], from: number): { readonly end: number; readonly isClosed: boolean } {
   let depth = 0;
   for (let at = from; at < tokens.length; at += 1) {

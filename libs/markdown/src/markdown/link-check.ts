@@ -5,7 +5,9 @@ import { isReference, referenceLabel } from './markdown-lexer.ts';
 
 const LEADS_ANYWHERE = /^(?:[a-z][a-z0-9+.-]*:|[/#]|$)/i;
 
-/** Notices links that lead nowhere once the post has moved, and definitions that no link uses: these stand in no block. */
+/**
+ * Reports links that no longer work once the post has moved, and definitions that no link uses, which are in no block.
+ */
 export class LinkCheck {
   private readonly used = new Set<string>();
   private readonly definitions: { readonly definition: Tokens.Def; readonly line: number }[] = [];
@@ -15,7 +17,7 @@ export class LinkCheck {
     private readonly notes: Notes,
   ) {}
 
-  /** @param token any of the tokens of the body, once it is converted; `notes.line` is its line */
+  /** @param token any token of the body, after its conversion; `notes.line` is its line */
   see(token: Token): void {
     if (token.type === 'def') this.definitions.push({ definition: token as Tokens.Def, line: this.notes.line });
     if (isReference(token)) this.used.add(referenceLabel(token));

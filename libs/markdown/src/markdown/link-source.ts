@@ -1,4 +1,7 @@
-/** An address as the destination of an inline link (CommonMark 6.3); in angle brackets where white space or parentheses ask for it. */
+/**
+ * An address as the destination of an inline link (CommonMark 6.3); in angle brackets if it contains white space or
+ * parentheses.
+ */
 export function linkTarget(href: string): string {
   const plain = /^[^\s<>()\\]+$/.test(href) || (href !== '' && !/[\s<>\\]/.test(href) && hasPairedParentheses(href));
   return plain ? href : `<${href.replaceAll('\n', ' ').replace(/[<>\\]/g, '\\$&')}>`;

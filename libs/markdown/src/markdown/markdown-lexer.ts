@@ -1,6 +1,6 @@
 import { Marked, type Token, type TokenizerThis, type Tokens } from 'marked';
 
-/** A footnote definition: `[^label]: text`, with what is indented below it. */
+/** A footnote definition: `[^label]: text`, with the indented lines below it. */
 export interface FootnoteToken {
   readonly type: 'footnote';
   readonly raw: string;
@@ -10,7 +10,7 @@ export interface FootnoteToken {
 
 const FOOTNOTE = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
 const INDENTED = /^(?: {4}|\t)/;
-/** Lines that end the first paragraph of a footnote without a blank line before them. */
+/** Lines that end the first paragraph of a footnote without a blank line. */
 const INTERRUPTS = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|```|~~~|>|[-*+]\s|\d{1,9}[.)]\s|<)/;
 
 function footnote(this: TokenizerThis, source: string): FootnoteToken | undefined {
@@ -22,7 +22,7 @@ function footnote(this: TokenizerThis, source: string): FootnoteToken | undefine
   return { type: 'footnote', raw, label: opening[1] ?? '', tokens };
 }
 
-/** Where the definition that begins a source ends: the next blank line after which nothing is indented. */
+/** The end of the definition at the start of a source: the next blank line that no indented line follows. */
 function endOfFootnote(source: string): number {
   let end = lineEnd(source, 0);
   let afterBlank = false;
@@ -49,7 +49,7 @@ const markdown = new Marked({
 });
 
 /**
- * The tokens of a GitHub-flavoured Markdown source with footnotes. Their `raw` texts, put together, are the source.
+ * The tokens of GitHub-flavoured Markdown with footnotes. Their `raw` texts together are the source.
  *
  * @param source with `\n` line ends
  */
@@ -62,12 +62,12 @@ export function isReference(token: Token): boolean {
   return (token.type === 'link' || token.type === 'image') && token.raw.endsWith(']');
 }
 
-/** True for an HTML comment, alone in its token. */
+/** True for a token that is only an HTML comment. */
 export function isComment(token: Token): boolean {
   return token.type === 'html' && token.raw.startsWith('<!--');
 }
 
-/** The tokens directly within one. */
+/** The direct children of a token. */
 export function childrenOf(token: Token): readonly Token[] {
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {
@@ -77,13 +77,13 @@ export function childrenOf(token: Token): readonly Token[] {
   return (token as { tokens?: readonly Token[] }).tokens ?? [];
 }
 
-/** Visits a token and all tokens within it, in the order of the source. */
+/** Visits a token and its descendants, in the order of the source. */
 export function walkTokens(token: Token, visit: (token: Token) => void): void {
   visit(token);
   for (const child of childrenOf(token)) walkTokens(child, visit);
 }
 
-/** The label of the definition that a reference names, as definitions carry it. */
+/** The label of the definition that a reference names, in the form that definitions use. */
 export function referenceLabel({ raw }: Token): string {
   const written = raw.endsWith('[]') ? raw.slice(0, -2) : raw;
   let open = written.lastIndexOf('[');

@@ -9,10 +9,10 @@ import { plainMarkup } from './plain-markup.ts';
 import { wordLists } from './word-lists.ts';
 
 /**
- * Turns the HTML of a clipboard into blocks. Word processors say by styles what HTML has elements for: those of Google Docs
- * and of Word become the elements they stand for, and what they wrap round everything goes.
+ * Turns clipboard HTML into blocks. Word processors use styles where HTML has elements: styles of Google Docs and Word
+ * are replaced by these elements, and their wrappers are removed.
  *
- * @returns no blocks where the HTML is nested too deeply to be read
+ * @returns no blocks when the HTML is nested too deeply
  */
 export function clipboardToBlocks(html: string, notes: Notes): readonly ImportedBlock[] {
   const fragment = fragmentOf(html);
@@ -21,7 +21,7 @@ export function clipboardToBlocks(html: string, notes: Notes): readonly Imported
   return htmlToBlocks(clean, { title: '', images: NO_PICTURES, notes });
 }
 
-/** What was selected; programs put a whole document round it. */
+/** The selection; programs wrap it in a whole document. */
 function fragmentOf(html: string): string {
   const start = html.indexOf('<!--StartFragment-->');
   const end = html.lastIndexOf('<!--EndFragment-->');

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html } from 'parse5';
 import type { HtmlElement, HtmlNode } from '../html-dom.ts';
 
-/** A new element round nodes that stood elsewhere. */
+/** Creates an element around existing nodes. */
 export function elementOf(tagName: string, children: readonly HtmlNode[]): HtmlElement {
   const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
   adopt(element, children);

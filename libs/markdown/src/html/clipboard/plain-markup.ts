@@ -5,7 +5,7 @@ const DROPPED: ReadonlySet<string> = new Set(['meta', 'link', 'style', 'script',
 const HEADING = /^h[1-6]$/;
 const MARKS: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 's']);
 
-/** Styles that stand for an element, unless what they stand in says so already. */
+/** Styles that mean an element, unless an outer element has that meaning already. */
 interface Within {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -14,7 +14,7 @@ interface Within {
 
 const PLAIN: Within = { bold: false, italic: false, struck: false };
 
-/** A node with elements in the place of styles, and without what only word processors need. */
+/** The node with elements instead of styles, and without what only word processors need. */
 export function plainMarkup(node: HtmlNode): HtmlNode[] {
   return plain(node, PLAIN);
 }
@@ -42,7 +42,7 @@ function isHidden(element: HtmlElement): boolean {
   return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';
 }
 
-/** Google Docs wraps everything in a `<b>` that is not bold; other marks may be undone by a style, too. */
+/** Google Docs wraps everything in a `<b>` that is not bold; styles may revert other marks too. */
 function isWrapper(element: HtmlElement, styles: ReadonlyMap<string, string>): boolean {
   if (!MARKS.has(element.tagName)) return false;
   const weight = styles.get('font-weight');
@@ -65,7 +65,7 @@ function styledBy(styles: ReadonlyMap<string, string>, within: Within): Within {
   };
 }
 
-/** Elements for what a style adds to what is said already. */
+/** Adds elements for styles that the outer elements do not express yet. */
 function markedUp(children: HtmlNode[], said: Within, styled: Within): HtmlNode[] {
   let result = children;
   if (styled.struck && !said.struck) result = [elementOf('s', result)];
@@ -74,14 +74,14 @@ function markedUp(children: HtmlNode[], said: Within, styled: Within): HtmlNode[
   return result;
 }
 
-/** Word has paragraphs that are titles and quotations by their class alone. */
+/** Word marks titles and quotations only by the class of a paragraph. */
 function titleOf(element: HtmlElement): string | null {
   const name = attr(element, 'class') ?? '';
   if (name === 'MsoTitle') return 'h2';
   return /^Mso(?:Intense)?Quote$/.test(name) ? 'blockquote' : null;
 }
 
-/** Links of Google Docs lead over a page of Google. */
+/** Links of Google Docs go through a page of Google. */
 function unwrapGoogleLink(element: HtmlElement): void {
   const href = element.attrs.find(({ name }) => name === 'href');
   if (!href?.value.startsWith('https://www.google.com/url?')) return;
@@ -89,6 +89,6 @@ function unwrapGoogleLink(element: HtmlElement): void {
   try {
     if (query) href.value = decodeURIComponent(query);
   } catch {
-    // An address that is not encoded as it should be stays as it is.
+    // An address with invalid encoding is kept.
   }
 }

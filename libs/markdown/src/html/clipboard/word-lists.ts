@@ -2,7 +2,7 @@ import { attr, isElement, isText, textOf, type HtmlElement, type HtmlNode } from
 import { adopt, elementOf, stylesOf } from './elements.ts';
 
 interface Item {
-  /** Which list of the document it belongs to. */
+  /** Identifies the list in the document. */
   readonly list: string;
   readonly level: number;
   readonly isOrdered: boolean;
@@ -12,7 +12,7 @@ interface Item {
 const ORDERED = /^\s*\(?(?:\d{1,4}|[a-z]|[ivx]{1,6})[.)]/i;
 const LEVEL = /\blevel(\d)\b/;
 
-/** Word writes lists as paragraphs with a bullet in front: rows of these become lists, nested by their levels. */
+/** Word writes lists as paragraphs with a leading bullet: consecutive ones become lists, nested by their levels. */
 export function wordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = [];
   let items: Item[] = [];
@@ -49,7 +49,7 @@ function itemOf(node: HtmlNode): Item | null {
   };
 }
 
-/** The bullet or number that Word writes for programs that know no lists. */
+/** The bullet or number that Word writes for programs without lists. */
 function markerOf(node: HtmlNode): string | null {
   if (!isElement(node)) return null;
   if (stylesOf(attr(node, 'style')).get('mso-list') === 'ignore') return textOf(node);
@@ -61,7 +61,7 @@ function withoutMarker(element: HtmlElement): HtmlElement {
   return elementOf('li', kept);
 }
 
-/** A list of the items from one on, as deep as the first; deeper ones go into the item before. */
+/** A list of the items from the index on, at the level of the first; deeper ones belong to the item before. */
 function listOf(items: readonly Item[], from: number): { list: HtmlElement; next: number } {
   const { level, isOrdered } = items[from] as Item;
   const rows: HtmlElement[] = [];
