@@ -27,7 +27,7 @@ describe(PostWords1763808400000.name, () => {
       [slug, title],
     );
 
-  /** Notes what is written between the two fillings, by a process that does not know of words. */
+  /** Writes between the two steps of the migration, as a process of the previous version does. */
   function meanwhile(write: () => Promise<unknown>) {
     let fillings = 0;
     return new Proxy(database.runner, {

@@ -39,12 +39,12 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // All of it is smaller than what one screen may need; files in pieces cost a request each.
+    // All styles together are smaller than what one screen may need; each further file would cost a request.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A few files for what several screens share. Each file costs a slow processor milliseconds.
+          // A few files for what several screens share, because each file takes milliseconds on a slow processor.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'application', tags: ['$initial'], priority: 2 },

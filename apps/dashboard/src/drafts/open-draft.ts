@@ -62,7 +62,7 @@ async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, 
   const sent = entry?.sent ?? [];
   if (!copy || isOfOwn || (own && own.savedAt >= copy.savedAt)) return { latest: own, sent, older: offered, hasCopy };
   if (copy.isOfDevice && own && copy.baseVersion === (own.base?.version ?? null)) {
-    // The page went before the journal had the last of it: what the journal knows of the base and of saves holds for the copy.
+    // The page ended before the journal was complete: its base and saves also apply to the copy.
     return { latest: { ...own, content: copy.content, savedAt: copy.savedAt }, sent, older: offered, hasCopy };
   }
   const latest: Unsent = { content: copy.content, savedAt: copy.savedAt, base };

@@ -200,7 +200,7 @@ describe('a save whose answer was lost', () => {
     void session.commit({ kind: 'save' });
     await clock.pass(15);
     void session.hand();
-    // The save is answered; the copy has arrived after it, and its answer has not.
+    // The save was answered; the copy reached the service after it, but its response has not arrived.
     await clock.pass(14);
     await reload();
     expect([post.copies, session.isSaved(), session.offered]).toEqual([1, true, []]);
@@ -228,7 +228,7 @@ describe('a save whose answer was lost', () => {
     session.edit({ title: 'B' });
     await saveUnanswered();
     post.fault = 'none';
-    // Somebody who types without a rest: the copy goes between two entries of the journal.
+    // The user types without a pause: the copy is sent between two entries of the journal.
     for (let at = 0; post.copies === 0 && at < 20_000; at += 50) {
       session.edit({ title: `B ${at}` });
       await clock.pass(50);

@@ -18,21 +18,21 @@ import {
 import { Opened } from './Opened.tsx';
 
 export interface NamedListProps<Row, Entity> {
-  /** In addresses, and in the names of the rights, such as `tags`. */
+  /** Used in addresses and in names of permissions. */
   readonly resource: 'tags' | 'authors';
-  /** The field that rows are ordered by until somebody asks for another order. */
+  /** The field by which rows are ordered by default. */
   readonly orderBy: string;
   readonly nameOf: (row: Row) => string;
   readonly columnsFor: (place: { readonly workspace: string; readonly seesPosts: boolean }) => Column<Row>[];
   readonly words: {
     readonly one: string;
     readonly many: string;
-    /** Said where there is none yet. */
+    /** Shown while the list is empty. */
     readonly none: string;
-    /** What one of them is for. */
+    /** What the entities are for. */
     readonly why: string;
   };
-  /** The form of one of them; of a new one without an entity. */
+  /** The form of an entity, or of a new one without `entity`. */
   readonly form: (entity: Entity | undefined, onClose: () => void) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface OpenedProps<Entity> {
   readonly children: (entity: Entity) => ReactNode;
 }
 
-/** What is shown of the entity that the address names, once it is loaded; says so where it is gone. */
+/** Shows the entity that the address names once it is loaded, or a message if it no longer exists. */
 export function Opened<Entity>({ resource, id, onClose, children }: OpenedProps<Entity>) {
   const { path } = useWorkspace();
   const { data, error, refetch } = useQuery(entityQuery<Entity>(path, resource, id));

@@ -7,10 +7,10 @@ interface Counted {
 }
 
 /**
- * The number of posts of a row, which leads to them.
+ * A column with the number of posts of a row, linked to the list of these posts.
  *
  * @param by the filter of the list of posts
- * @param wordsFor what the number counts, for screen readers
+ * @param wordsFor label for screen readers
  */
 export function postsColumn<Row extends Counted>(
   workspace: string,

@@ -15,17 +15,17 @@ export interface FieldValues {
   readonly set: (extension: string, field: string, value: unknown) => void;
   readonly problem: (path: string) => string | undefined;
   /**
-   * Writes what differs; nothing is sent when nothing does.
-   * @throws what the service answers, whose problems are shown at their fields, too
+   * Saves the changed values; sends nothing if there are none.
+   * @throws the error of the service; its problems are also shown at their fields
    */
   readonly save: () => Promise<void>;
 }
 
 /**
- * The values of extension fields of an entity, and what was typed over them.
+ * The stored values of extension fields of an entity, and their unsaved changes.
  *
  * @param place the path of the entity in the API; null for one that does not exist yet
- * @param staysInTab whether what was typed is there again when the form is opened anew
+ * @param staysInTab whether unsaved changes are restored when the form is opened again in this tab
  */
 export function useFieldValues(
   fields: readonly ExtensionField[],

@@ -7,11 +7,11 @@ import { useExtensionFields, type FieldOwner } from './fields.ts';
 import { useFieldValues } from './useFieldValues.ts';
 
 /**
- * The extension fields of an entity within a form that saves the entity, too.
+ * The extension fields in the form of an entity, saved together with it.
  *
  * @param of the kind of the entity
- * @param id of the entity; absent for one that does not exist yet: its fields are filled in once it is there
- * @returns the inputs, and what writes them: to be called once the entity is written
+ * @param id of the entity; absent for a new one, whose fields can be filled in once it exists
+ * @returns the inputs, and a function that saves them, to be called once the entity is saved
  */
 export function useMoreFields(
   of: FieldOwner,
@@ -42,7 +42,7 @@ export function useMoreFields(
   return { inputs, save };
 }
 
-/** The form names problems of fields that it does not know; these stand at their own. */
+/** Leaves out problems of extension fields, which are shown at these fields. */
 function saidBelow({ status, code, requestId }: ApiError): ApiError {
   const words = 'The rest is saved. What is wrong with the fields of extensions stands below them.';
   return new ApiError(status, code, words, null, requestId);

@@ -1,7 +1,7 @@
-// One for all: `toLocaleString` makes a new one for each number.
+// One shared instance, because `toLocaleString` creates a formatter for each number.
 const format = new Intl.NumberFormat();
 
-/** @returns a count with its digits in groups, as people where the browser is write it */
+/** @returns a count with grouped digits, in the browser's locale */
 export function grouped(count: number): string {
   return format.format(count);
 }

@@ -37,7 +37,7 @@ export interface ReportNote {
   readonly leftOut?: string;
 }
 
-/** How many notes of each kind there are, with the first of them. */
+/** The number of notes of each kind, with the first one. */
 export class NoteCounts {
   private readonly kinds = new Map<string, { count: number; readonly first: ReportNote }>();
 
@@ -51,7 +51,7 @@ export class NoteCounts {
     else this.kinds.set(note.kind, { count: 1, first: note });
   }
 
-  /** In the order in which the kinds came. */
+  /** In the order of first occurrence. */
   byKind(): readonly { readonly count: number; readonly first: ReportNote }[] {
     return [...this.kinds.values()];
   }
@@ -74,7 +74,7 @@ export interface ImportReport {
     /** Numbers of skipped things, by their kind. */
     readonly leftOut: Record<string, number>;
   };
-  /** These three: what the items refer to, each thing once, also if the workspace had it before. */
+  /** Authors, categories and tags that the items refer to, each once, also existing ones. */
   authors: number;
   tags: number;
   categories: number;

@@ -2,7 +2,10 @@ import type { ImportHead, ItemKind } from './item.ts';
 
 const NONE: readonly string[] = [];
 
-/** A head as a plan holds it until all were read: there may be hundreds of thousands, so dates are numbers and one path is its text. */
+/**
+ * The compact form of a post's metadata that an import plan keeps until all are read. There may be hundreds of
+ * thousands, so dates are numbers and a single path is its text.
+ */
 export class KeptHead implements ImportHead {
   readonly kind: ItemKind;
   readonly sourceId: string;

@@ -35,7 +35,7 @@ export function withFlags(command: Command): Command {
 export async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
   const started = performance.now();
   const counts = new NoteCounts();
-  // The answer as JSON is one text with all of them.
+  // With `--json`, one text contains the whole report with all notes.
   const answered: ReportNote[] = [];
   const file = flags.report === undefined ? null : new ReportFile(flags.report);
   const onNote = (note: ReportNote) => {

@@ -2,12 +2,12 @@ import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:f
 import { writeFile } from 'node:fs/promises';
 import type { ImportReport, ReportNote } from '@app/transfer';
 
-/** Characters that wait to be written together. */
+/** Characters that are written together. */
 const TOGETHER = 65_536;
 
 /**
- * The file that a report is written to. Its notes may be more than memory holds: they go to a file beside it as they are made, and from there
- * into the report, among the numbers that are only known in the end.
+ * The report file of an import. There may be more notes than fit into memory, so they are written to a second file as
+ * they occur, and copied into the report at the end, when the counts are known.
  */
 export class ReportFile {
   private readonly notesPath: string;
@@ -15,7 +15,7 @@ export class ReportFile {
   private waiting = '';
   private isEmpty = true;
 
-  /** @throws when there is no such folder, or it cannot be written */
+  /** @throws when the folder does not exist or the file cannot be written */
   constructor(private readonly path: string) {
     this.notesPath = `${path}.notes`;
     this.notes = openSync(this.notesPath, 'w');
@@ -28,12 +28,12 @@ export class ReportFile {
     if (this.waiting.length > TOGETHER) this.flush();
   }
 
-  /** Writes it as JSON with two spaces, as one text would be. @param report without its notes */
+  /** Writes the report as indented JSON. @param report without its notes */
   async write(report: ImportReport): Promise<void> {
     this.flush();
     const text = `${JSON.stringify({ ...report, notes: [] }, null, 2)}\n`;
     const mark = '\n  "notes": [';
-    // A text within JSON has no line breaks, so it stands there once.
+    // JSON text contains no line breaks, so the marker occurs once.
     const at = text.indexOf(mark) + mark.length;
     const { notesPath, isEmpty } = this;
     await writeFile(this.path, parts());
@@ -44,7 +44,7 @@ export class ReportFile {
     }
   }
 
-  /** Has to be called in any case. */
+  /** Must always be called. */
   close(): void {
     closeSync(this.notes);
     rmSync(this.notesPath, { force: true });

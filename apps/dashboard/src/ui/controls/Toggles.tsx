@@ -4,16 +4,16 @@ import css from './Toggles.module.css';
 
 interface CheckboxProps {
   readonly isSelected: boolean;
-  /** Neither on nor off, such as a box for many of which some are chosen. */
+  /** Neither checked nor unchecked, for a check box of a group that is partly selected. */
   readonly isIndeterminate?: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (isSelected: boolean) => void;
-  /** What it is called where no words stand beside it. */
+  /** Required without a visible label. */
   readonly 'aria-label'?: string;
   readonly children?: ReactNode;
 }
 
-/** The browser's own box, with a look: lists draw fifty of them with every page. */
+/** A native check box with styles: a list renders fifty of them. */
 export function Checkbox({
   isSelected,
   isIndeterminate = false,
@@ -27,7 +27,7 @@ export function Checkbox({
       <input
         {...names}
         ref={(box) => {
-          // No attribute says so.
+          // There is no HTML attribute for this state.
           if (box) box.indeterminate = isIndeterminate;
         }}
         type="checkbox"

@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** The same array as long as the cells are the same: rows are drawn anew with another one. */
+  /** Must be the same array while the cells are the same: all rows are rendered again for another one. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   /** The name of a row in the label of its check box. */
@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** More than fit into most windows. */
 const FIRST_ROWS = 20;
 
-/** The rows to draw: the first ones with the first paint of the table, so that it can be used sooner, then all. */
+/** The rows to render: only the first ones in the first paint, so that the table can be used sooner, then all. */
 function useFirstOnes<Row>(rows: readonly Row[]): readonly Row[] {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);

@@ -6,15 +6,15 @@ import css from './DataTable.module.css';
 interface TableRowProps {
   readonly row: unknown;
   readonly index: number;
-  /** Names its check box. */
+  /** Label of the check box. */
   readonly name: string;
   readonly columns: readonly Column<unknown>[];
-  /** No check box when absent. */
+  /** Undefined for a row without a check box. */
   readonly isSelected: boolean | undefined;
   readonly onToggle: (index: number, range: boolean) => void;
 }
 
-/** Drawn anew only when something of it changed: a selection of one leaves the others alone. */
+/** Rendered again only when one of its properties changes, so that selecting a row does not render the others. */
 export const TableRow = memo(function TableRow({ row, index, name, columns, isSelected, onToggle }: TableRowProps) {
   return (
     <tr data-row={index} data-selected={isSelected || undefined}>

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** On small screens `title` comes first, and `wide` is hidden. */
   readonly kind?: 'title' | 'meta' | 'wide' | 'end';
   readonly isNumber?: boolean;
-  /** The service's name of the sort order, if it has one. */
+  /** The `orderBy` value of the service, if the column can be sorted. */
   readonly orderBy?: string;
   readonly width?: string;
 }

@@ -58,7 +58,7 @@ export function useForm<T extends object>(
   };
 }
 
-/** What the service finds wrong with a field, or with a part of it. */
+/** The service's problem with a field, or with a part of it. */
 export function problemAt(error: unknown, path: string): string | undefined {
   return problemsOf(error).find((problem) => isWithin(problem.path, path))?.message;
 }

@@ -19,7 +19,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** Milliseconds without changes before a draft is saved automatically; published texts never are. */
 const QUIET_COMMIT_MS = 60_000;
 
-/** Milliseconds within which changes of the body are rendered once. */
+/** Changes of the body within this time, in milliseconds, are rendered once. */
 const BODY_REVISION_MS = 100;
 
 /** The state of one draft on the screen: its session, and what is rendered of it. */
@@ -73,7 +73,7 @@ export class DraftStore {
 
   bodyChanged(read: () => Block[]): void {
     this.session.editLater('bodyJson', read);
-    // Nothing is rendered for a key: what depends on the body waits for a pause anyway.
+    // Nothing is rendered for each key press: everything that depends on the body waits for a pause anyway.
     this.bodyTimer ??= setTimeout(() => {
       this.bodyTimer = undefined;
       this.draw({ bodyRevision: this.drawn.bodyRevision + 1 });

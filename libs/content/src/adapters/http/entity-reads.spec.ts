@@ -16,7 +16,9 @@ interface Note {
   readonly text: string;
 }
 
-/** Like a reader of a database: takes a round trip, and loads no more than was asked for, but for the first that exists. */
+/**
+ * Takes a round trip like a database, and loads no more than the bound allows, except for the first item that exists.
+ */
 class Notes extends EntityReader<Note, object, string> {
   readonly loads: number[] = [];
 
@@ -103,7 +105,7 @@ describe('a list of large items', () => {
     const { notes, list } = given(3, 1_000);
     const { etag } = (await list()).body as RenderedBody;
     const again = given(3, 1_000);
-    // A reader that looks at no bound.
+    // A reader that ignores the bound.
     again.reader.findMany = () => Promise.resolve(new Map(notes.map((note) => [note.id, note])));
     expect(((await again.list()).body as RenderedBody).etag).toBe(etag);
   });

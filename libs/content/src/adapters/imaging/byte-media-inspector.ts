@@ -48,7 +48,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Sizes are those of the image as displayed, after EXIF orientation. Decoding to the last row proves that the whole first frame is present. */
+/**
+ * The size of the image as displayed, after EXIF orientation. Decoding up to the last row proves that the first frame
+ * is complete.
+ */
 async function measure(path: string, type: MediaType): Promise<ImageSize> {
   const metadata = await readMetadata('file', path);
   const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
@@ -58,8 +61,9 @@ async function measure(path: string, type: MediaType): Promise<ImageSize> {
 }
 
 /**
- * The least that has to be computed of an image whose every row has to be decoded. JPEG decodes at an eighth of its size, where making an
- * image of eight by eight costs little; of other formats that costs more than to decode them, and their last row comes after all others.
+ * The smallest output that still decodes every row. JPEG can be decoded at an eighth of its size, so a thumbnail of
+ * eight by eight is cheap. For other formats, extracting the last pixels is cheaper, because the last row is decoded
+ * after all others.
  */
 function lastPixels(path: string, { format, width, height }: Metadata): Sharp {
   const image = openImage(path);

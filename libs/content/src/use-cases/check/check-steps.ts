@@ -5,7 +5,7 @@ import { reportMissing } from '../require-references.ts';
 import type { Checked } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
-/** Stands for the id of an entity that does not exist yet. */
+/** Used as the id of an entity that does not exist yet. */
 export const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 /** The id of the stored entity that a checked write changes; null for a new one. */

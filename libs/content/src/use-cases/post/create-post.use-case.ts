@@ -91,7 +91,7 @@ export class CreatePost {
     });
   }
 
-  /** @param place of the post in the request */
+  /** @param place path of the post in the request */
   private referencesOf(command: NewPost, place = ''): Reference[] {
     const references = postReferences(command, this.composer.mentions(command), new Set());
     return references.map((reference) => ({ ...reference, path: `${place}${reference.path}` }));

@@ -64,7 +64,7 @@ export class ArchiveTar extends ArchiveFiles {
 async function findPlaces(path: string): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
   const extract = tar.extract();
-  // Either stream ends with the other; an error of either ends the loop.
+  // Each stream ends with the other; an error in either ends the loop.
   pipeline(createReadStream(path), extract, () => undefined);
   try {
     for await (const entry of extract) {

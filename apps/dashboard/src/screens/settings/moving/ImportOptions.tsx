@@ -22,7 +22,7 @@ const OF_A_TYPE = [
 export interface ImportOptionsProps {
   readonly format: Format;
   readonly summary: Api.Import['summary'];
-  /** Whether pictures of the web may be fetched here. */
+  /** Whether the installation allows imports to fetch pictures. */
   readonly mayFetchMedia: boolean;
   readonly options: Options;
   readonly onChange: (options: Options) => void;

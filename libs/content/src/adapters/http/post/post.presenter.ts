@@ -21,7 +21,7 @@ export const OF_POST_BODY: readonly string[] = [
   'seoReport',
 ];
 
-/** The ETag does not cover the view count: a counted view is no change. */
+/** The ETag does not cover the view count, so a counted view does not change it. */
 export const UNTAGGED = 'viewCount';
 
 /** Presents a post to consumers, with addresses in its texts. Only selected fields are computed; graphs are the costly ones. */

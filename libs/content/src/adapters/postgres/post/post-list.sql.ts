@@ -6,7 +6,7 @@ export interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** Served by no index; the planner takes it for common, as a third of all rows, whatever the terms. */
+/** No index covers this condition; the planner estimates that it matches a third of all rows. */
 function inText(terms: readonly string[], next: (value: unknown) => string): string {
   return `least(${terms.map((term) => `strpos(p.search_text, lower(${next(term)}))`).join(', ')}) > 0`;
 }

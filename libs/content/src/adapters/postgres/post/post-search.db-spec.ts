@@ -8,7 +8,10 @@ import { pageIds } from './post-pages.sql.ts';
 import { matching } from './post-search.sql.ts';
 import { keptOrCounted } from './totals/post-totals.sql.ts';
 
-/** Letters whose cases differ in length or by place, what patterns and texts of SQL and arrays heed, white space of all kinds. */
+/**
+ * Letters whose cases differ in length or by position, characters with a meaning in patterns, SQL texts and arrays, and
+ * all kinds of white space.
+ */
 const CHARACTERS = [
   ...Array.from('aAbBéÉßİıΣσςǅ字😀%_\\\'"{},.- \n\r\t\u00a0\u2003\u3000'),
   'e\u0301',
@@ -16,7 +19,7 @@ const CHARACTERS = [
   'x'.repeat(70),
 ];
 const POSTS = 12;
-/** More words with "zq" than are looked for one by one. */
+/** More words with "zq" than are looked up one by one. */
 const MANY = Array.from({ length: 500 }, (_, n) => `zq${n}`).join(' ');
 
 const text = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 12 }).map((parts) => parts.join(''));
@@ -30,7 +33,7 @@ describe('searches by words', () => {
     db = await ContentDatabase.open();
     workspaceId = await db.workspace();
     await db.author(workspaceId);
-    // Of others, with all that is searched for.
+    // A post of another workspace that contains every term.
     await db.post(await db.workspace(), { title: CHARACTERS.join(' ') });
   });
   afterAll(() => db.close());
@@ -41,7 +44,7 @@ describe('searches by words', () => {
       values: [workspaceId, ...first, ...given.values],
     });
 
-  /** What every text that contains all terms says, by nothing but LIKE. */
+  /** The titles of posts with all terms, found with LIKE only. */
   async function expected(terms: readonly string[]): Promise<string[]> {
     const rows = await db.database.query<{ id: string }>({
       text: `select id from posts where workspace_id = $1 and deleted_at is null
@@ -68,7 +71,7 @@ describe('searches by words', () => {
     }
   }
 
-  /** All written once, and then changed, for words come by both. */
+  /** Creates all posts and then updates them, because words are added by both. */
   async function write(titles: readonly string[], bodies: readonly string[]): Promise<void> {
     await db.database.execute({ text: 'delete from posts where workspace_id = $1', values: [workspaceId] });
     const author = await db.author(workspaceId);

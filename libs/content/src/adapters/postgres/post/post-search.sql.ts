@@ -1,37 +1,45 @@
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { whereClause, type Condition } from './post-list.sql.ts';
 
-/** Of those that contain a term: beyond, the index of words has more to merge than texts have to be looked at. */
+/**
+ * Maximum of words that contain a term. Above it, merging the entries of the index of words takes longer than reading
+ * texts.
+ */
 const MOST_WORDS = 400;
-/** Characters of a term that the words of a post certainly hold in one piece, and of one that, in lower case, may be longer. */
+/**
+ * Characters of a term that are certainly within one piece of a post's words, and of a term that may be longer in lower
+ * case.
+ */
 const PIECE = 64;
 const WHOLE = PIECE / 2;
-/** What words are split at; a term of the API holds none of it. */
+/** Separators of words; no term of the API contains them. */
 const BETWEEN_WORDS = /[ \n\r\t]/;
-/** All that a text has which is too long to be split: no word. */
+/** Stands for a text that is too long to be split; it is not a word. */
 const UNSPLIT = String.raw`array[E'\n']`;
-/** As the index has it. */
+/** The expression of the index. */
 const WORDS = '(words_of(p.search_text) collate "C")';
 
 /**
- * Posts `p` that match a filter, whatever its terms; $1 is the workspace, and the values of the filter follow `taken` others.
+ * Posts `p` that match a filter with any terms. $1 is the workspace, and the values of the filter follow `taken` other
+ * values.
  *
- * The words that contain a term are looked up first. Where they are few for each term, the index of words tells the posts, and no text is
- * looked at. Where a term is in many words, or is too long for them, texts are: those of the posts that have the rarest words of the other
- * terms, or of all; and always those that are too long to be split into words. Each is a part of one statement, and the database runs the one that applies: what is found is of one moment.
+ * The words that contain a term are looked up first. If there are few for each term, the index of words names the
+ * posts, and no text is read. If a term is in many words, or is too long for them, texts are read: those of posts with
+ * the rarest words of the other terms, or of all posts; and always those that are too long to be split into words. Each
+ * case is a part of one statement, of which the database runs the one that applies, so that the result is consistent.
  *
- * @param columns what is selected of each, or of all of a part: parts that do not apply find nothing
+ * @param columns what is selected of each post, or aggregated over a part: parts that do not apply find nothing
  */
 export function matching(columns: string, filter: PostFilter, taken: number): Condition {
   const { terms = [], ...others } = filter;
   const whole = whereClause(filter, taken);
   const all = `select ${columns} from posts p where ${whole.text}`;
   if (terms.length === 0 || terms.some(isSpaced)) return { text: all, values: whole.values };
-  // The values of the terms are the last.
+  // The values of the terms come last.
   const before = taken + whole.values.length - terms.length;
   const parts = [
     part('is_whole', [whereClause(others, taken).text, ...terms.map((_, at) => among(`words_${at}`))]),
-    // A single term that is short enough has no rarer one beside it.
+    // A single short term has no other term with rarer words.
     ...(terms.length === 1 && isShort(terms[0])
       ? []
       : [part('is_narrow and not is_whole', [whole.text, among('narrowest')])]),
@@ -48,7 +56,7 @@ export function matching(columns: string, filter: PostFilter, taken: number): Co
   }
 }
 
-/** A name for all that decides the text of `matching` for a search alone: terms of one shape give one statement. */
+/** A name for everything that determines the text of `matching` for a search without other filters. */
 export function shapeOf(terms: readonly string[]): string {
   if (terms.some(isSpaced)) return `${terms.length}-spaced`;
   return `${terms.length}-${terms.every((term) => isShort(term)) ? 'short' : 'long'}`;
@@ -62,7 +70,7 @@ function among(words: string): string {
   return `${WORDS} && (select ${words} from known)`;
 }
 
-/** The words that contain each term, one more than may be used at most, and which part applies. */
+/** The words that contain each term, at most one more than may be used, and which part applies. */
 function known(terms: readonly string[], before: number): string {
   const names = terms.map((_, at) => `words_${at}`);
   const sizes = names.map((name) => `cardinality(${name})`);
@@ -75,7 +83,7 @@ function known(terms: readonly string[], before: number): string {
     from (select ${names.map((name, at) => `${wordsWith(`$${before + at + 1}`)} as ${name}`).join(', ')} offset 0) looked_up`;
 }
 
-/** Whether a word that has the first characters of the term surely has all of it. */
+/** Whether every word with the first characters of the term contains the complete term. */
 function isShort(term = ''): boolean {
   return Array.from(term).length <= WHOLE;
 }

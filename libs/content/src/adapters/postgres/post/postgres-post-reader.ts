@@ -23,7 +23,7 @@ const WITHOUT_BODIES = {
   text: `select ${POST_VIEW_COLUMNS_WITHOUT_BODY} ${FROM} and p.id = any ($3::uuid[])`,
 };
 
-/** How many matches are found on the index of words, and sorted, while the text of one post is looked at. */
+/** Number of matches that can be found with the index of words, and sorted, in the time of reading one post's text. */
 const FOUND_PER_TRIED = 4;
 
 export class PostgresPostReader extends PostReader {

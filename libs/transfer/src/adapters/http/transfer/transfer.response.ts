@@ -88,7 +88,7 @@ function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
   return new Date((finishedAt ?? createdAt).getTime() + TRANSFER_DAYS * DAY_MS).toISOString();
 }
 
-/** An import, and what whoever runs this installation lets it do. */
+/** An import, with what the operator allows it to do. */
 export interface ShownImport extends Transfer {
   readonly mayFetchMedia: boolean;
 }

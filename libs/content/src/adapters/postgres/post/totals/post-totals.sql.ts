@@ -43,7 +43,7 @@ export function keptFilter(filter: PostFilter): KeptFilter | null {
 const KEPT_NOW = `
   t.posts + coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = $2), 0)`;
 
-/** The number of matches; $1 is the workspace, and the values of the filter follow `taken` others. */
+/** The number of matches. $1 is the workspace, and the values of the filter follow `taken` other values. */
 function counted(filter: PostFilter, taken: number): Condition {
   const { text, values } = matching('count(*) as posts', filter, taken);
   return { text: `select sum(posts) from (${text}) counted`, values };

@@ -5,7 +5,7 @@ import { summedTotal } from './post-counts.sql.ts';
 import type { PostTotalKeeping } from './post-total-keeping.ts';
 import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
 
-/** Most terms of a search whose statement is prepared: each number of terms has a plan of its own in each session. */
+/** Maximum number of terms in a prepared search: each number of terms needs a separate plan in each session. */
 const MOST_PLANNED = 3;
 
 /** What is known about a filter before its posts are searched. */
@@ -46,7 +46,10 @@ export class PostgresPostTotals {
   }
 }
 
-/** Whether the filter is a search alone, as most are: its statement is planned once, for that takes longer than to look up a total that is kept. */
+/**
+ * Whether the filter contains only terms, as most do: its statement is prepared, because planning takes longer than
+ * looking up a kept total.
+ */
 function isPlain({ terms = [], ...others }: PostFilter): boolean {
   return terms.length <= MOST_PLANNED && Object.values(others).every((value) => value === undefined);
 }
