@@ -48,6 +48,15 @@ describe('a draft session', () => {
     expect([session.state, post.copies, post.commits]).toEqual([{ kind: 'kept', on: 'service' }, 1, 0]);
   });
 
+  it('leaves no copy on the service of what was saved', async () => {
+    const { session, clock, device, post, done } = await world();
+    session.edit({ title: 'B' });
+    await clock.pass(3_000);
+    expect([post.copies, post.hasCopy]).toEqual([1, true]);
+    await done(session.commit({ kind: 'save' }));
+    expect([session.state.kind, post.hasCopy, device.size]).toEqual(['saved', false, 0]);
+  });
+
   it('reads a field once, when it has to be kept', async () => {
     const { session, clock } = await world();
     let reads = 0;

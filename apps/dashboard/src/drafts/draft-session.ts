@@ -110,7 +110,7 @@ export class DraftSession {
   }
 
   /**
-   * Resolves a conflict. If it stopped a save, that save is then sent on top of what others saved. If the content has
+   * Resolves a conflict. If it stopped a save, that save is then sent on top of what others saved. If the content
    * changed since the question was asked, the question is asked again, so that no text is dropped unseen.
    */
   async resolve(choices: ReadonlyMap<string, Choice>): Promise<SaveState> {
@@ -138,9 +138,14 @@ export class DraftSession {
     this.show({ kind: 'saved' });
   }
 
-  /** Stops the timers after storing the content in the journal. */
+  /** Stops the timers after storing the content in the journal and deleting what is outdated. */
   async close(): Promise<void> {
-    await this.keeping.now();
+    await this.keeping.close();
+    this.saving.callOff();
+  }
+
+  /** Stops the timers; nothing more is stored. */
+  stop(): void {
     this.keeping.stop();
     this.saving.callOff();
   }

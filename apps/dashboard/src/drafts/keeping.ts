@@ -25,8 +25,6 @@ export class Keeping {
   private hasCopy = false;
   /** Whether the service may have a copy; unknown after a lost response. */
   private mayHaveCopy: boolean;
-  /** Whether a request for a copy is pending. */
-  private isCopying = false;
   private pause = RETRY.first;
   private callOffRetry: (() => void) | null = null;
   /** Older unsent work; it stays in the journal until the user decides. */
@@ -74,16 +72,26 @@ export class Keeping {
     if (!this.text.isSaved() || this.isOutdated()) this.copies.touch();
   }
 
-  /** The service stored a save, and deleted the copy with it; a copy whose request is pending may be stored after it. */
+  /** The service stored a save. It keeps the copy until it is told that it is outdated. */
   committed(): void {
     this.hasCopy = false;
-    this.mayHaveCopy = this.isCopying;
   }
 
   /** Deletes what was stored. */
   async drop(): Promise<void> {
     await this.ports.journal.remove(this.start.key);
     if (this.mayHaveCopy) await this.dropCopy();
+  }
+
+  /** Stores everything for the last time, and deletes an outdated copy. */
+  async close(): Promise<void> {
+    await this.now();
+    if (this.isOutdated()) {
+      this.copies.touch();
+      await this.copies.flush();
+      await this.journal.flush();
+    }
+    this.stop();
   }
 
   stop(): void {
@@ -145,9 +153,7 @@ export class Keeping {
     const { base } = this.text;
     const baseVersion = base?.version ?? null;
     this.mayHaveCopy = true;
-    this.isCopying = true;
     const answer = await this.ports.service.keepCopy({ content, baseVersion, savedAt: this.ports.clock.now() });
-    this.isCopying = false;
     this.hasCopy = answer.kind === 'kept';
     if (this.text.base !== base) this.overtaken();
     if (answer.kind === 'unsupported') this.copiesWork = false;

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, LayoutGrid, LogOut, Search, UserRound } from 'lucide-react';
-import { signOut, useWorkspace, type Me } from '../api/index.ts';
+import { useWorkspace, type Me } from '../api/index.ts';
 import { Button, Key, Menu } from '../ui/index.ts';
+import { useSignOut } from '../unsent/useSignOut.tsx';
 import { firstLetter } from '../util/letters.ts';
 import { AREAS, type Area } from './areas.ts';
 import css from './SideBar.module.css';
@@ -88,10 +89,7 @@ function WorkspaceSwitcher({ me }: { me: Me }) {
 
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/sign-in' });
-  };
+  const { leave, question } = useSignOut(me.user.id);
   const name = me.user.displayName || me.user.email;
   return (
     <div className={css['person']}>
@@ -99,7 +97,7 @@ function PersonMenu({ me }: { me: Me }) {
         label="You"
         choices={[
           { id: 'account', name: 'Account', icon: UserRound, onAction: () => void navigate({ to: '/account' }) },
-          { id: 'out', name: 'Sign out', icon: LogOut, begins: true, onAction: () => void leave() },
+          { id: 'out', name: 'Sign out', icon: LogOut, begins: true, onAction: leave },
         ]}
       >
         <Button look="quiet" wide aria-label={`${name}: account`}>
@@ -109,6 +107,7 @@ function PersonMenu({ me }: { me: Me }) {
           </span>
         </Button>
       </Menu>
+      {question}
     </div>
   );
 }

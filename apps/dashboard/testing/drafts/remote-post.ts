@@ -70,12 +70,15 @@ export class RemotePost {
     };
   }
 
+  get hasCopy(): boolean {
+    return this.copy !== null;
+  }
+
   private save({ changes, base }: SaveRequest): SaveAnswer {
     if (this.fault === 'signed-out') return { kind: 'signed-out' };
     if (base?.version !== this.state.version) return { kind: 'conflict' };
     this.commits++;
     this.change(JSON.parse(JSON.stringify(changes)) as DraftContent);
-    this.copy = null;
     return { kind: 'saved', state: this.state };
   }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { api, meQuery, rename, signOut } from '../../api/index.ts';
+import { api, meQuery, rename } from '../../api/index.ts';
 import { keep, keepAppearance, readAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
@@ -21,22 +21,20 @@ import {
   TextField,
   useForm,
 } from '../../ui/index.ts';
+import { useSignOut } from '../../unsent/useSignOut.tsx';
 import css from './Account.module.css';
+import { Sessions } from './Sessions.tsx';
 
 export function Account() {
   const { data: me } = useQuery(meQuery);
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/sign-in' });
-  };
+  const { leave, question } = useSignOut(me?.user.id);
   return (
     <main className={css['page']}>
       <Screen
         title="Account"
         width="text"
         actions={
-          <Button icon={<LogOut />} onPress={() => void leave()}>
+          <Button icon={<LogOut />} onPress={leave}>
             Sign out
           </Button>
         }
@@ -55,6 +53,8 @@ export function Account() {
         {me && <AppearanceSection userId={me.user.id} />}
         <KeysSection />
         <PasswordSection />
+        <Sessions />
+        {question}
       </Screen>
     </main>
   );

@@ -1,54 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Moment, Section, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
+import { Badge, Moment, Section, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
+import { useUnsent } from '../../unsent/useUnsent.ts';
 import css from './Home.module.css';
 
 type Row = Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'scheduledAt' | 'updatedAt'>;
 
-/** The most recently changed posts. */
+const SHOWN = 6;
+
+/** The user's texts that are not saved, and the posts that were changed last. */
 export function GoOn() {
   const { path, slug: workspace } = useWorkspace();
+  const unsent = useUnsent();
   const { data, error } = useQuery(
     listQuery<Row>(path, 'posts', {
       orderBy: 'updatedAt',
       order: 'desc',
-      pageSize: 6,
+      pageSize: SHOWN,
       fields: 'id,title,status,scheduledAt,updatedAt',
     }),
   );
+  const others = (data?.data ?? []).filter(({ id }) => unsent.every((text) => text.id !== id));
   return (
     <Section title="Go on writing">
-      {error && !data ? (
-        <Trouble error={error} />
-      ) : !data ? (
-        <Skeleton lines={4} />
-      ) : data.data.length === 0 ? (
-        <p className={css['quiet']}>Nothing is written yet.</p>
-      ) : (
+      {error && !data ? <Trouble error={error} /> : !data && unsent.length === 0 && <Skeleton lines={4} />}
+      {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
+      {others.length + unsent.length > 0 && (
         <ul className={css['list']}>
-          {data.data.map(({ id, title, status, scheduledAt, updatedAt }) => (
-            <li key={id}>
-              <Link to="/w/$workspace/posts/$id" params={{ workspace, id }} className={css['entry']}>
-                <span>{title || 'Untitled'}</span>
-                <span className={css['aside']}>
-                  {scheduledAt !== null ? (
-                    <>
-                      <Status of="scheduled" />
-                      <Moment at={scheduledAt} />
-                    </>
-                  ) : (
-                    <>
-                      {status !== 'published' && <Status of={status} />}
-                      <Time at={updatedAt} />
-                    </>
-                  )}
-                </span>
-              </Link>
-            </li>
+          {unsent.map(({ id, type, title, savedAt, isOnlyHere }) => (
+            <Entry
+              key={id}
+              title={title}
+              link={{
+                to: type === 'post' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
+                params: { workspace, id },
+              }}
+            >
+              <Badge tone="warn">{isOnlyHere ? 'Unsaved, only here' : 'Unsaved'}</Badge>
+              <Time at={new Date(savedAt).toISOString()} />
+            </Entry>
+          ))}
+          {others.slice(0, Math.max(0, SHOWN - unsent.length)).map(({ id, title, status, scheduledAt, updatedAt }) => (
+            <Entry key={id} title={title} link={{ to: '/w/$workspace/posts/$id', params: { workspace, id } }}>
+              {scheduledAt !== null ? (
+                <>
+                  <Status of="scheduled" />
+                  <Moment at={scheduledAt} />
+                </>
+              ) : (
+                <>
+                  {status !== 'published' && <Status of={status} />}
+                  <Time at={updatedAt} />
+                </>
+              )}
+            </Entry>
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function Entry({ title, link, children }: { title: string; link: LinkProps; children: ReactNode }) {
+  return (
+    <li>
+      <Link {...link} className={css['entry']}>
+        <span>{title || 'Untitled'}</span>
+        <span className={css['aside']}>{children}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Check, Circle } from 'lucide-react';
-import { countQuery, useWorkspace } from '../../api/index.ts';
+import { countQuery, listQuery, useWorkspace } from '../../api/index.ts';
 import { Section } from '../../ui/index.ts';
 import css from './Home.module.css';
 
@@ -11,6 +11,8 @@ export function Guide() {
   const authors = useQuery({ ...countQuery(path, 'authors'), enabled: can('authors:read') });
   const posts = useQuery(countQuery(path, 'posts'));
   const keys = useQuery({ ...countQuery(path, 'api-keys'), enabled: can('api-keys:read') });
+  const members = useQuery({ ...listQuery(path, 'members', { pageSize: 1 }), enabled: can('members:read') });
+  const invitations = useQuery({ ...countQuery(path, 'invitations'), enabled: can('members:read') });
   const params = { workspace: slug };
   const steps = [
     { name: 'Say who writes', done: authors.data, link: { to: '/w/$workspace/authors', params } },
@@ -21,6 +23,11 @@ export function Guide() {
       link: { to: '/w/$workspace/settings', params },
     },
     { name: 'Make a key for your site', done: keys.data, link: { to: '/w/$workspace/keys', params } },
+    {
+      name: 'Invite whoever writes with you',
+      done: members.data === undefined ? undefined : members.data.total - 1 + (invitations.data ?? 0),
+      link: { to: '/w/$workspace/members', params },
+    },
   ] satisfies { name: string; done: number | undefined; link: LinkProps }[];
   const known = steps.filter(({ done }) => done !== undefined);
   if (posts.data !== 0 || known.every(({ done }) => done !== 0)) return null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Section, Time } from '../../ui/index.ts';
+import { Section, Time, Trouble } from '../../ui/index.ts';
 import css from './Home.module.css';
 
 const SHOWN = 8;
@@ -11,9 +11,16 @@ const SHOWN = 8;
 /** Recent activity in the workspace. */
 export function Lately() {
   const { path, slug } = useWorkspace();
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     listQuery<Api.Activity>(path, 'activity', { pageSize: SHOWN, orderBy: 'createdAt', order: 'desc' }),
   );
+  if (error && !data) {
+    return (
+      <Section title="Lately">
+        <Trouble error={error} again={() => void refetch()} />
+      </Section>
+    );
+  }
   if (!data || data.data.length === 0) return null;
   return (
     <Section

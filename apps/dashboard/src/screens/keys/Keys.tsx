@@ -17,6 +17,7 @@ import {
   useKeys,
   type Column,
 } from '../../ui/index.ts';
+import { endsSoon } from '../../util/ends-soon.ts';
 import css from './Keys.module.css';
 import { NewKey } from './NewKey.tsx';
 
@@ -89,15 +90,13 @@ export function Keys() {
   );
 }
 
-const HOUR_MS = 3_600_000;
-const SOON_MS = 14 * 24 * HOUR_MS;
-
 function State({ of: { revokedAt, expiresAt } }: { of: Api.ApiKey }) {
   if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>;
   if (expiresAt === null) return <Badge tone="good">Works</Badge>;
-  const left = new Date(expiresAt).getTime() - Date.now();
-  if (left < 0) return <Badge>Ended</Badge>;
-  return <Badge tone={left < SOON_MS ? 'warn' : 'good'}>{`Until ${new Date(expiresAt).toLocaleDateString()}`}</Badge>;
+  if (new Date(expiresAt).getTime() < Date.now()) return <Badge>Ended</Badge>;
+  return (
+    <Badge tone={endsSoon(expiresAt) ? 'warn' : 'good'}>{`Until ${new Date(expiresAt).toLocaleDateString()}`}</Badge>
+  );
 }
 
 function columnsFor(

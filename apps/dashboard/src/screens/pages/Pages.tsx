@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import {
+  Badge,
   DataTable,
   Empty,
   LinkButton,
@@ -16,6 +18,7 @@ import {
   useKeys,
   type Column,
 } from '../../ui/index.ts';
+import { useUnsentIds } from '../../unsent/useUnsent.ts';
 import css from './Pages.module.css';
 
 type Row = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
@@ -43,6 +46,8 @@ export function Pages() {
       fields: 'id,slug,title,status,pageType,updatedAt',
     }),
   );
+  const unsent = useUnsentIds();
+  const columns = useMemo(() => columnsFor(slug, unsent), [slug, unsent]);
   useKeys(
     can('pages:write')
       ? { c: () => void navigate({ to: '/w/$workspace/pages/new', params: { workspace: slug } }) }
@@ -78,7 +83,7 @@ export function Pages() {
           <DataTable
             label="Pages"
             rows={data.data}
-            columns={columnsFor(slug)}
+            columns={columns}
             keyOf={({ id }) => id}
             nameOf={({ title }) => title}
             order={{ orderBy, order }}
@@ -98,7 +103,7 @@ export function Pages() {
   );
 }
 
-function columnsFor(workspace: string): Column<Row>[] {
+function columnsFor(workspace: string, unsent: ReadonlySet<string>): Column<Row>[] {
   return [
     {
       id: 'title',
@@ -108,7 +113,9 @@ function columnsFor(workspace: string): Column<Row>[] {
       cell: ({ id, title, slug }) => (
         <Link to="/w/$workspace/pages/$id" params={{ workspace, id }} className={css['title']}>
           <span>{title || 'Untitled'}</span>
-          <small>/{slug}</small>
+          <small>
+            {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
+          </small>
         </Link>
       ),
     },

@@ -16,6 +16,7 @@ import {
   useKeys,
   type Order,
 } from '../../ui/index.ts';
+import { useUnsentIds } from '../../unsent/useUnsent.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
@@ -96,7 +97,8 @@ interface RowsProps {
 function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
   const { slug, can } = useWorkspace();
   const { own } = usePreferences();
-  const columns = useMemo(() => shownColumns(slug, own.postColumns), [slug, own.postColumns]);
+  const unsent = useUnsentIds();
+  const columns = useMemo(() => shownColumns(slug, own.postColumns, unsent), [slug, own.postColumns, unsent]);
   if (query.error && !query.data) return <Trouble error={query.error} again={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={10} />;
   const { data, total } = query.data;

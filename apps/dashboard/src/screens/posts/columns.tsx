@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Score, Status, Time, type Column } from '../../ui/index.ts';
+import { Badge, Score, Status, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
 import css from './Posts.module.css';
@@ -7,17 +7,19 @@ import css from './Posts.module.css';
 /** The default columns; the title is always shown. */
 const SHOWN = ['status', 'author', 'category', 'seo', 'readability', 'views', 'changed'];
 
-/** @param chosen stored ids of columns */
-export function shownColumns(workspace: string, chosen: unknown): Column<PostRow>[] {
+/** @param chosen stored ids of columns @param unsent ids of posts with unsaved work of the user */
+export function shownColumns(workspace: string, chosen: unknown, unsent: ReadonlySet<string>): Column<PostRow>[] {
   const shown = columnIds(chosen);
-  return columnsFor(workspace).filter(({ id }) => id === 'title' || shown.includes(id));
+  return columnsFor(workspace, unsent).filter(({ id }) => id === 'title' || shown.includes(id));
 }
 
 export function columnIds(chosen: unknown): readonly string[] {
   return Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'string') : SHOWN;
 }
 
-export function columnsFor(workspace: string): Column<PostRow>[] {
+const NONE: ReadonlySet<string> = new Set();
+
+export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] {
   return [
     {
       id: 'title',
@@ -27,7 +29,9 @@ export function columnsFor(workspace: string): Column<PostRow>[] {
       cell: ({ id, title, slug }) => (
         <Link to="/w/$workspace/posts/$id" params={{ workspace, id }} className={css['title']}>
           <span>{title || 'Untitled'}</span>
-          <small>/{slug}</small>
+          <small>
+            {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
+          </small>
         </Link>
       ),
     },

@@ -16,9 +16,9 @@ import {
   tell,
   type Choice,
 } from '../../ui/index.ts';
+import { journal } from '../../unsent/journal.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
 import { textOf } from '../draft/entity-kind.ts';
-import { journal } from '../draft/open-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 import { SaveLine } from './SaveLine.tsx';
@@ -159,10 +159,11 @@ async function copy({ content, store }: DraftOnScreen): Promise<void> {
 function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void }) {
   const { path, slug } = useWorkspace();
   const navigate = useNavigate();
-  const { kind, opened, session } = draft.store;
+  const { store } = draft;
+  const { kind, opened } = store;
   const remove = async () => {
     await api.delete(`${path}/${kind.plural}/${opened.service.id}`);
-    await session.close();
+    store.abandon();
     await journal.remove(opened.key);
     await refresh(path, kind.plural);
     await navigate({

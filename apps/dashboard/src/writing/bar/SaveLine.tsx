@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { textOf } from '../draft/entity-kind.ts';
+import { isBlank } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
@@ -24,14 +24,14 @@ const calm = (words: string): Told => ({ words, tone: 'calm', icon: Check });
 const warn = (words: string): Told => ({ words, tone: 'warn', icon: CloudOff });
 const danger = (words: string): Told => ({ words, tone: 'danger', icon: TriangleAlert });
 
-function told({ state, store, content }: DraftOnScreen, uploads: number): Told {
+function told({ state, store }: DraftOnScreen, uploads: number): Told {
   if (uploads > 0)
     return {
       words: uploads === 1 ? 'Uploading a file' : `Uploading ${uploads} files`,
       tone: 'calm',
       icon: LoaderCircle,
     };
-  if (store.session.stored === null && state.kind === 'kept' && isBlank(store, content))
+  if (store.session.stored === null && state.kind === 'kept' && isBlank(store.kind, store.session.read()))
     return calm('Nothing written yet');
   switch (state.kind) {
     case 'saved':
@@ -59,9 +59,4 @@ function told({ state, store, content }: DraftOnScreen, uploads: number): Told {
     case 'gone':
       return danger('Deleted meanwhile. Your text is still here.');
   }
-}
-
-function isBlank({ session }: DraftOnScreen['store'], content: DraftOnScreen['content']): boolean {
-  const body = (session.read()['bodyJson'] ?? []) as readonly { type: string; text?: string }[];
-  return textOf(content, 'title') === '' && body.every(({ type, text }) => type === 'paragraph' && !text);
 }

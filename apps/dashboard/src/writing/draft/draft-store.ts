@@ -1,9 +1,10 @@
 import type { Block } from '@app/content/blocks';
 import { slugify, type Problem } from '@app/shared-kernel';
 import { DraftSession, type Command, type DraftContent, type SaveState, type Unsent } from '../../drafts/index.ts';
+import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
-import { textOf, type EntityKind } from './entity-kind.ts';
-import { journal, type Opened } from './open-draft.ts';
+import { isBlank, textOf, type EntityKind } from './entity-kind.ts';
+import type { Opened } from './open-draft.ts';
 
 /** The rendered state: the fields without the body, which the editor holds. */
 export interface Drawn {
@@ -29,6 +30,7 @@ export class DraftStore {
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
   private bodyTimer: ReturnType<typeof setTimeout> | undefined;
+  private isAbandoned = false;
   /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
 
@@ -113,9 +115,21 @@ export class DraftStore {
   /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
     clearTimeout(this.quietTimer);
+    if (this.isAbandoned) return;
+    if (this.session.stored === null && isBlank(this.kind, this.session.read())) {
+      await this.session.discard();
+      return this.session.stop();
+    }
     await this.session.keep();
     if (this.mayCommitQuietly()) await this.session.commit({ kind: 'save', quiet: true });
     await this.session.close();
+  }
+
+  /** Stores nothing from now on: its author signs out and wants no text left on the device. */
+  abandon(): void {
+    this.isAbandoned = true;
+    clearTimeout(this.quietTimer);
+    this.session.stop();
   }
 
   wasPublished(): boolean {

@@ -1,6 +1,6 @@
 import type { Block } from '@app/content/blocks';
 import { isJsonObject } from '@app/shared-kernel';
-import type { DraftContent } from '../../drafts/index.ts';
+import { sameContent, type DraftContent } from '../../drafts/content.ts';
 
 /** A kind of content that the editor can write. */
 export interface EntityKind {
@@ -104,6 +104,16 @@ function idsOf(list: unknown): string[] {
 
 function isFilled(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+/** Whether nothing was written yet; the author may have been chosen for the user. */
+export function isBlank({ blank }: EntityKind, content: DraftContent): boolean {
+  const given = (of: DraftContent) => ({ ...of, bodyJson: null, authorId: null });
+  const blocks = Array.isArray(content['bodyJson']) ? (content['bodyJson'] as readonly Block[]) : [];
+  return (
+    sameContent(given(blank), given(content)) &&
+    blocks.every((block) => block.type === 'paragraph' && block.text.trim() === '')
+  );
 }
 
 /** A text field of a content. */

@@ -1,4 +1,4 @@
-import { api, ApiError, ask, Unreachable, type Answer, type List } from '../../api/index.ts';
+import { api, ApiError, ask, Unreachable, type Answer } from '../../api/index.ts';
 import {
   changesBetween,
   type CopyAnswer,
@@ -12,28 +12,17 @@ import {
   type WorkingCopy,
 } from '../../drafts/index.ts';
 import type { Check } from '../check/check.ts';
-import { deviceId, timeHere } from './device-id.ts';
+import { CopyStore } from './copy-store.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
 /** Conflicts that the user resolves in a field instead of by a merge. */
 const FIELD_REASONS: Readonly<Record<string, string>> = { slug: 'slug', path: 'slug' };
 
-/** The keys under which a working copy stores its base, and which device stored it when. */
-const BASE = '@base';
-const LEFT = '@left';
-
-/** Services with version numbers also support working copies; known after the first response. */
-let copiesAreKept = false;
-
-interface StoredCopy {
-  readonly content: Answered;
-  readonly updatedAt: string;
-}
-
 /** The API routes of one post or page, in the form of the draft engine's port. */
 export class EntityService implements DraftService {
   /** The last complete response: paths, resolved values and scores. */
   latest: Answered | null = null;
+  private readonly copies: CopyStore;
 
   constructor(
     private readonly workspacePath: string,
@@ -41,7 +30,9 @@ export class EntityService implements DraftService {
     readonly id: string,
     /** Called when the service assigned another id; some services choose ids themselves. */
     private readonly renamed: (id: string) => void,
-  ) {}
+  ) {
+    this.copies = new CopyStore(workspacePath, kind.type, id);
+  }
 
   async load(): Promise<LoadAnswer> {
     try {
@@ -70,62 +61,20 @@ export class EntityService implements DraftService {
     );
   }
 
-  async keepCopy({ content, baseVersion, savedAt }: WorkingCopy): Promise<CopyAnswer> {
-    if (!copiesAreKept) return { kind: 'unsupported' };
-    try {
-      // The base is stored in the content too, because users who may not see versions compare ETags.
-      const body = {
-        entityType: this.kind.type,
-        entityId: baseVersion === null ? null : this.id,
-        baseVersion: numeric(baseVersion),
-      };
-      const left = { device: deviceId(), at: savedAt };
-      await api.put(this.copyPath, { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } });
-      return { kind: 'kept' };
-    } catch (error) {
-      if (!(error instanceof ApiError)) return { kind: 'failed' };
-      if ([403, 404, 405].includes(error.status)) return { kind: 'unsupported' };
-      if ([400, 413].includes(error.status)) return { kind: 'refused' };
-      return { kind: 'failed', ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }) };
-    }
+  keepCopy(copy: WorkingCopy): Promise<CopyAnswer> {
+    return this.copies.keep(copy);
   }
 
-  async loadCopy(): Promise<FoundCopy | null> {
-    if (!copiesAreKept) return null;
-    try {
-      const query = { entityType: this.kind.type, entityId: this.id, fields: 'clientId', pageSize: 1 };
-      const { data } = await api.get<List<{ clientId: string }>>(`${this.workspacePath}/working-copies`, { query });
-      const [copy] = data;
-      return copy ? await this.readCopy(copy.clientId) : null;
-    } catch {
-      return null;
-    }
+  loadCopy(): Promise<FoundCopy | null> {
+    return this.copies.load(this.latest !== null);
   }
 
-  private async readCopy(clientId: string): Promise<FoundCopy> {
-    const { content, updatedAt } = await api.get<StoredCopy>(`${this.workspacePath}/working-copies/${clientId}`);
-    const { [BASE]: base, [LEFT]: left, ...fields } = content;
-    const baseVersion = typeof base === 'string' ? base : null;
-    const at = timeHere(left);
-    return { content: fields, baseVersion, savedAt: at ?? Date.parse(updatedAt), isOfDevice: at !== null };
-  }
-
-  async dropCopy(): Promise<boolean> {
-    if (!copiesAreKept) return true;
-    try {
-      await api.delete(this.copyPath);
-      return true;
-    } catch (error) {
-      return error instanceof ApiError && [403, 404, 405].includes(error.status);
-    }
+  dropCopy(): Promise<boolean> {
+    return this.copies.drop();
   }
 
   private get path(): string {
     return `${this.workspacePath}/${this.kind.plural}/${this.id}`;
-  }
-
-  private get copyPath(): string {
-    return `${this.workspacePath}/working-copies/${this.id}`;
   }
 
   private async change(changes: Readonly<Record<string, unknown>>, { version }: StoredState): Promise<StoredState> {
@@ -154,7 +103,6 @@ export class EntityService implements DraftService {
   private stateOf({ data, etag }: Answer<Answered>): StoredState {
     this.latest = data;
     const version = data['version'];
-    if (version !== undefined) copiesAreKept = true;
     return {
       content: this.kind.contentOf(data),
       version: typeof version === 'number' ? String(version) : (etag ?? ''),
@@ -169,10 +117,6 @@ function bodyOfNew(fields: DraftContent): Record<string, unknown> {
   const { relatedPostIds, ...body } = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const related = Array.isArray(relatedPostIds) && relatedPostIds.length > 0 ? { relatedPostIds } : {};
   return { ...body, ...related };
-}
-
-function numeric(version: string | null): number | null {
-  return version !== null && /^\d+$/.test(version) ? Number(version) : null;
 }
 
 function failureOf(error: unknown): Exclude<SaveAnswer, { kind: 'saved' }> {

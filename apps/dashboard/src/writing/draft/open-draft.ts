@@ -1,11 +1,9 @@
 import type { Workspace } from '../../api/index.ts';
-import { IndexedDbJournal } from '../../drafts/adapters/indexed-db-journal.ts';
 import { openDraft, type DraftKey, type OpenedDraft, type StoredState } from '../../drafts/index.ts';
+import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { EntityService } from './entity-service.ts';
-
-export const journal = new IndexedDbJournal();
 
 export interface Opened {
   readonly draft: OpenedDraft;
@@ -48,7 +46,7 @@ export async function openEntity(
   }
   if (answer.kind === 'forbidden') return { missing: answer.kind, message: answer.message };
   if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
-  if (!unsent && !isFresh) return { missing: 'gone' };
+  if (!unsent && !isFresh && !(await service.loadCopy())) return { missing: 'gone' };
   // If the service is unreachable, editing continues from the state on this device; versions are compared later.
   return opened(key, answer.kind === 'gone' ? null : (unsent?.base ?? null));
 

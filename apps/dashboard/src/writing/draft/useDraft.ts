@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sessionEnded } from '../../api/index.ts';
+import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
+import { journal } from '../../unsent/journal.ts';
+import { refreshUnsent } from '../../unsent/useUnsent.ts';
 import { BeforeReload } from '../../util/before-reload.ts';
+import { SigningOut } from '../../util/signing-out.ts';
 import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
-import { journal, type Opened } from './open-draft.ts';
+import type { Opened } from './open-draft.ts';
 
 /** The state of a draft for its screen. */
 export interface DraftOnScreen extends Drawn {
@@ -51,6 +54,7 @@ async function goOn(store: DraftStore, { key }: Opened): Promise<void> {
 
 /** Stores everything when the page may close, and retries when it may succeed. */
 function useSafety(store: DraftStore): void {
+  const { path } = useWorkspace();
   useEffect(() => {
     const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());
     const keepNow = () => void store.session.keep();
@@ -60,9 +64,11 @@ function useSafety(store: DraftStore): void {
       if (store.session.state.kind === 'typing' || store.session.state.kind === 'unkept') event.preventDefault();
     };
     const signedIn = sessionEnded.subscribe(() => void (!sessionEnded.now() && retry()));
+    const abandon = () => store.abandon();
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keepNow);
     addEventListener(BeforeReload.type, keepFirst);
+    addEventListener(SigningOut.type, abandon);
     addEventListener('online', retry);
     addEventListener('focus', retry);
     addEventListener('beforeunload', warn);
@@ -71,10 +77,11 @@ function useSafety(store: DraftStore): void {
       document.removeEventListener('visibilitychange', keep);
       removeEventListener('pagehide', keepNow);
       removeEventListener(BeforeReload.type, keepFirst);
+      removeEventListener(SigningOut.type, abandon);
       removeEventListener('online', retry);
       removeEventListener('focus', retry);
       removeEventListener('beforeunload', warn);
-      void store.leave();
+      void store.leave().then(() => refreshUnsent(path));
     };
-  }, [store]);
+  }, [store, path]);
 }

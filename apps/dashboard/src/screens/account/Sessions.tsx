@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, queryClient, type Api, type List } from '../../api/index.ts';
+import { Badge, Button, Section, Skeleton, tell, Time, Trouble, warn, wordsFor } from '../../ui/index.ts';
+import css from './Account.module.css';
+import { browserInWords } from './browser-in-words.ts';
+
+const KEY = ['me', 'sessions'];
+
+/** Where the user is signed in; each but this one can be ended. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      api.get<List<Api.OwnSession>>('/me/sessions', {
+        query: { pageSize: 100, orderBy: 'lastSeenAt', order: 'desc' },
+        signal,
+      }),
+  });
+  const end = async ({ id, browser }: Api.OwnSession) => {
+    try {
+      await api.delete(`/me/sessions/${id}`);
+      tell(`Signed out: ${browserInWords(browser)}.`);
+    } catch (thrown) {
+      warn(wordsFor(thrown));
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  };
+  return (
+    <Section title="Signed in" lead="A session ends after 14 days without use, or when you end it here.">
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={2} />
+      ) : (
+        <ul className={css['sessions']}>
+          {data.data.map((session) => (
+            <li key={session.id}>
+              <span className={css['browser']}>
+                <strong>{browserInWords(session.browser)}</strong>
+                <small>
+                  last used <Time at={session.lastSeenAt} />, since <Time at={session.createdAt} />
+                </small>
+              </span>
+              {session.current ? (
+                <Badge tone="good">This one</Badge>
+              ) : (
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={`Sign out ${browserInWords(session.browser)}`}
+                  onPress={() => void end(session)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

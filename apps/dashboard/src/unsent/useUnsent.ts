@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, queryClient, useWorkspace, type Api, type List, type Workspace } from '../api/index.ts';
+import type { JournalEntry } from '../drafts/index.ts';
+import { isUnsent, titleIn } from './is-unsent.ts';
+import { journal } from './journal.ts';
+import { mergeUnsent, type UnsentText } from './merge-unsent.ts';
+
+/** The service keeps a hundred at most on a page; older ones are found when their text is opened. */
+const MOST = 100;
+
+/** Key of the query below the path of the workspace. */
+const UNSENT = 'working-copies';
+
+/** The user's posts and pages with unsent work in this workspace, the latest first; empty until they are known. */
+export function useUnsent(): readonly UnsentText[] {
+  const { data } = useQuery(unsentQuery(useWorkspace()));
+  return data ?? [];
+}
+
+/** The ids of these texts; the same set as long as they are the same. */
+export function useUnsentIds(): ReadonlySet<string> {
+  const { data } = useQuery({ ...unsentQuery(useWorkspace()), select: idsOf });
+  return data ?? NONE;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const idsOf = (texts: readonly UnsentText[]): ReadonlySet<string> => new Set(texts.map(({ id }) => id));
+
+/** Call when a text may have been sent, or may be unsent by now. */
+export async function refreshUnsent(path: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [path, UNSENT] });
+}
+
+function unsentQuery({ path, id, user, can }: Workspace) {
+  return queryOptions({
+    queryKey: [path, UNSENT],
+    // The journal of the device changes without a word.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [entries, kept] = await Promise.all([
+        journal.ofUser(user.id).catch(() => []),
+        can('posts:write', 'pages:write', 'seo:write') ? copiesOf(path, signal).catch(() => []) : [],
+      ]);
+      const here = entries.filter(({ key }) => key.workspaceId === id);
+      const saved = here
+        .filter((entry) => !isUnsent(entry))
+        .map(({ key, savedAt }) => [key.entityId, savedAt] as const);
+      return mergeUnsent(here.filter(isUnsent).flatMap(ofDevice), kept.flatMap(ofService), new Map(saved));
+    },
+  });
+}
+
+async function copiesOf(path: string, signal: AbortSignal): Promise<readonly Api.WorkingCopySummary[]> {
+  const query = { pageSize: MOST };
+  return (await api.get<List<Api.WorkingCopySummary>>(`${path}/working-copies`, { query, signal })).data;
+}
+
+function ofDevice({ key, content, savedAt }: JournalEntry): UnsentText[] {
+  const { entityType: type, entityId: id } = key;
+  if (type !== 'post' && type !== 'page') return [];
+  return [{ id, type, title: titleIn(content), savedAt, isOnlyHere: true }];
+}
+
+function ofService({ clientId, entityType: type, entityId, title, updatedAt }: Api.WorkingCopySummary): UnsentText[] {
+  if (type !== 'post' && type !== 'page') return [];
+  return [{ id: entityId ?? clientId, type, title: title ?? '', savedAt: Date.parse(updatedAt), isOnlyHere: false }];
+}

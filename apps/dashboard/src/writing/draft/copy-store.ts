@@ -1,0 +1,105 @@
+import { api, ApiError, type List } from '../../api/index.ts';
+import type { CopyAnswer, FoundCopy, WorkingCopy } from '../../drafts/index.ts';
+import { deviceId, timeHere } from './device-id.ts';
+import type { Answered, EntityKind } from './entity-kind.ts';
+
+/** The keys under which a working copy stores its base, and which device stored it when. */
+const BASE = '@base';
+const LEFT = '@left';
+
+/** Statuses of a service or a user without working copies. */
+const NOT_OFFERED: ReadonlySet<number> = new Set([403, 404, 405]);
+
+interface StoredCopy {
+  readonly content: Answered;
+  readonly updatedAt: string;
+}
+
+interface CopyName {
+  readonly clientId: string;
+  readonly entityId: string | null;
+}
+
+/** The working copies of one post or page on the service. */
+export class CopyStore {
+  /** Whether the service has working copies, until it says that it does not. */
+  private static areKept = true;
+
+  constructor(
+    private readonly workspacePath: string,
+    private readonly type: EntityKind['type'],
+    private readonly id: string,
+  ) {}
+
+  async keep({ content, baseVersion, savedAt }: WorkingCopy): Promise<CopyAnswer> {
+    if (!CopyStore.areKept) return { kind: 'unsupported' };
+    try {
+      // The base is stored in the content too, because users who may not see versions compare ETags.
+      const body = {
+        entityType: this.type,
+        entityId: baseVersion === null ? null : this.id,
+        baseVersion: numeric(baseVersion),
+      };
+      const left = { device: deviceId(), at: savedAt };
+      await api.put(this.path, { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } });
+      return { kind: 'kept' };
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { kind: 'failed' };
+      if (NOT_OFFERED.has(error.status)) return { kind: 'unsupported' };
+      if ([400, 413].includes(error.status)) return { kind: 'refused' };
+      return { kind: 'failed', ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }) };
+    }
+  }
+
+  /** @param isKnown whether the service has the entity itself */
+  async load(isKnown: boolean): Promise<FoundCopy | null> {
+    if (!CopyStore.areKept) return null;
+    try {
+      const clientId = await this.find(isKnown);
+      return clientId === undefined ? null : await this.read(clientId);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @returns whether there is certainly no copy any more */
+  async drop(): Promise<boolean> {
+    if (!CopyStore.areKept) return true;
+    try {
+      await api.delete(this.path);
+      return true;
+    } catch (error) {
+      return error instanceof ApiError && NOT_OFFERED.has(error.status);
+    }
+  }
+
+  /** The copy of something new has the id that this will have. */
+  private async find(isKnown: boolean): Promise<string | undefined> {
+    const of = isKnown ? { entityId: this.id } : {};
+    const query = { entityType: this.type, ...of, fields: 'clientId,entityId', pageSize: 100 };
+    try {
+      const { data } = await api.get<List<CopyName>>(`${this.workspacePath}/working-copies`, { query });
+      return data.find(({ clientId, entityId }) => isKnown || (entityId === null && clientId === this.id))?.clientId;
+    } catch (error) {
+      // The list is there wherever copies are, even when it is empty.
+      if (error instanceof ApiError && error.status === 404) CopyStore.areKept = false;
+      throw error;
+    }
+  }
+
+  private async read(clientId: string): Promise<FoundCopy> {
+    const { content, updatedAt } = await api.get<StoredCopy>(`${this.workspacePath}/working-copies/${clientId}`);
+    const { [BASE]: base, [LEFT]: left, ...fields } = content;
+    const baseVersion = typeof base === 'string' ? base : null;
+    const at = timeHere(left);
+    return { content: fields, baseVersion, savedAt: at ?? Date.parse(updatedAt), isOfDevice: at !== null };
+  }
+
+  private get path(): string {
+    return `${this.workspacePath}/working-copies/${this.id}`;
+  }
+}
+
+function numeric(version: string | null): number | null {
+  return version !== null && /^\d+$/.test(version) ? Number(version) : null;
+}

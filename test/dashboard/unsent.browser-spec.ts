@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { PASSWORD } from './harness/person.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { saveLine, write, Writer } from './harness/writer.ts';
+
+jest.setTimeout(120_000);
+
+/** A text that is not saved yet has no state and no activity log. */
+const NOT_KEPT = /^404 .*(\/(revisions|activity)|\/posts\/[\da-f-]{36})$/;
+
+describeInBrowser('texts that are not saved', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterEach(() => window?.close());
+
+  const home = (at = window) => at.walk(`/w/${writer.slug}`);
+  const unsaved = (at = page) => at.getByRole('main').getByRole('link').filter({ hasText: 'Unsaved' });
+  const keptOnService = (at = page) => saveLine(at).getByText('as a working copy').waitFor();
+  const body = (at = page) => at.locator('.ProseMirror');
+
+  /** A text without a title, which no service takes as a post. */
+  const begin = async (text: string) => {
+    await writer.open(page, 'new');
+    await body().click();
+    await page.keyboard.type(text);
+    await keptOnService();
+  };
+
+  it('are on Home, where they were written and in another browser, though they never were a post', async () => {
+    await begin('half a thought');
+    await home();
+    await unsaved().getByText('Untitled').waitFor();
+    await expectNoBarriers(page);
+    const other = await Window.open(browser, writer.person);
+    await other.goto(`/w/${writer.slug}`);
+    await unsaved(other.page).click();
+    await body(other.page).getByText('half a thought').waitFor();
+    await other.close();
+    await unsaved().click();
+    await body().getByText('half a thought').waitFor();
+    expect(window.taken().filter((complaint) => !NOT_KEPT.test(complaint))).toEqual([]);
+  });
+
+  it('are marked in the list, until they are saved', async () => {
+    const id = await writer.aPost('Live', [{ type: 'paragraph', text: 'start' }], { status: 'published' });
+    await writer.open(page, id);
+    await write(page, 'start', ' and more');
+    await keptOnService();
+    await window.walk(`/w/${writer.slug}/posts`);
+    const row = page.getByRole('row').filter({ hasText: 'Live' });
+    await row.getByText('Unsaved').waitFor();
+    await row.getByRole('link').first().click();
+    await body().getByText('start and more').waitFor();
+    await page.keyboard.press('Control+Shift+Enter');
+    await saveLine(page).getByText('Saved', { exact: true }).waitFor();
+    await window.walk(`/w/${writer.slug}/posts`);
+    await row.getByText('Unsaved').waitFor({ state: 'detached' });
+    await home();
+    expect(await unsaved().count()).toBe(0);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('are none where nothing was written', async () => {
+    await writer.open(page, 'new');
+    await home();
+    await page.getByText('Nothing is written yet.').waitFor();
+    await page.reload();
+    await page.getByText('Nothing is written yet.').waitFor();
+    expect(await unsaved().count()).toBe(0);
+    expect(window.taken().filter((complaint) => !NOT_KEPT.test(complaint))).toEqual([]);
+  });
+
+  it('are not left on a device that somebody signs out of, and not deleted without a question', async () => {
+    await begin('for my eyes only');
+    const leave = async () => {
+      await page.getByRole('button', { name: /: account$/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    };
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
+    await question.getByText('Untitled').waitFor();
+    await expectNoBarriers(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await body().getByText('for my eyes only').waitFor();
+    await leave();
+    await question.getByRole('button', { name: 'Sign out and delete it here' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await kept(page)).toEqual([]);
+    await page.getByLabel('E-mail').fill(writer.person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await unsaved().click();
+    await body().getByText('for my eyes only').waitFor();
+    expect(window.taken().filter((complaint) => !NOT_KEPT.test(complaint) && !complaint.startsWith('401 '))).toEqual(
+      [],
+    );
+  });
+
+  it('need no browser that somebody left signed in: it is signed out from another one', async () => {
+    const other = await Window.open(browser, writer.person);
+    await other.goto(`/w/${writer.slug}`);
+    await window.goto('/account');
+    const sessions = page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
+    await page.getByText('This one').waitFor();
+    await expectNoBarriers(page);
+    const before = await sessions.count();
+    await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click();
+    await page.getByText('Signed out: Chrome on Linux.').waitFor();
+    await sessions.nth(before - 1).waitFor({ state: 'detached' });
+    await other.page.reload();
+    await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await other.close();
+    expect(window.taken()).toEqual([]);
+  });
+});
+
+/** The texts in the journal of the device. */
+function kept(page: Page): Promise<unknown[]> {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('galley-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('journal').objectStore('journal').getAll();
+      all.onsuccess = () => resolve(all.result);
+    };
+  })`);
+}
