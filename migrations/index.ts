@@ -35,6 +35,7 @@ import { PostsByEditor1763807800000 } from './1763807800000-posts-by-editor.ts';
 import { Preferences1763808200000 } from './1763808200000-preferences.ts';
 import { ArrivedViews1763808300000 } from './1763808300000-arrived-views.ts';
 import { PostWords1763808400000 } from './1763808400000-post-words.ts';
+import { WordsOfMany1763808500000 } from './1763808500000-words-of-many.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Preferences1763808200000,
   ArrivedViews1763808300000,
   PostWords1763808400000,
+  WordsOfMany1763808500000,
 ];

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { containing } from '@app/platform';
+import { aPost } from '../../../../testing/builders.ts';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { pageIds } from './post-pages.sql.ts';
 import { matching } from './post-search.sql.ts';
+import { PostgresPostRepository } from './postgres-post-repository.ts';
 import { keptOrCounted } from './totals/post-totals.sql.ts';
 
 /**
@@ -121,5 +123,23 @@ describe('searches by words', () => {
       ['zq499', MANY, MANY, `${MANY} ${long} absen t`, unsplit],
     );
     await expectSame(terms);
+  });
+
+  it('find posts that were added together, and one that came after them in the transaction', async () => {
+    await db.database.execute({ text: 'delete from posts where workspace_id = $1', values: [workspaceId] });
+    const repository = new PostgresPostRepository(db.database);
+    const authorId = await db.author(workspaceId);
+    const saying = (bodyText: string) => ({ post: aPost({ workspaceId, authorId, bodyText }), tagIds: [] });
+    await db.database.transaction(async () => {
+      await repository.addAll([saying('Spelt bread'), saying('Emmer bread'), saying(`Bread ${'w '.repeat(300_000)}`)]);
+      await db.post(workspaceId, { title: 'Buckwheat', authorId });
+    });
+    const words = await db.database.query<{ word: string; times: number }>({
+      text: `select word, count(*)::int as times from post_words where workspace_id = $1
+             and word in ('spelt', 'emmer', 'bread', 'buckwheat') group by word order by word`,
+      values: [workspaceId],
+    });
+    expect(words).toEqual(['bread', 'buckwheat', 'emmer', 'spelt'].map((word) => ({ word, times: 1 })));
+    for (const term of ['bread', 'pelt', 'emme', 'ckwhe', 'w']) await expectSame([term]);
   });
 });

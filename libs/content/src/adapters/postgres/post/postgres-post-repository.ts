@@ -38,14 +38,14 @@ export class PostgresPostRepository extends PostRepository {
     for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
   }
 
-  /** Two statements, however many posts. */
+  /** Few statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
     const posts = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
     await translateConstraintErrors(constraintErrors, async () => {
-      await this.database.manager.insert(PostSchema, posts);
+      await this.withWordsTogether(given, () => this.database.manager.insert(PostSchema, posts));
       if (tags.length === 0) return;
       await this.database.execute({
         name: 'post-tags-of-many',
@@ -53,6 +53,24 @@ export class PostgresPostRepository extends PostRepository {
                select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
         values: [tags.map(([workspaceId]) => workspaceId), tags.map(([, id]) => id), tags.map(([, , tagId]) => tagId)],
       });
+    });
+  }
+
+  /** Words by which searches find posts are noted for all of them at once; a trigger would look for those of each. */
+  private async withWordsTogether(given: readonly TaggedPost[], insert: () => Promise<unknown>): Promise<void> {
+    const [first, ...others] = given;
+    const workspaceId = first?.post.workspaceId;
+    if (others.length === 0 || others.some(({ post }) => post.workspaceId !== workspaceId))
+      return void (await insert());
+    await this.database.execute({
+      name: 'post-words-together',
+      text: `select set_config('galley.words', 'together', true)`,
+    });
+    await insert();
+    await this.database.execute({
+      name: 'post-words-of-many',
+      text: 'select note_words_of_posts($1, $2)',
+      values: [workspaceId, given.map(({ post }) => post.id)],
     });
   }
 
