@@ -1,4 +1,4 @@
-import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS } from './fill.sql.mjs';
+import { CHUNK_OF_POSTS, PREPARATION, REST, TAGS_OF_POSTS, WORDS_OF_POSTS } from './fill.sql.mjs';
 
 /** Posts per statement: triggers hold the rows of one statement in memory. */
 const CHUNK = 20_000;
@@ -8,7 +8,7 @@ const LIKE_A_BLOG = [2, 6];
 const REDIRECTS = 100_000;
 
 /** Tables whose indexes are created after their rows. */
-const LATE = ['posts', 'post_tags', 'redirects'];
+const LATE = ['posts', 'post_tags', 'post_words', 'redirects'];
 
 const INDEXES = `
   select indexdef as definition, indexrelid::regclass::text as name
@@ -31,15 +31,19 @@ export async function fill(
   await client.query('set statement_timeout = 0');
   await client.query('set synchronous_commit = off');
   await client.query("set maintenance_work_mem = '512MB'");
+  await client.query("set work_mem = '64MB'");
   await client.query(PREPARATION(workspaces));
   const { rows: indexes } = await client.query(INDEXES, [LATE]);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query('alter table posts disable trigger posts_added_words');
   for (let from = 0; from < posts; from += CHUNK) {
     const range = [from, Math.min(posts, from + CHUNK) - 1];
     await client.query(CHUNK_OF_POSTS(posts, workspaces, paragraphs), range);
     await client.query(TAGS_OF_POSTS(posts, workspaces), range);
     tell(`${range[1] + 1} of ${posts} posts`);
   }
+  await client.query(WORDS_OF_POSTS);
+  await client.query('alter table posts enable trigger posts_added_words');
   await client.query(REST(Math.min(posts, redirects)));
   tell(`${indexes.length} indexes`);
   for (const { definition } of indexes) await client.query(definition);
