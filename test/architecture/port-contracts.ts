@@ -69,6 +69,7 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of how a request is admitted, or a transaction ends, in one statement with others': [
     'ActivityLog',
+    'AnswerViews',
     'ApiKeyLookup',
     'ChangeSource',
     'ContentChanges',

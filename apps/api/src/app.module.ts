@@ -15,6 +15,7 @@ import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
 import { migrations } from '../../../migrations/index.ts';
+import { answerShelf } from './config/answer-shelf.ts';
 import type { Settings } from './config/settings.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
@@ -86,7 +87,8 @@ function platform(
     }),
     HttpModule.register({
       ...settings,
-      imports: links.to(ChangesModule),
+      imports: links.to(ChangesModule, ContentModule),
+      answerShelf: answerShelf(settings),
       supervised: supervisor !== undefined,
       ...(lane && { lane }),
       extraPermissions: composition?.permissions ?? [],

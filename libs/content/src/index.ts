@@ -1,7 +1,7 @@
 export { contentComponents } from './adapters/http/content-schemas.ts';
 export { UploadLimit } from './adapters/http/media/receive-upload.ts';
 export { DERIVED_TABLES } from './adapters/postgres/derived-tables.ts';
-export { COUNTED_TABLE, carryViews, noteArrivedViews } from './adapters/postgres/post/carried-views.ts';
+export { COUNTED_TABLE, carryViews, noteArrivedViews } from './adapters/postgres/post/views/carried-views.ts';
 export { VIEW_FLUSH_PERIOD } from './adapters/view-flush.ts';
 export * from './content.module.ts';
 export type * from './domain/author/author-command.ts';

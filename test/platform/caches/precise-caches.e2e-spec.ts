@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { UpdatePost } from '@app/content';
@@ -26,6 +29,8 @@ const READ_BY_OTHERS = ['/posts?pageSize=5', '/workspace'];
 describe('caches that know what changed', () => {
   let test: TestApp;
   let second: NestExpressApplication;
+  let third: NestExpressApplication;
+  let folder: string;
   let plain: NestExpressApplication;
   let workspace: TestWorkspace;
   let writes: ContentWrites;
@@ -43,12 +48,17 @@ describe('caches that know what changed', () => {
       await app.listen(0, '127.0.0.1');
       return app;
     };
-    second = await beside({});
+    folder = await mkdtemp(join(tmpdir(), 'answers-'));
+    const shared = { RELEASE: 'the same', DATA_DIR: folder };
+    second = await beside(shared);
+    third = await beside({ ...shared, RESPONSE_CACHE_BYTES: '0' });
     plain = await beside({ RESPONSE_CACHE_BYTES: '0' });
   });
   afterAll(async () => {
     await plain.close();
+    await third.close();
     await second.close();
+    await rm(folder, { recursive: true, force: true });
     await test.stop();
   });
   beforeEach(async () => {
@@ -69,7 +79,7 @@ describe('caches that know what changed', () => {
   }
 
   /** @returns the path of a read that a cached service answers differently from one without a cache */
-  async function different(caches = [test.app, second]): Promise<string | null> {
+  async function different(caches = [test.app, second, third]): Promise<string | null> {
     const wrong = await Promise.all(
       reads().map(async (each) => {
         const answers = await Promise.all([plain, ...caches].map((app) => read(app, each)));
@@ -80,7 +90,7 @@ describe('caches that know what changed', () => {
   }
 
   /** @returns the first read that a cached service answers differently, and after which write */
-  async function firstLie(count: number, caches = [test.app, second]): Promise<string | null> {
+  async function firstLie(count: number, caches = [test.app, second, third]): Promise<string | null> {
     await Promise.all(reads().flatMap((each) => caches.map((app) => read(app, each))));
     for (let n = 0; n < count; n += 1) {
       const write = await writes.next(n % 2 === 0 ? test.app : second);

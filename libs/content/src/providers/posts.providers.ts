@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
+import { AnswerViews, AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
@@ -16,11 +16,12 @@ import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths
 import { PostgresShownPaths } from '../adapters/postgres/path/postgres-shown-paths.ts';
 import { PostgresPostReader } from '../adapters/postgres/post/postgres-post-reader.ts';
 import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-repository.ts';
-import { PostgresViewCounts } from '../adapters/postgres/post/postgres-view-counts.ts';
 import { PostTotalKeeping } from '../adapters/postgres/post/totals/post-total-keeping.ts';
 import { PostgresPostCounts } from '../adapters/postgres/post/totals/postgres-post-counts.ts';
 import { PostgresPostTotalsAudit } from '../adapters/postgres/post/totals/postgres-post-totals-audit.ts';
 import { PostgresPostTotals } from '../adapters/postgres/post/totals/postgres-post-totals.ts';
+import { PostAnswerViews } from '../adapters/postgres/post/views/post-answer-views.ts';
+import { PostgresViewCounts } from '../adapters/postgres/post/views/postgres-view-counts.ts';
 import { ViewFlush } from '../adapters/view-flush.ts';
 import { CategoryPlaces } from '../ports/category/category-places.port.ts';
 import { EntityStates } from '../ports/entity/entity-states.port.ts';
@@ -104,6 +105,7 @@ export const postsProviders: Provider[] = [
   provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
   provide(PostUseCases, CreatePost, UpdatePost, DeletePost, AttachTags, DetachTag),
   provide(GatherViews, ViewCounts),
+  bind(AnswerViews, PostAnswerViews, Database, GatherViews),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
   provide(EditedPostPresenter, EntitySeo, EntityGraphs, MediaUrls, PostScores),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
+import type { CachedRead, Finished } from './cached-read.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';
-import { ResponseCache, type CachedRead, type Finished } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const WORKSPACE = 'w';
 

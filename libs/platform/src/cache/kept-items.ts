@@ -1,8 +1,9 @@
 import type { RenderedBody } from '../rendering/rendered-body.ts';
 import { LARGE_ANSWER } from '../rendering/streamed-body.ts';
 import type { CacheTag } from './cache-tags.ts';
+import { COUNTS_MAY_LAG_MS } from './cached-read.ts';
 import { currentMoment, type ContentMoment } from './content-moment.ts';
-import { COUNTS_MAY_LAG_MS, type ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** A rendered part of an answer, such as an entity in a list. */
 export interface Item {

@@ -4,6 +4,8 @@ import type { ChangedTag, ChangeSource } from './change-source.ts';
 
 /** Most changes read at once; a process that missed more starts over. */
 const MAX_CHANGES = 10_000;
+/** Most changes from before this process knew the workspace. */
+const MAX_EARLIER_CHANGES = 5_000;
 /** For one workspace, and for all together: about 100 bytes each. */
 const MAX_TAGS = 10_000;
 const MAX_TAGS_OF_ALL = 500_000;
@@ -14,6 +16,8 @@ class Knowledge {
   upTo: number;
   /** Anything made before this version may be stale. */
   floor: number;
+  /** Whether changes before the floor may still be read: once, and not where one of them was not recorded. */
+  mayLookBack = true;
   /** By tag, for entities and types alike, the version of its latest change. */
   readonly latest = new Map<CacheTag, number>();
   /** By type, the version at which any entity of it may have changed. */
@@ -27,6 +31,7 @@ class Knowledge {
   forgetAt(version: number): void {
     this.upTo = version;
     this.floor = version;
+    this.mayLookBack = false;
     this.latest.clear();
     this.anyOf.clear();
   }
@@ -91,6 +96,37 @@ export class KnownChanges {
     const knowledge = this.known.get(workspaceId);
     if (!knowledge || knowledge.floor > after) return true;
     return tags.some((tag) => knowledge.changed(tag, after));
+  }
+
+  /**
+   * Whether what was made at a version is still as it was, also where this process did not know the workspace then. It
+   * costs one statement per workspace and process, beside those of `reach`.
+   *
+   * @param madeAt the content version that was read before it was made
+   * @param version of the request
+   */
+  async stillTrue(workspaceId: string, tags: readonly CacheTag[], madeAt: number, version: number): Promise<boolean> {
+    await this.reach(workspaceId, version);
+    const knowledge = this.known.get(workspaceId);
+    if (knowledge?.mayLookBack && knowledge.floor > madeAt) await this.lookBack(workspaceId, knowledge);
+    return !this.changed(workspaceId, tags, madeAt);
+  }
+
+  private async lookBack(workspaceId: string, knowledge: Knowledge): Promise<void> {
+    const key = `${workspaceId} earlier`;
+    const flight =
+      this.flights.get(key) ?? this.learnEarlier(workspaceId, knowledge).finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    await flight;
+  }
+
+  private async learnEarlier(workspaceId: string, knowledge: Knowledge): Promise<void> {
+    const { changes, after } = await this.source.latest(workspaceId, MAX_EARLIER_CHANGES);
+    if (!knowledge.mayLookBack) return;
+    knowledge.mayLookBack = false;
+    knowledge.floor = Math.min(knowledge.floor, after);
+    for (const change of changes) knowledge.add(change);
+    if (this.known.get(workspaceId) === knowledge) this.known.set(workspaceId, knowledge);
   }
 
   private ask(workspaceId: string, version: number): Promise<void> {

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { describe, expect, it, jest } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
+import type { CachedRead, Finished } from './cached-read.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';
-import { ResponseCache, type CachedRead, type Finished } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const WORKSPACE = 'w';
 const BYTES = 1_000_000;

@@ -1,43 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '@app/shared-kernel';
-import type { Access } from '../access/access.ts';
-import type { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
-import type { CacheTag } from './cache-tags.ts';
+import type { AnswerShelf } from './answer-shelf.ts';
+import { recounted, type AnswerViews } from './answer-views.ts';
+import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished, type ReadKey } from './cached-read.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
 import { KnownChanges } from './known-changes.ts';
-
-/** Finished bytes, and how long they are valid. */
-export interface Finished {
-  /** Read before anything that the bytes show. */
-  readonly contentVersion: number;
-  readonly rendered: RenderedBody;
-  /** What they show and were selected from; null binds them to the content version. */
-  readonly tags: readonly CacheTag[] | null;
-  /** Time on the monotonic clock, in milliseconds, after which the counted views in it are too old. */
-  readonly freshUntil: number;
-}
-
-/** A finished answer, and what is needed to send it again without running its route. */
-export interface CachedRead extends Omit<Finished, 'rendered'> {
-  /** A stream is never cached; it is only shared by concurrent requests. */
-  readonly rendered: RenderedBody | StreamedBody;
-  /** The access that the route declares; rights are checked before a hit is sent. */
-  readonly access: Access;
-  /** The template of the route. */
-  readonly route: string;
-  /** Whether the route has guards or interceptors of its own, so that routing must come first. */
-  readonly routedOnly?: boolean;
-  /** Called each time the answer is sent, for example to count a view. */
-  readonly served?: () => void;
-  /**
-   * Whether the answer is also valid for another caller, when rights decide its content; absent when it is the same for
-   * all.
-   */
-  readonly suits?: (caller: Caller) => boolean;
-  /** Checked before the answer is sent again; absent when content version and tags are enough. */
-  readonly stillTrue?: () => boolean;
-}
+import { weightOf } from './weight-of.ts';
 
 type KeptRead = CachedRead & Finished;
 
@@ -47,23 +15,14 @@ interface Held<T extends Finished> {
   validAt: number;
 }
 
-export interface ReadKey {
-  readonly workspaceId: string;
-  /** The request target as the client spelled it. */
-  readonly target: string;
-  /** Its normalised form, the same for all equivalent spellings. */
-  readonly key: string;
-  readonly contentVersion: number;
+/** What a cache may have beside its memory. */
+export interface BesideMemory {
+  /** Renews the counts in answers that are true otherwise; without it these are made again. */
+  readonly views?: AnswerViews;
+  /** Where answers are found that this process did not make, or no longer holds. */
+  readonly shelf?: AnswerShelf | null;
 }
 
-/** Longest time that separately counted numbers, such as views, may lag behind in cached answers. */
-export const COUNTS_MAY_LAG_MS = 30_000;
-
-/** Approximate size of an entry beyond its bytes. */
-const ENTRY_OVERHEAD = 600;
-const TAG_OVERHEAD = 60;
-/** Reserves space for compressed forms that are made later. */
-const WITH_COMPRESSED = 1.5;
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 2_000;
 
@@ -75,12 +34,17 @@ const MAX_SPELLING_LENGTH = 2_000;
 export class ResponseCache {
   private readonly entries: LRUCache<string, Held<KeptRead> | Held<Finished>> | null;
   private readonly running = new Map<string, Promise<CachedRead>>();
+  private readonly renewing = new Map<string, Promise<Finished>>();
   /** Request targets as clients spell them, with their normalised keys. */
   private readonly spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
   private readonly changes: KnownChanges;
 
   /** @param maxBytes size limit; 0 turns the cache off */
-  constructor(maxBytes: number, source: ChangeSource = new NoChangeSource()) {
+  constructor(
+    maxBytes: number,
+    source: ChangeSource = new NoChangeSource(),
+    private readonly beside: BesideMemory = {},
+  ) {
     this.changes = new KnownChanges(source);
     this.entries =
       maxBytes > 0
@@ -93,15 +57,18 @@ export class ResponseCache {
   }
 
   /**
-   * The valid entry for a request target spelled exactly like an earlier one. Synchronous unless this process first has
-   * to read the changes up to the version.
+   * The valid answer to a request target spelled exactly like an earlier one. Synchronous unless something has to be
+   * read first: the changes up to the version, counts, or the shelf.
    */
   find(workspaceId: string, target: string, version: number): KeptRead | null | Promise<KeptRead | null> {
     const key = this.spellings.get(target);
-    if (key === undefined) return null;
-    const at = readKey(workspaceId, key);
-    if (this.isPlain(at, workspaceId, version)) return this.validRead(at, workspaceId, version);
-    return this.changes.reach(workspaceId, version).then(() => this.validRead(at, workspaceId, version));
+    const at = key === undefined ? null : readKey(workspaceId, key);
+    if (at !== null && this.isPlain(at, workspaceId, version)) {
+      const valid = this.valid(at, workspaceId, version) as KeptRead | null;
+      if (valid) return valid;
+    }
+    const isHeld = at !== null && this.entries?.has(at);
+    return isHeld || this.beside.shelf ? this.findLater(at, workspaceId, target, version) : null;
   }
 
   /** The valid entry, or what `produce` makes; concurrent calls for the same entry share one run. */
@@ -111,8 +78,7 @@ export class ResponseCache {
   ): Promise<CachedRead> {
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);
     const at = readKey(workspaceId, key);
-    if (!this.isPlain(at, workspaceId, contentVersion)) await this.changes.reach(workspaceId, contentVersion);
-    const valid = this.validRead(at, workspaceId, contentVersion);
+    const valid = (await this.current(at, workspaceId, contentVersion)) as KeptRead | null;
     if (valid) return valid;
     const flight = `${contentVersion} ${at}`;
     const underWay = this.running.get(flight);
@@ -120,7 +86,10 @@ export class ResponseCache {
     const run = produce().finally(() => this.running.delete(flight));
     this.running.set(flight, run);
     const produced = await run;
-    if (isFinished(produced)) this.keep(workspaceId, at, produced);
+    if (isFinished(produced)) {
+      this.keep(workspaceId, at, produced);
+      this.beside.shelf?.keep(workspaceId, target, key, produced);
+    }
     return produced;
   }
 
@@ -128,10 +97,8 @@ export class ResponseCache {
    * A part of answers, such as an entity in a list.
    * @param key which entity, and how it is shown
    */
-  async item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
-    const at = itemKey(workspaceId, key);
-    if (!this.isPlain(at, workspaceId, contentVersion)) await this.changes.reach(workspaceId, contentVersion);
-    return this.valid(at, workspaceId, contentVersion);
+  item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
+    return this.current(itemKey(workspaceId, key), workspaceId, contentVersion);
   }
 
   keepItem(workspaceId: string, key: string, item: Finished): void {
@@ -140,6 +107,29 @@ export class ResponseCache {
 
   clear(): void {
     this.entries?.clear();
+  }
+
+  private async findLater(at: string | null, workspaceId: string, target: string, version: number) {
+    const held = at === null ? null : await this.current(at, workspaceId, version);
+    return (held as KeptRead | null) ?? this.fromShelf(workspaceId, target, version);
+  }
+
+  /** An answer that any process of the release made, as this one would have kept it. */
+  private async fromShelf(workspaceId: string, target: string, version: number): Promise<KeptRead | null> {
+    const shelved = this.beside.shelf?.read(workspaceId, target);
+    if (!shelved || !(await this.changes.stillTrue(workspaceId, shelved.tags, shelved.contentVersion, version)))
+      return null;
+    const { key, madeAt, viewed, ...read } = shelved;
+    const { views } = this.beside;
+    const served = viewed === null ? undefined : () => views?.viewed(workspaceId, viewed);
+    const age = Math.abs(Date.now() - madeAt);
+    const isFresh = age < COUNTS_MAY_LAG_MS;
+    const rendered = isFresh ? read.rendered : await recounted(read.rendered, workspaceId, views);
+    const freshUntil = performance.now() + COUNTS_MAY_LAG_MS - (isFresh ? age : 0);
+    const found: KeptRead = { ...read, rendered, served, freshUntil };
+    if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);
+    this.keep(workspaceId, readKey(workspaceId, key), found);
+    return found;
   }
 
   /** A slow run must not replace a newer state by an older one. */
@@ -156,20 +146,43 @@ export class ResponseCache {
     return !held || held.value.tags === null || this.changes.upTo(workspaceId) >= version;
   }
 
+  /** The valid entry, with counts that are renewed if they are too old. */
+  private async current(at: string, workspaceId: string, version: number): Promise<Finished | null> {
+    if (!this.isPlain(at, workspaceId, version)) await this.changes.reach(workspaceId, version);
+    const held = this.entries?.get(at);
+    const valid = this.valid(at, workspaceId, version);
+    return (
+      valid ?? (held && this.isTrue(held, workspaceId, version) ? this.renewed(at, workspaceId, held.value) : null)
+    );
+  }
+
+  /** Concurrent calls share one look at the counts. */
+  private async renewed(at: string, workspaceId: string, value: Finished): Promise<Finished | null> {
+    const underWay = this.renewing.get(at);
+    if (underWay) return underWay;
+    if (!value.rendered.counts || !this.beside.views) return null;
+    const run = recounted(value.rendered, workspaceId, this.beside.views)
+      .then((rendered) => ({ ...value, rendered, freshUntil: performance.now() + COUNTS_MAY_LAG_MS }))
+      .finally(() => this.renewing.delete(at));
+    this.renewing.set(at, run);
+    const renewed = await run;
+    this.keep(workspaceId, at, renewed);
+    return renewed;
+  }
+
   /** Changes must be known up to the version, unless `isPlain`. */
   private valid(at: string, workspaceId: string, version: number): KeptRead | Finished | null {
     const held = this.entries?.get(at);
     if (!held || held.value.freshUntil <= performance.now()) return null;
-    if (held.validAt !== version && !this.isTrue(held, workspaceId, version)) return null;
-    const { stillTrue } = held.value as Partial<CachedRead>;
-    return !stillTrue || stillTrue() ? held.value : null;
-  }
-
-  private validRead(at: string, workspaceId: string, version: number): KeptRead | null {
-    return this.valid(at, workspaceId, version) as KeptRead | null;
+    return this.isTrue(held, workspaceId, version) ? held.value : null;
   }
 
   private isTrue(held: Held<Finished>, workspaceId: string, version: number): boolean {
+    const { stillTrue } = held.value as Partial<CachedRead>;
+    return (held.validAt === version || this.isUnchanged(held, workspaceId, version)) && (!stillTrue || stillTrue());
+  }
+
+  private isUnchanged(held: Held<Finished>, workspaceId: string, version: number): boolean {
     const { tags, contentVersion } = held.value;
     if (tags === null) return contentVersion === version;
     if (this.changes.changed(workspaceId, tags, contentVersion)) return false;
@@ -182,19 +195,5 @@ function isFinished(read: CachedRead): read is KeptRead {
   return !(read.rendered instanceof StreamedBody);
 }
 
-function weightOf({ rendered, tags }: Finished, key: string): number {
-  return (
-    Math.ceil(rendered.byteLength * WITH_COMPRESSED) +
-    key.length * 2 +
-    ENTRY_OVERHEAD +
-    (tags?.length ?? 0) * TAG_OVERHEAD
-  );
-}
-
-function readKey(workspaceId: string, key: string): string {
-  return `${workspaceId} ${key}`;
-}
-
-function itemKey(workspaceId: string, key: string): string {
-  return `${workspaceId} item ${key}`;
-}
+const readKey = (workspaceId: string, key: string) => `${workspaceId} ${key}`;
+const itemKey = (workspaceId: string, key: string) => `${workspaceId} item ${key}`;

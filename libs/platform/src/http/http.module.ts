@@ -7,13 +7,16 @@ import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
 import { SeoAloneStage } from '../access/seo-alone.stage.ts';
 import { WriteClaimStage } from '../access/write-claim.stage.ts';
+import { AnswerShelf } from '../cache/answer-shelf.ts';
+import { AnswerViews } from '../cache/answer-views.ts';
 import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
+import { ShelfUpkeep } from '../cache/shelf-upkeep.ts';
 import { FairTurnsStage } from '../fairness/fair-turns.stage.ts';
 import { FairTurns } from '../fairness/fair-turns.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
-import type { ModuleImports } from '../provide.ts';
+import { provide, type ModuleImports } from '../provide.ts';
 import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
@@ -45,6 +48,8 @@ export interface HttpSettings extends PipelineSettings {
   /** Standbys, each with as many connections, for reads. */
   databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
+  /** Where finished answers are kept beyond the memory of a process, and how many bytes of them; none without it. */
+  answerShelf?: { folder: string; maxBytes: number } | null;
   logLevel: LogLevel;
   /** Logs to standard error, if standard output is used for something else. */
   logToStandardError?: boolean;
@@ -90,9 +95,12 @@ function services(settings: HttpSettings): Provider[] {
     },
     {
       provide: ResponseCache,
-      useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
-      inject: [{ token: ChangeSource, optional: true }],
+      useFactory: (shelf: AnswerShelf | null, source?: ChangeSource, views?: AnswerViews) =>
+        new ResponseCache(settings.responseCacheBytes, source, { views, shelf }),
+      inject: [AnswerShelf, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
     },
+    { provide: AnswerShelf, useFactory: (log: AppLogger) => shelfOf(settings, log), inject: [AppLogger] },
+    provide(ShelfUpkeep, AnswerShelf, AppLogger),
     { provide: AnswersUnderWay, useFactory: () => new AnswersUnderWay() },
     {
       provide: HeavyLane,
@@ -100,6 +108,11 @@ function services(settings: HttpSettings): Provider[] {
       inject: [AnswersUnderWay],
     },
   ];
+}
+
+function shelfOf({ answerShelf }: HttpSettings, log: AppLogger): AnswerShelf | null {
+  if (!answerShelf) return null;
+  return new AnswerShelf(answerShelf.folder, answerShelf.maxBytes, (error) => log.failure(error));
 }
 
 /** What decides whether and when a request is handled. */

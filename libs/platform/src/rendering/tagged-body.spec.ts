@@ -9,10 +9,9 @@ describe(TaggedBody.name, () => {
     fc.assert(
       fc.property(bodies, fc.constantFrom('views', 'title', ''), (body, field) => {
         const { [field]: _, ...rest } = body;
-        expect(TaggedBody.entity(body, field).written()).toEqual({
-          json: JSON.stringify(body),
-          tagged: JSON.stringify(rest),
-        });
+        const { json, tagged, left } = TaggedBody.entity(body, field).written();
+        expect([json, tagged]).toEqual([JSON.stringify(body), JSON.stringify(rest)]);
+        expect(left && json.slice(left.from, left.to)).toBe(JSON.stringify(body[field]));
       }),
     );
   });

@@ -19,6 +19,8 @@ export interface ReadResult {
   tags?: readonly CacheTag[];
   /** Called for every response, also cached ones, but not for HEAD requests, which are not views. */
   served?: () => void;
+  /** The entity whose view `served` counts, where it does nothing else: the answer may then be kept for other processes. */
+  viewed?: string;
   /**
    * Whether the body is also valid for another caller, if permissions decide what it contains. What permissions decide
    * must be part of the key. Without this, it is valid for every caller who may use the route.

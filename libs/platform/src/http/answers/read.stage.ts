@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import { declaredAccess } from '../../access/declared-access.ts';
 import { ForeignGuards } from '../../access/foreign-guards.ts';
 import { isRoutedOnly } from '../../access/routed-only.ts';
+import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
 import { readingAt } from '../../cache/content-moment.ts';
-import { COUNTS_MAY_LAG_MS, ResponseCache, type CachedRead } from '../../cache/response-cache.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
 import { FairTurns } from '../../fairness/fair-turns.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
@@ -71,6 +72,7 @@ export class ReadStage implements Stage {
         body: found,
         tags = null,
         served,
+        viewed,
         suits,
         stillTrue,
       } = await (caller ? this.turns.reads.run(caller.workspaceId, () => read.produce()) : read.produce());
@@ -79,7 +81,7 @@ export class ReadStage implements Stage {
       const rendered = isBytes ? body : RenderedBody.of(body);
       const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;
       const shown = { contentVersion: contentVersion ?? 0, rendered, tags, freshUntil };
-      return { ...shown, access, route, routedOnly, served, suits, stillTrue };
+      return { ...shown, access, route, routedOnly, served, viewed, suits, stillTrue };
     };
     if (!caller || contentVersion === undefined || !read.cacheable) return produce();
     const { workspaceId } = caller;

@@ -60,7 +60,8 @@ export class PostsController {
     return new CacheableResponse(selection, async () => {
       const { view, ...read } = await this.posts.read(caller, idOrSlug, selection);
       const { workspaceId, id, status } = view.post;
-      return { ...read, served: status === 'published' ? () => this.views.viewed(workspaceId, id) : undefined };
+      if (status !== 'published') return read;
+      return { ...read, viewed: id, served: () => this.views.viewed(workspaceId, id) };
     });
   }
 

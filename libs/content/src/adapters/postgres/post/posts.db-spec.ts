@@ -7,7 +7,7 @@ import { viewCountsContract } from '../../../../testing/post/view-counts.contrac
 import { slugRepositoryContract, type SlugRepository } from '../../../../testing/slug-repository.contract.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { PostgresPostRepository } from './postgres-post-repository.ts';
-import { PostgresViewCounts } from './postgres-view-counts.ts';
+import { PostgresViewCounts } from './views/postgres-view-counts.ts';
 
 describe('posts on PostgreSQL', () => {
   let content: ContentDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { ContentDatabase } from '../../../../testing/content-database.ts';
+import { ContentDatabase } from '../../../../../testing/content-database.ts';
 import { carryViews, noteArrivedViews } from './carried-views.ts';
 import { PostgresViewCounts } from './postgres-view-counts.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import { ViewCounts, type CountedViews } from '../../../ports/post/view-counts.port.ts';
+import { ViewCounts, type CountedViews } from '../../../../ports/post/view-counts.port.ts';
 
 /** Sorted, so that processes that write at the same time lock the rows in the same order. */
 const ADD = {

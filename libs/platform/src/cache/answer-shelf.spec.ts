@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RenderedBody } from '../rendering/rendered-body.ts';
+import { TaggedBody } from '../rendering/tagged-body.ts';
+import { AnswerShelf } from './answer-shelf.ts';
+import type { CachedRead } from './cached-read.ts';
+
+const DAY = 24 * 3_600_000;
+const body = (views: number, text = 'text') => TaggedBody.entity({ id: 'x', views, text }, 'views');
+
+function answer(over: Partial<CachedRead> = {}): CachedRead {
+  return {
+    contentVersion: 7,
+    access: { kind: 'any-of', permissions: ['posts:read'] },
+    route: '/posts/:idOrSlug',
+    rendered: RenderedBody.of(body(3)),
+    tags: ['post:x', 'workspace'],
+    freshUntil: 0,
+    ...over,
+  };
+}
+
+describe(AnswerShelf.name, () => {
+  let base: string;
+  let failures: unknown[];
+
+  beforeEach(async () => {
+    base = await mkdtemp(join(tmpdir(), 'shelf-'));
+    failures = [];
+  });
+  afterEach(() => rm(base, { recursive: true, force: true }));
+
+  const open = (maxBytes = 1_000_000, release = 'a') =>
+    new AnswerShelf(join(base, release), maxBytes, (error) => failures.push(error));
+
+  async function files(): Promise<string[]> {
+    const entries = await readdir(base, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  }
+
+  async function kept(read: CachedRead, shelf = open()): Promise<AnswerShelf> {
+    shelf.keep('w', '/posts/x', 'key', read);
+    await shelf.settled();
+    return shelf;
+  }
+
+  it('gives another process what one kept, and nothing to another workspace, request or release', async () => {
+    await kept(answer({ viewed: 'x', served: () => undefined }));
+    const found = open().read('w', '/posts/x');
+    expect(found).toMatchObject({
+      key: 'key',
+      contentVersion: 7,
+      access: { kind: 'any-of', permissions: ['posts:read'] },
+      route: '/posts/:idOrSlug',
+      tags: ['post:x', 'workspace'],
+      viewed: 'x',
+      rendered: RenderedBody.of(body(3)),
+    });
+    expect(open().read('v', '/posts/x')).toBeNull();
+    expect(open().read('w', '/posts/y')).toBeNull();
+    expect(open(1_000_000, 'b').read('w', '/posts/x')).toBeNull();
+  });
+
+  it.each<[string, Partial<CachedRead>]>([
+    ['is bound to the content version', { tags: null }],
+    ['holds counts that nobody can renew', { rendered: RenderedBody.of({ id: 'x' }) }],
+    ['is for some callers', { suits: () => true }],
+    ['is true for reasons of this process', { stillTrue: () => true }],
+    ['is behind guards of its own', { routedOnly: true }],
+    ['does something else when it is sent', { served: () => undefined }],
+    ['is large', { rendered: RenderedBody.of(body(3, 'x'.repeat(2 * 1024 * 1024))) }],
+  ])('keeps no answer that %s', async (_, over) => {
+    const shelf = await kept(answer(over));
+    expect([shelf.read('w', '/posts/x'), await files()]).toEqual([null, []]);
+  });
+
+  it('gives nothing of a file that is cut off, altered or none of its own', async () => {
+    const shelf = await kept(answer());
+    const [file = ''] = await files();
+    const whole = await readFile(file);
+    const end = whole.indexOf('\n');
+    const altered = Buffer.from(whole);
+    altered[whole.length - 3] = 0;
+    for (const content of [
+      whole.subarray(0, -1),
+      whole.subarray(0, end - 5),
+      altered,
+      Buffer.from('\n'),
+      Buffer.alloc(9),
+    ]) {
+      await writeFile(file, content);
+      expect(shelf.read('w', '/posts/x')).toBeNull();
+    }
+    await writeFile(file, whole);
+    expect(shelf.read('w', '/posts/x')).not.toBeNull();
+  });
+
+  it('lets nobody else on the machine read what it keeps', async () => {
+    await kept(answer());
+    const [file = ''] = await files();
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('removes what is older than a week, of other releases too', async () => {
+    await kept(answer(), open(1_000_000, 'b'));
+    const shelf = await kept(answer());
+    const [old = '', other = ''] = (await files()).toSorted().toReversed();
+    const then = new Date(Date.now() - 8 * DAY);
+    await utimes(old, then, then);
+    await shelf.tidy();
+    expect(await files()).toEqual([other]);
+  });
+
+  it('removes the oldest files when there are too many bytes', async () => {
+    const big = answer({ rendered: RenderedBody.of(body(3, 'x'.repeat(1_000))) });
+    const shelf = open(10_000);
+    for (let n = 0; n < 30; n += 1) {
+      shelf.keep('w', `/posts/${n}`, 'key', big);
+      await shelf.settled();
+    }
+    await shelf.tidy();
+    const sizes = await Promise.all((await files()).map(async (file) => (await stat(file)).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9_000);
+    expect(shelf.read('w', '/posts/29')).not.toBeNull();
+    expect(shelf.read('w', '/posts/0')).toBeNull();
+  });
+
+  it('tells why it cannot write, once for a while, and goes on', async () => {
+    await writeFile(join(base, 'a'), 'no folder');
+    const shelf = await kept(answer());
+    await kept(answer(), shelf);
+    expect(failures).toMatchObject([{ code: expect.stringMatching(/^E(NOTDIR|EXIST)$/) }]);
+    expect(shelf.read('w', '/posts/x')).toBeNull();
+    await expect(shelf.tidy()).resolves.toBeUndefined();
+  });
+});
