@@ -52,7 +52,7 @@ describeInBrowser('the dashboard by keyboard alone', () => {
     await page.getByRole('dialog', { name: 'Redirect' }).waitFor();
     await type(page, '/loaf');
     await page.keyboard.press('Enter');
-    await page.getByText('No reader got lost').waitFor();
+    await page.getByRole('heading', { name: 'No reader got lost' }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.getByRole('button', { name: '/lost' }).waitFor();

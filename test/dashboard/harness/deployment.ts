@@ -15,11 +15,12 @@ export async function deployAnotherBuild(context: BrowserContext): Promise<strin
   const known = new RegExp([...names].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const missed: string[] = [];
   const rewritten = async (route: Route, url?: string) => {
-    const response = await route.fetch(url === undefined ? {} : { url });
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace(known, renamed),
-    });
+    try {
+      const response = await route.fetch(url === undefined ? {} : { url });
+      await route.fulfill({ response, body: (await response.text()).replace(known, renamed) });
+    } catch {
+      // A part that is loaded ahead is still on its way when the window closes.
+    }
   };
   await context.route('**/dashboard/**', (route) =>
     route.request().resourceType() === 'document' ? rewritten(route) : route.fallback(),

@@ -20,6 +20,7 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
   const [trouble, setTrouble] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setTrouble(null);
     try {

@@ -50,7 +50,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose} size="m">
+    <Dialog title="Keys" isOpen onClose={onClose} size="m" isText>
       <div className={css['groups']}>
         {GROUPS.map(([title, keys]) => (
           <section key={title}>

@@ -11,6 +11,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { rememberWorkspace } from './enter.ts';
 import { LiveNews } from './live/LiveNews.tsx';
 import { NotFound } from './NotFound.tsx';
+import { typedAhead } from './palette/typed-ahead.ts';
 import { SideBar } from './SideBar.tsx';
 import css from './WorkspaceShell.module.css';
 
@@ -45,7 +46,6 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   const close = () => setAbove(null);
   useFrameKeys(slug, setAbove);
   useFocusOnNewScreen();
-  // Focused at once, so that keys typed right after Ctrl+K are not lost.
   useEffect(() => {
     // Preloaded; if that fails offline, it is loaded when it is opened.
     const ahead = setTimeout(() => void loadPalette().catch(() => undefined), 1_000);
@@ -110,10 +110,15 @@ function useFrameKeys(slug: string, open: (what: Above) => void): void {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
+      if (!document.querySelector('[role=dialog]')) typedAhead.begin();
       open('palette');
     };
+    addEventListener('keydown', typedAhead.listen, { capture: true });
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', typedAhead.listen, { capture: true });
+      removeEventListener('keydown', listen);
+    };
   }, [open]);
 }
 

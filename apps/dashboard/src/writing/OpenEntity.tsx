@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../api/index.ts';
 import { Button, Empty, LinkButton, Notice, Screen, Skeleton } from '../ui/index.ts';
+import { newId } from '../util/uuid.ts';
 import type { EntityKind } from './draft/entity-kind.ts';
 import { announceNew, openEntity, type Opening, type Missing as WhyMissing } from './draft/open-draft.ts';
-import { newId } from './draft/uuid.ts';
 import css from './Writing.module.css';
 import { WritingScreen } from './WritingScreen.tsx';
 

@@ -18,7 +18,7 @@ export function UploadList() {
           <Line key={upload.key} upload={upload} />
         ))}
         <li>
-          <span role="status">{open === 0 ? 'All files are there.' : `${open} of ${list.length} to go.`}</span>
+          <span role="status">{stateOf(list)}</span>
           {open < list.length && (
             <Button small look="quiet" onPress={() => uploads.clearDone()}>
               Clear
@@ -28,6 +28,15 @@ export function UploadList() {
       </ul>
     </section>
   );
+}
+
+function stateOf(list: readonly Upload[]): string {
+  const open = list.filter(({ state }) => state !== 'done').length;
+  const failed = list.filter(({ state }) => state === 'failed').length;
+  if (open === 0) return 'All files are there.';
+  const going = open === failed ? '' : `${open - failed} of ${list.length} to go. `;
+  if (failed === 0) return going.trim();
+  return `${going}${failed === 1 ? 'One file was' : `${failed} files were`} not taken.`;
 }
 
 function Line({ upload: { key, file, state, error } }: { upload: Upload }) {

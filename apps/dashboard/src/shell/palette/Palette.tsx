@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useWorkspace, type Me } from '../../api/index.ts';
 import { Dialog } from '../../ui/index.ts';
 import { commandsFor, type Command } from './commands.ts';
 import css from './Palette.module.css';
 import { searchQuery } from './search.ts';
+import { typedAhead } from './typed-ahead.ts';
 
 const SHOWN = 12;
 
@@ -14,6 +15,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  useLayoutEffect(() => setText(typedAhead.take()), []);
   const term = text.trim();
   const { data: found = [], isFetching } = useQuery({
     ...searchQuery(workspace, term),
@@ -68,7 +70,13 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
           ))}
         </ul>
         <p role="status" className={commands.length === 0 && !isFetching ? css['none'] : 'sr-only'}>
-          {commands.length === 0 ? (isFetching ? '' : 'Nothing like that.') : `${commands.length} results`}
+          {commands.length === 0
+            ? isFetching
+              ? ''
+              : 'Nothing like that.'
+            : commands.length === 1
+              ? '1 result'
+              : `${commands.length} results`}
         </p>
       </div>
     </Dialog>

@@ -11,14 +11,30 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'ch
   readonly wide?: boolean;
 }
 
-export function Button({ look = 'plain', small = false, wide = false, icon, children, ...props }: ButtonProps) {
+/**
+ * A button whose action is under way keeps its name and the focus. React Aria's own state for this reads out the name of
+ * the button once more, which may be gone by then; what came of the action is announced where it is shown.
+ */
+const BUSY = { type: 'button', onPress: undefined, 'aria-disabled': true } as const;
+
+export function Button({
+  look = 'plain',
+  small = false,
+  wide = false,
+  icon,
+  children,
+  isPending = false,
+  ...props
+}: ButtonProps) {
   return (
     <AriaButton
       {...props}
+      {...(isPending ? BUSY : {})}
       className={css['button'] ?? ''}
       data-look={look}
       data-small={small || undefined}
       data-wide={wide || undefined}
+      data-busy={isPending || undefined}
       data-bare={children === undefined || undefined}
     >
       {icon}

@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
+import { useAnnounced } from '../feedback/announce.ts';
 import css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
@@ -24,6 +25,7 @@ export interface TextFieldProps extends Omit<AriaProps, 'className' | 'style' | 
 
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, problem, placeholder, rows = 1, mono, aside, ...rest } = props;
+  useAnnounced(problem === undefined ? undefined : `${label}: ${problem}`);
   return (
     <AriaTextField {...rest} className={css['field'] ?? ''} isInvalid={problem !== undefined} validationBehavior="aria">
       <span className={hideLabel ? 'sr-only' : css['top']}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnounced } from '../feedback/announce.ts';
 import css from './bits.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'info';
@@ -50,8 +51,9 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** An empty state: one sentence, and the first action. */
+/** An empty state: one sentence, and the first action. Screen readers announce it, like the number of what is found. */
 export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  useAnnounced(title);
   return (
     <div className={css['empty']}>
       <h2>{title}</h2>

@@ -34,6 +34,7 @@ export function useForm<T extends object>(
   const changes = () => Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<T>;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
+    if (busy) return;
     setBusy(true);
     setError(null);
     try {

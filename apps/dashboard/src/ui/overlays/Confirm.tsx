@@ -24,6 +24,7 @@ export function Confirm({ title, children, deed, onConfirm, onClose, typed, dang
   const [error, setError] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setError(null);
     try {

@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly from?: 'center' | 'sheet' | 'start';
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;
+  /** Whether there is only text to read: then the text itself takes the focus, so that keys scroll it. */
+  readonly isText?: boolean;
   /** The buttons, shown at the end. */
   readonly actions?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     from = 'center',
     role = 'dialog',
     children,
+    isText = false,
     actions,
   } = props;
   return (
@@ -54,7 +57,9 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             )}
           </header>
-          <div className={css['body']}>{children}</div>
+          <div className={css['body']} {...(isText && { tabIndex: 0, role: 'group', 'aria-label': title })}>
+            {children}
+          </div>
           {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
         </AriaDialog>
       </Modal>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
+import { newId } from '../../util/uuid.ts';
 import { announceNew } from '../draft/open-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { newId } from '../draft/uuid.ts';
 import css from '../Writing.module.css';
 import { useSomeoneElse } from './useSomeoneElse.ts';
 

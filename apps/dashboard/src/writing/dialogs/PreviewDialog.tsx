@@ -77,8 +77,7 @@ function Make({ draft, place, onMade }: MakeProps) {
       {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
       <Select label="The link ends" options={ENDS} value={ends} onChange={setEnds} />
       <div>
-        {/* Not marked as pending: screen readers would announce a button that no longer has a name. */}
-        <Button look="primary" onPress={() => void make()} isDisabled={isBusy}>
+        <Button look="primary" onPress={() => void make()} isPending={isBusy}>
           Make a link
         </Button>
       </div>

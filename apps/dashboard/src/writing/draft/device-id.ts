@@ -1,4 +1,4 @@
-import { newId } from './uuid.ts';
+import { newId } from '../../util/uuid.ts';
 
 const KEY = 'galley.device';
 

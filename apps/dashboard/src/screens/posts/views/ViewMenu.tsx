@@ -3,6 +3,7 @@ import { Columns3, Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react';
 import type { SavedView } from '../../../preferences/index.ts';
 import { IconButton, Menu, tellWithUndo, type Choice } from '../../../ui/index.ts';
+import { newId } from '../../../util/uuid.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { NameView } from './NameView.tsx';
 import { useViews } from './useViews.ts';
@@ -31,7 +32,7 @@ export function ViewMenu({ search }: { search: PostsSearch }) {
       icon: Plus,
       hint: hintOf(isNew, views.length),
       isDisabled: !isNew || views.length >= MAX_VIEWS,
-      onAction: () => setAsked({ id: crypto.randomUUID(), name: '', search: here }),
+      onAction: () => setAsked({ id: newId(), name: '', search: here }),
     },
     ...(mine
       ? ofView(
