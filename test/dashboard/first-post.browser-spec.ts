@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { reportLost } from './harness/blog.ts';
 import { SERVICE_URL } from './harness/global-setup.ts';
 import { PASSWORD } from './harness/person.ts';
 import { Service } from './harness/service.ts';
@@ -12,6 +14,8 @@ interface Published {
   readonly title: string;
   readonly status: string;
   readonly bodyJson: readonly object[];
+  readonly category: { readonly name: string } | null;
+  readonly tags: readonly { readonly name: string }[];
 }
 
 const HERE = '/api/v1/dashboard';
@@ -68,7 +72,29 @@ describeInBrowser('from the first run to a published post, by keys alone', () =>
     expect(window.taken()).toEqual([]);
   });
 
+  it('makes a category', async () => {
+    await press('Control+k');
+    await type(page, 'Categ');
+    await page.getByRole('option', { name: 'Categories' }).waitFor();
+    await press('Enter');
+    await heading('Categories');
+    await press('c');
+    await page.getByRole('dialog', { name: 'New category' }).waitFor();
+    await tabTo(page, 'Name');
+    await type(page, 'Baking');
+    await press('Enter');
+    await page.getByRole('link', { name: 'Baking', exact: true }).waitFor();
+    await press('g', 'h');
+    await heading('Crumbs');
+    expect(window.taken()).toEqual([]);
+  });
+
   it('writes and publishes a post', async () => {
+    const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#c26f3a' } })
+      .png()
+      .toBuffer();
+    const file = { name: 'loaf.png', mimeType: 'image/png', buffer: picture };
+    page.once('filechooser', (chooser) => void chooser.setFiles([file]));
     await press('c');
     await page.locator('.ProseMirror').waitFor();
     await type(page, 'One loaf');
@@ -83,10 +109,26 @@ describeInBrowser('from the first run to a published post, by keys alone', () =>
     await type(page, '- hot');
     await press('Enter');
     await type(page, 'long');
+    await press('Enter', 'Enter');
+    await type(page, '/image');
+    await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+    await press('Enter');
+    await tabTo(page, 'Choose a picture');
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor();
+    await tabTo(page, 'Upload a file');
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor({ state: 'detached' });
+    await tabTo(page, 'Alternative text');
+    await type(page, 'A loaf');
     await press('F6');
     await tabTo(page, 'Write as Mara');
     await press('Enter');
     await page.getByText('A post needs an author').waitFor({ state: 'detached' });
+    await tabTo(page, 'Category');
+    await type(page, 'Bak');
+    await page.getByRole('option', { name: 'Baking' }).waitFor();
+    await press('ArrowDown', 'Enter');
     await tabTo(page, 'Add a tag');
     await type(page, 'rye');
     await press('Enter');
@@ -103,8 +145,27 @@ describeInBrowser('from the first run to a published post, by keys alone', () =>
         { type: 'paragraph', text: '[Flour and water](https://flour.example/rye)' },
         { type: 'heading', level: 2, text: 'Bake', id: 'bake' },
         { type: 'list', style: 'bullet', items: ['hot', 'long'] },
+        expect.objectContaining({ type: 'image', alt: 'A loaf' }),
       ],
     ]);
+    expect([post?.category?.name, post?.tags.map(({ name }) => name)]).toEqual(['Baking', ['rye']]);
+    expect(window.taken().filter((complaint) => !NOT_KEPT.test(complaint))).toEqual([]);
+  });
+
+  it('leads readers on from a broken link', async () => {
+    const headers = { Origin: service.url };
+    const keys = `${HERE}${await workspacePath(page)}/api-keys`;
+    const made = await page.request.post(keys, { data: { name: 'site' }, headers });
+    await reportLost(((await made.json()) as { key: string }).key, '/old-loaf', 'https://example.net/links');
+    // Letters belong to the text where it has the focus.
+    await tabTo(page, 'Posts');
+    await press('g', 'b');
+    await page.getByRole('button', { name: '/old-loaf', exact: true }).waitFor();
+    await press('j', 'r');
+    await page.getByRole('dialog', { name: 'Redirect' }).waitFor();
+    await type(page, '/one-loaf');
+    await press('Enter');
+    await page.getByRole('heading', { name: 'No reader got lost' }).waitFor();
     expect(window.taken().filter((complaint) => !NOT_KEPT.test(complaint))).toEqual([]);
   });
 });
@@ -129,11 +190,18 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Nothing is called ${name} among ${seen.join(' · ')}.`);
 }
 
+async function get<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`${HERE}${path}`)).json() as Promise<T>;
+}
+
+async function workspacePath(page: Page): Promise<string> {
+  const { memberships } = await get<{ memberships: { workspace: { id: string } }[] }>(page, '/me');
+  return `/workspaces/${memberships[0]!.workspace.id}`;
+}
+
 /** The state on the service, requested as the page does. */
 async function posts(page: Page): Promise<Published[]> {
-  const get = async <T>(path: string) => (await page.request.get(`${HERE}${path}`)).json() as Promise<T>;
-  const { memberships } = await get<{ memberships: { workspace: { id: string } }[] }>('/me');
-  const path = `/workspaces/${memberships[0]!.workspace.id}/posts`;
-  const { data } = await get<{ data: { id: string }[] }>(path);
-  return Promise.all(data.map(({ id }) => get<Published>(`${path}/${id}`)));
+  const path = `${await workspacePath(page)}/posts`;
+  const { data } = await get<{ data: { id: string }[] }>(page, path);
+  return Promise.all(data.map(({ id }) => get<Published>(page, `${path}/${id}`)));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
+import { expectFits } from './harness/fits.ts';
 import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
@@ -24,11 +25,12 @@ describeInBrowser('every screen of the dashboard', () => {
   afterAll(() => browser?.close());
 
   it.each(NAMES.flatMap((name) => [360, 1280].map((width) => [name, width] as const)))(
-    '%s at %d px has no barriers, in light and dark',
+    '%s at %d px has no barriers, in light and dark, and fits every width',
     async (name, width) => {
       const window = windows[width]!;
       await window.walk(screensOf(blog).find((screen) => screen.name === name)!.path);
       await expectNoBarriers(window.page);
+      if (width === 1280) await expectFits(window.page);
       expect(window.taken()).toEqual([]);
     },
   );

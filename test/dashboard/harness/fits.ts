@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+/** Widths in pixels: a phone, a tablet, a laptop, a large screen. */
+const WIDTHS = [360, 768, 1280, 2560];
+
+/** What cannot be seen or reached whole: the page scrolled sideways, a text that ends without a sign, a small target. */
+const MISFITS = `(() => {
+  const { documentElement: root } = document;
+  const found = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
+  const isHidden = (at) => at.closest('.sr-only, [aria-hidden=true], [hidden]') || !at.checkVisibility();
+  const ownText = (at) => [...at.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+  for (const at of document.body.querySelectorAll('*')) {
+    if (!ownText(at) || isHidden(at)) continue;
+    const { overflowX, textOverflow, overflowY, webkitLineClamp } = getComputedStyle(at);
+    const isCut = overflowX !== 'visible' && overflowX !== 'auto' && at.scrollWidth > at.clientWidth + 1;
+    const isShort = overflowY === 'hidden' && at.scrollHeight > at.clientHeight + 4 && webkitLineClamp === 'none';
+    if ((isCut && textOverflow !== 'ellipsis') || isShort) found.push('cut: ' + at.textContent.trim().slice(0, 60));
+  }
+  return found;
+})()`;
+
+/** Checks at every width that nothing is cut and nothing scrolls sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  for (const wide of WIDTHS) {
+    await page.setViewportSize({ width: wide, height });
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
+    expect([wide, await page.evaluate<string[]>(MISFITS)]).toEqual([wide, []]);
+  }
+  await page.setViewportSize({ width, height });
+}
