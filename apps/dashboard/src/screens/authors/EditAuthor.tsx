@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
@@ -29,7 +30,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
   const form = useForm(valuesOf(author, user.displayName), async (values) => {
-    const body = bodyOf(values, author);
+    const body = bodyOf(values, author, !off);
     if (author) await api.patch(`${path}/authors/${author.id}`, body);
     else await api.post(`${path}/authors`, body);
     await refresh(path, 'authors');
@@ -46,7 +47,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       deed={author ? 'Save' : 'Make the author'}
       onClose={onClose}
       size="m"
-      canSave={!off}
+      canSave={!off || can('seo:write')}
       extra={
         author &&
         !off && (
@@ -130,6 +131,14 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={off}>
         Active
       </Switch>
+      <SearchFields
+        entity={author}
+        values={values}
+        onTitle={set('seoTitle')}
+        onDescription={set('seoDescription')}
+        problem={problem}
+        isDisabled={off && !can('seo:write')}
+      />
       {more.inputs}
     </FormDialog>
   );
@@ -149,16 +158,23 @@ function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
     jobTitle: author?.person.jobTitle ?? '',
     worksFor: author?.person.worksFor ?? '',
     knowsAbout: author?.person.knowsAbout.join(', ') ?? '',
+    ...searchWordsOf(author),
   };
 }
 
-/** Fields without an input keep their values. */
+type Values = ReturnType<typeof valuesOf>;
+
+/** Fields without an input keep their values. @param isWhole whether the user may write more than what search engines show */
 function bodyOf(
-  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, ...own }: ReturnType<typeof valuesOf>,
+  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, seoTitle, seoDescription, ...own }: Values,
   author: Api.EditedAuthor | undefined,
+  isWhole: boolean,
 ) {
+  const words = { seoTitle, seoDescription };
+  if (!isWhole) return { seo: seoOf(words) };
   return {
     ...own,
+    ...(author || seoTitle || seoDescription ? { seo: seoOf(words) } : {}),
     bio: bio || null,
     credentials: credentials || null,
     sameAs: parts(sameAs, '\n'),

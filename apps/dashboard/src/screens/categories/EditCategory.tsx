@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import {
   Button,
@@ -104,19 +105,14 @@ export function EditCategory({ category, branches, onClose }: Props) {
         problem={problem('description')}
         isDisabled={off}
       />
-      <Fields pairs>
-        <TextField
-          label="Title for search engines"
-          value={values.title}
-          onChange={set('title')}
-          problem={problem('seo')}
-        />
-        <TextField
-          label="Description for search engines"
-          value={values.seoDescription}
-          onChange={set('seoDescription')}
-        />
-      </Fields>
+      <SearchFields
+        entity={category}
+        values={values}
+        onTitle={set('seoTitle')}
+        onDescription={set('seoDescription')}
+        problem={problem}
+        isDisabled={off && !can('seo:write')}
+      />
       <Switch isSelected={values.includeChildCategories} onChange={set('includeChildCategories')} isDisabled={off}>
         Its page shows the posts of the categories below it, too
       </Switch>
@@ -129,7 +125,6 @@ export function EditCategory({ category, branches, onClose }: Props) {
 }
 
 function valuesOf(category: Api.EditedCategory | undefined) {
-  const seo = (category?.seo ?? {}) as { title?: string | null; description?: string | null };
   return {
     name: category?.name ?? '',
     slug: category?.slug ?? '',
@@ -137,21 +132,20 @@ function valuesOf(category: Api.EditedCategory | undefined) {
     description: category?.description ?? '',
     isActive: category?.isActive ?? true,
     includeChildCategories: category?.collectionMetadata.includeChildCategories ?? true,
-    title: seo.title ?? '',
-    seoDescription: seo.description ?? '',
+    ...searchWordsOf(category),
   };
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>, category: Api.EditedCategory | undefined, whole: boolean) {
-  const { title, seoDescription, includeChildCategories, description, ...own } = values;
-  const seo = { title: title || null, description: seoDescription || null };
+  const { seoTitle, seoDescription, includeChildCategories, description, ...own } = values;
+  const seo = seoOf({ seoTitle, seoDescription });
   if (!whole) return { seo };
   const collectionMetadata = { ...category?.collectionMetadata, includeChildCategories };
   return {
     ...own,
     description: description || null,
     collectionMetadata,
-    ...(category || title || seoDescription ? { seo } : {}),
+    ...(category || seoTitle || seoDescription ? { seo } : {}),
   };
 }
 

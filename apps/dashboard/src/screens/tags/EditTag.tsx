@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
 
@@ -9,16 +10,15 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const { path, can } = useWorkspace();
   const [ownSlug, setOwnSlug] = useState(tag !== undefined);
   const [deleting, setDeleting] = useState(false);
-  const seo = (tag?.seo ?? {}) as { title?: string | null; description?: string | null };
   const mayWrite = can('tags:write');
   const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
   const form = useForm(
-    { name: tag?.name ?? '', slug: tag?.slug ?? '', title: seo.title ?? '', description: seo.description ?? '' },
-    async ({ name, slug, title, description }) => {
-      const group = { title: title || null, description: description || null };
+    { name: tag?.name ?? '', slug: tag?.slug ?? '', ...searchWordsOf(tag) },
+    async ({ name, slug, ...words }) => {
       const own = mayWrite ? { name, slug } : {};
-      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, seo: group });
-      else await api.post(`${path}/tags`, { name, slug, ...(title || description ? { seo: group } : {}) });
+      const hasWords = words.seoTitle !== '' || words.seoDescription !== '';
+      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, seo: seoOf(words) });
+      else await api.post(`${path}/tags`, { name, slug, ...(hasWords ? { seo: seoOf(words) } : {}) });
       await refresh(path, 'tags');
       await more.save();
       tell(tag ? 'Saved.' : `The tag “${name}” is there.`);
@@ -48,6 +48,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       form={form}
       deed={tag ? 'Save' : 'Make it'}
       onClose={onClose}
+      size="m"
       canSave={mayWrite || can('seo:write')}
       extra={
         tag &&
@@ -77,17 +78,13 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         isDisabled={!mayWrite}
       />
       {moved && <Notice>The old address will lead to the new one.</Notice>}
-      <TextField
-        label="Title for search engines"
-        value={form.values.title}
-        onChange={form.set('title')}
-        problem={form.problem('seo')}
-      />
-      <TextField
-        label="Description for search engines"
-        rows={2}
-        value={form.values.description}
-        onChange={form.set('description')}
+      <SearchFields
+        entity={tag}
+        values={form.values}
+        onTitle={form.set('seoTitle')}
+        onDescription={form.set('seoDescription')}
+        problem={form.problem}
+        isDisabled={!mayWrite && !can('seo:write')}
       />
       {more.inputs}
     </FormDialog>

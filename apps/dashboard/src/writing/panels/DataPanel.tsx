@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isJsonObject } from '@app/shared-kernel';
 import { labelOf } from '../../schema-form/field-kind.ts';
+import { Graph } from '../../schema-form/Graph.tsx';
 import { SchemaForm } from '../../schema-form/SchemaForm.tsx';
 import { fillOf } from '../../schema-form/type-schema.ts';
 import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
@@ -85,18 +86,6 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
       <Source data={data} onChange={set} isReadOnly={isReadOnly} />
       {check?.jsonLd !== undefined && check.jsonLd !== null && <Graph of={check.jsonLd} />}
     </div>
-  );
-}
-
-/** The graph that search engines read. */
-function Graph({ of }: { of: unknown }) {
-  return (
-    <details className={css['details']}>
-      <summary>What search engines read</summary>
-      <pre className={css['graph']} tabIndex={0} aria-label="Graph">
-        {JSON.stringify(of, null, 2)}
-      </pre>
-    </details>
   );
 }
 

@@ -1,0 +1,13 @@
+import css from './Graph.module.css';
+
+/** The graph of an entity as search engines read it, folded away. It scrolls by keyboard, too. */
+export function Graph({ of }: { of: unknown }) {
+  return (
+    <details className={css['graph']}>
+      <summary>What search engines read</summary>
+      <pre tabIndex={0} aria-label="Graph">
+        {JSON.stringify(of, null, 2)}
+      </pre>
+    </details>
+  );
+}
