@@ -82,12 +82,17 @@ export function emptyCache(test: TestApp): void {
 
 /** The texts of all statements that the work sends, in transactions and outside. */
 export async function everyStatementOf(work: () => PromiseLike<unknown>): Promise<string[]> {
+  return (await everyStatementSent(work)).map(({ text }) => text);
+}
+
+/** All statements that the work sends, in transactions and outside. */
+export async function everyStatementSent(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
-  const sent: string[] = [];
+  const sent: Statement[] = [];
   prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [statement] = args as [string | { text: string }];
-    if (counted.getStore()) sent.push(typeof statement === 'string' ? statement : statement.text);
+    const [statement] = args as [string | Statement];
+    if (counted.getStore()) sent.push(typeof statement === 'string' ? { text: statement } : statement);
     return query.apply(this, args);
   };
   try {

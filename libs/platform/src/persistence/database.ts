@@ -1,9 +1,9 @@
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { Carried } from '../carried.ts';
-import { poolOf } from '../library-internals/typeorm-pool.ts';
+import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
 import { Replicas } from './replicas/replicas.ts';
@@ -20,8 +20,9 @@ const LONG = 250;
 const SHORTEST_LOCK_TIMEOUT = 50;
 
 interface OpenTransaction {
-  readonly runner: QueryRunner;
   readonly client: PoolClient;
+  /** Made when it is first asked for. */
+  manager?: EntityManager;
 }
 
 /**
@@ -49,7 +50,9 @@ export class Database {
 
   /** The entity manager of the open transaction, or the one of the pool. */
   get manager(): EntityManager {
-    return this.open.current?.runner.manager ?? this.source.manager;
+    const open = this.open.current;
+    if (!open) return this.source.manager;
+    return (open.manager ??= managerOn(this.source, open.client));
   }
 
   get inTransaction(): boolean {
@@ -108,19 +111,21 @@ export class Database {
 
   /** @param stalled milliseconds without progress before, which shorten the wait for locks */
   private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
-    const runner = this.source.createQueryRunner();
+    const client = await this.pool.connect();
+    // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
+    client.on('error', ignore);
     try {
-      const client = (await runner.connect()) as PoolClient;
-      await runner.startTransaction();
+      await client.query('begin');
       if (stalled > LONG) await client.query(`set local lock_timeout = ${lockTimeoutAfter(stalled)}`);
-      const result = await this.open.run({ runner, client }, work);
-      await runner.commitTransaction();
+      const result = await this.open.run({ client }, work);
+      await client.query('commit');
       return result;
     } catch (error) {
-      await abandon(runner, error);
+      await abandon(client, error);
       throw error;
     } finally {
-      await runner.release();
+      client.off('error', ignore);
+      client.release();
     }
   }
 
@@ -143,6 +148,8 @@ export class Database {
   }
 }
 
+const ignore = () => undefined;
+
 function lockTimeoutAfter(stalled: number): number {
   return Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled));
 }
@@ -151,13 +158,14 @@ function lockTimeoutAfter(stalled: number): number {
  * Rolls back if the server answers. Otherwise closes the connection, and the server rolls back: the connection must not
  * return to the pool with an open transaction. Throws the first error.
  */
-async function abandon(runner: QueryRunner, error: unknown): Promise<void> {
-  if (!runner.isTransactionActive) return;
+async function abandon(client: PoolClient, error: unknown): Promise<void> {
   try {
-    if (!isUnanswered(error)) return await runner.rollbackTransaction();
+    if (!isUnanswered(error)) {
+      await client.query('rollback');
+      return;
+    }
   } catch {
     // The connection is broken or does not answer.
   }
-  const client = (await runner.connect()) as Client;
-  void client.end();
+  void (client as unknown as Client).end();
 }

@@ -52,6 +52,25 @@ describe(PostgresReferenceCheck, () => {
     add: (workspaceId, kind) => add[kind](workspaceId),
   }));
 
+  it('is planned once in a session, however many references there are', async () => {
+    const workspaceId = await content.workspace();
+    const references = new PostgresReferenceCheck(content.database);
+    const tags = await Promise.all(Array.from({ length: 3 }, () => tag(workspaceId)));
+    const plans = await content.database.transaction(async () => {
+      for (let times = 0; times < 20; times += 1) {
+        const ids = tags.slice(0, 1 + (times % 3));
+        await references.missing(
+          workspaceId,
+          ids.map((id) => ({ kind: 'tag' as const, id, path: 'x' })),
+        );
+      }
+      const text = `select custom_plans::int as anew from pg_prepared_statements where name = 'missing-references'`;
+      return content.database.query<{ anew: number }>({ text });
+    });
+    // PostgreSQL plans the first five anew to compare.
+    expect(plans).toEqual([{ anew: 5 }]);
+  });
+
   it('takes a deleted post for absent', async () => {
     const workspaceId = await content.workspace();
     const reference = { kind: 'post' as const, id: await content.post(workspaceId, { deletedAt: DAY }), path: 'x' };

@@ -1,5 +1,12 @@
 import type { EntitySchema, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
-import { translateConstraintErrors, type Database } from '@app/platform';
+import {
+  TableMapping,
+  TableStatements,
+  translateConstraintErrors,
+  type Database,
+  type Statement,
+  type StoredRow,
+} from '@app/platform';
 import { isUuid } from '@app/shared-kernel';
 
 interface Identified {
@@ -13,16 +20,22 @@ export type Meanings = Record<string, () => Error>;
 
 /** The statements shared by every entity with a slug; repositories supply the errors. */
 export class StoredEntities<T extends Identified> {
+  private readonly table: TableMapping<T>;
+  private readonly statements: TableStatements<T>;
+  private readonly locks: Readonly<Record<'id' | 'slug', Statement>>;
+
   constructor(
     private readonly database: Database,
     private readonly schema: EntitySchema<T>,
     private readonly meanings: Meanings,
-  ) {}
+  ) {
+    this.table = new TableMapping(schema);
+    this.statements = new TableStatements(schema);
+    this.locks = { id: this.lockBy('id'), slug: this.lockBy('slug') };
+  }
 
   async add(entity: T): Promise<void> {
-    await translateConstraintErrors(this.meanings, () =>
-      this.database.manager.insert(this.schema, entity as unknown as QueryDeepPartialEntity<T>),
-    );
+    await translateConstraintErrors(this.meanings, () => this.database.execute(this.statements.insert(entity)));
   }
 
   /** One statement. It waits for an open transaction that is about to take the slug, and does not fail then. */
@@ -46,20 +59,15 @@ export class StoredEntities<T extends Identified> {
   }
 
   /** A lock that still allows others to insert rows that refer to the entity. */
-  lock(workspaceId: string, idOrSlug: string): Promise<T | null> {
-    const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
-    const where = this.where(workspaceId, which);
-    return this.database.manager.findOne(this.schema, { where, lock: { mode: 'for_no_key_update' } });
+  async lock(workspaceId: string, idOrSlug: string): Promise<T | null> {
+    const statement = this.locks[isUuid(idOrSlug) ? 'id' : 'slug'];
+    const [row] = await this.database.query<StoredRow>({ ...statement, values: [workspaceId, idOrSlug] });
+    return row ? (this.table.read(row) as T) : null;
   }
 
   async save(workspaceId: string, id: string, changed: Partial<T>): Promise<void> {
-    await translateConstraintErrors(this.meanings, () =>
-      this.database.manager.update(
-        this.schema,
-        this.where(workspaceId, { id }),
-        changed as unknown as QueryDeepPartialEntity<T>,
-      ),
-    );
+    const which = { workspaceId, id } as Partial<T>;
+    await translateConstraintErrors(this.meanings, () => this.database.execute(this.statements.update(which, changed)));
   }
 
   /** @param meanings errors for foreign keys that still refer to the entity */
@@ -67,6 +75,14 @@ export class StoredEntities<T extends Identified> {
     await translateConstraintErrors(meanings, () =>
       this.database.manager.delete(this.schema, this.where(workspaceId, { id })),
     );
+  }
+
+  private lockBy(column: 'id' | 'slug'): Statement {
+    const table = this.schema.options.tableName;
+    return {
+      name: `lock:${table}:${column}`,
+      text: `select ${this.table.of()} from ${table} where workspace_id = $1 and ${column} = $2 for no key update`,
+    };
   }
 
   private where(workspaceId: string, which: { id: string } | { slug: string }): FindOptionsWhere<T> {

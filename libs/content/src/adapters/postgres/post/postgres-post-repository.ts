@@ -1,9 +1,10 @@
 import { IsNull, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
-import { translateConstraintErrors, type Database } from '@app/platform';
+import { TableStatements, translateConstraintErrors, type Database, type StoredRow } from '@app/platform';
 import { Invalid, isUuid } from '@app/shared-kernel';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { PostRepository, type AttachedTags, type TaggedPost } from '../../../ports/post/post-repository.port.ts';
+import { POST_TABLE } from './post-row.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
 /** A referenced row deleted between the check and the write gives the same error as one that never existed. */
@@ -19,6 +20,14 @@ const constraintErrors: Record<string, () => Error> = {
 
 /** A lock that still allows pins to the post and counted views: editors who pin each other's posts would deadlock otherwise. */
 const LOCK = { mode: 'for_no_key_update' } as const;
+const LOCKED = (by: 'id' | 'slug') => ({
+  name: `post-lock-by-${by}`,
+  text: `select ${POST_TABLE.of()} from posts where workspace_id = $1 and ${by} = $2 and deleted_at is null for no key update`,
+});
+const LOCK_BY_ID = LOCKED('id');
+const LOCK_BY_SLUG = LOCKED('slug');
+
+const POSTS = new TableStatements(PostSchema);
 
 /** Rows of one statement: PostgreSQL allows 65,535 parameters, and a post has about thirty. */
 const TOGETHER = 500;
@@ -29,9 +38,7 @@ export class PostgresPostRepository extends PostRepository {
   }
 
   async add(post: Post): Promise<void> {
-    await translateConstraintErrors(constraintErrors, () =>
-      this.database.manager.insert(PostSchema, post as unknown as QueryDeepPartialEntity<Post>),
-    );
+    await translateConstraintErrors(constraintErrors, () => this.database.execute(POSTS.insert(post)));
   }
 
   override async addAll(given: readonly TaggedPost[]): Promise<void> {
@@ -40,12 +47,17 @@ export class PostgresPostRepository extends PostRepository {
 
   /** Few statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
+    const [first] = given;
     const posts = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
     await translateConstraintErrors(constraintErrors, async () => {
-      await this.withWordsTogether(given, () => this.database.manager.insert(PostSchema, posts));
+      await this.withWordsTogether(given, () =>
+        first && given.length === 1
+          ? this.database.execute(POSTS.insert(first.post))
+          : this.database.manager.insert(PostSchema, posts),
+      );
       if (tags.length === 0) return;
       await this.database.execute({
         name: 'post-tags-of-many',
@@ -74,12 +86,10 @@ export class PostgresPostRepository extends PostRepository {
     });
   }
 
-  lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
-    const which = isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug };
-    return this.database.manager.findOne(PostSchema, {
-      where: { workspaceId, ...which, deletedAt: IsNull() },
-      lock: LOCK,
-    });
+  async lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
+    const statement = isUuid(idOrSlug) ? LOCK_BY_ID : LOCK_BY_SLUG;
+    const [row] = await this.database.query<StoredRow>({ ...statement, values: [workspaceId, idOrSlug] });
+    return row ? POST_TABLE.read(row) : null;
   }
 
   async takenSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlySet<string>> {
@@ -102,7 +112,7 @@ export class PostgresPostRepository extends PostRepository {
 
   async save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void> {
     await translateConstraintErrors(constraintErrors, () =>
-      this.database.manager.update(PostSchema, { workspaceId, id }, changed as unknown as QueryDeepPartialEntity<Post>),
+      this.database.execute(POSTS.update({ workspaceId, id }, changed)),
     );
   }
 
