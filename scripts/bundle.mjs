@@ -77,6 +77,13 @@ const NAMED_EXPRESSION = '__name(function(';
 const LEFT_EXPRESSION = '__asIs(function(';
 const LEAVING = 'const __asIs = (target) => target;';
 
+/**
+ * A function that kept its name has it already; the call stands within functions as well, where the library makes one with
+ * each request.
+ */
+const NAMED_RIGHT = /\b__name\(([\w$]+), "\1"\);/g;
+const LEFT_RIGHT = '__asIs($1, "$1");';
+
 /** Restores only the names that are needed. @throws {Error} if the bundler's helper has another form */
 async function nameClassesAlone({ outputs }) {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
@@ -85,7 +92,9 @@ async function nameClassesAlone({ outputs }) {
   if (at === -1) throw new Error('The bundler names functions in another way than it did.');
   texts[at] = texts[at].replace(NAMING, NAMING_OF_CLASSES);
   // Lines stay lines and columns stay columns, so that source maps stay valid.
-  const mended = texts.map((text) => text.replaceAll(NAMED_EXPRESSION, LEFT_EXPRESSION));
+  const mended = texts.map((text) =>
+    text.replaceAll(NAMED_EXPRESSION, LEFT_EXPRESSION).replaceAll(NAMED_RIGHT, LEFT_RIGHT),
+  );
   await Promise.all(files.map((file, index) => writeFile(resolve(root, file), mended[index])));
 }
 

@@ -62,7 +62,7 @@ export class StoredEntities<T extends Identified> {
   async lock(workspaceId: string, idOrSlug: string): Promise<T | null> {
     const statement = this.locks[isUuid(idOrSlug) ? 'id' : 'slug'];
     const [row] = await this.database.query<StoredRow>({ ...statement, values: [workspaceId, idOrSlug] });
-    return row ? (this.table.read(row) as T) : null;
+    return row ? this.table.read(row) : null;
   }
 
   async save(workspaceId: string, id: string, changed: Partial<T>): Promise<void> {

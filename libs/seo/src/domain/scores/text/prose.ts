@@ -1,8 +1,8 @@
 import type { ReadBody } from './body-text.ts';
 import { hasConnective } from './connectives.ts';
 import { fold } from './folding.ts';
+import { knownWord } from './known-word.ts';
 import { sentencesOf } from './sentences.ts';
-import { countSyllables } from './syllables.ts';
 import { wordsOf } from './words.ts';
 
 /** The measures of readability. */
@@ -42,8 +42,6 @@ class ProseMeter implements Prose {
   private run = 0;
   private alike = 0;
   private beginning = '';
-  /** A cache, because texts repeat their words. */
-  private readonly syllablesOf = new Map<string, number>();
 
   constructor(
     private readonly english: boolean,
@@ -67,22 +65,13 @@ class ProseMeter implements Prose {
     this.words += words.length;
     this.sentences++;
     if (words.length > this.longFrom) this.longSentences++;
-    if (this.english) for (const word of words) this.syllables += this.syllablesIn(word);
+    if (this.english) for (const word of words) this.syllables += knownWord(word).syllables;
     if (running) this.takeRunning(words);
-  }
-
-  private syllablesIn(word: string): number {
-    let syllables = this.syllablesOf.get(word);
-    if (syllables === undefined) {
-      syllables = countSyllables(word);
-      this.syllablesOf.set(word, syllables);
-    }
-    return syllables;
   }
 
   private takeRunning(words: readonly string[]): void {
     this.runningSentences++;
-    if (this.english && hasConnective(words.map(fold))) this.withConnective++;
+    if (this.english && hasConnective(words.map((word) => knownWord(word).folded))) this.withConnective++;
     const first = fold(words[0] ?? '');
     const second = this.english && PASSED_OVER.has(first) ? fold(words[1] ?? '') : '';
     const beginning = `${first} ${second}`;
