@@ -36,6 +36,7 @@ import { Preferences1763808200000 } from './1763808200000-preferences.ts';
 import { ArrivedViews1763808300000 } from './1763808300000-arrived-views.ts';
 import { PostWords1763808400000 } from './1763808400000-post-words.ts';
 import { WordsOfMany1763808500000 } from './1763808500000-words-of-many.ts';
+import { LedgerOfArchives1763808600000 } from './1763808600000-ledger-of-archives.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ArrivedViews1763808300000,
   PostWords1763808400000,
   WordsOfMany1763808500000,
+  LedgerOfArchives1763808600000,
 ];

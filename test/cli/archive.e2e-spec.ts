@@ -5,61 +5,34 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Database } from '@app/platform';
-import { Conflict, Invalid, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
-import {
-  exportArchive,
-  ExportedBlogs,
-  ExportFolder,
-  ExportTar,
-  ImportArchive,
-  MANIFEST,
-  openArchive,
-} from '@app/transfer';
+import { Conflict, Invalid } from '@app/shared-kernel';
+import { MANIFEST, openArchive } from '@app/transfer';
 import { filesIn } from '../media/media-files.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 import { anyBlog, makeBlog } from './archive-blog.ts';
+import { Archives } from './archive-harness.ts';
 
 const READS = ['posts', 'pages', 'categories', 'tags', 'authors', 'redirects'] as const;
-const made = { at: new Date('2026-01-01'), by: 'galley test' };
 
 describe('an archive', () => {
   let test: TestApp;
   let folder: string;
+  let archives: Archives;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'galley-archive-'));
     test = await TestApp.start({ DATA_DIR: join(folder, 'data') });
+    archives = new Archives(test, folder);
   });
   afterAll(async () => {
     await test.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const fresh = () => join(folder, randomUUID());
-  const ownerOf = ({ id, ownerId }: TestWorkspace): Caller & Actor => ({
-    workspaceId: id,
-    userId: ownerId,
-    role: 'owner',
-    permissions: new Set(PERMISSIONS),
-    via: 'command-line',
-  });
-
-  async function written(workspace: TestWorkspace, path: string): Promise<string> {
-    const target = path.endsWith('.tar') ? await ExportTar.create(path) : await ExportFolder.create(path);
-    await exportArchive(test.app.get(ExportedBlogs).open(workspace.id), target, made);
-    await target.finish();
-    return path;
-  }
-
-  async function putBack(path: string, workspace: TestWorkspace) {
-    const files = await openArchive(path);
-    try {
-      return await test.app.get(ImportArchive).execute(ownerOf(workspace), files);
-    } finally {
-      await files.close();
-    }
-  }
+  const fresh = () => archives.fresh();
+  const written = (workspace: TestWorkspace, path: string) => archives.written(workspace, path);
+  const putBack = (path: string, workspace: TestWorkspace) => archives.putBack(path, workspace);
 
   /** All responses of the external API to full lists, without what belongs to the installation. */
   async function reads(workspace: TestWorkspace): Promise<unknown[]> {
@@ -82,13 +55,20 @@ describe('an archive', () => {
   async function refused(path: string, message: RegExp | string, kind: typeof Invalid | typeof Conflict = Invalid) {
     const target = await test.workspace();
     const before = await filesIn(join(folder, 'data'));
-    const error: unknown = await putBack(path, target).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(kind);
-    expect(JSON.stringify([(error as Error).message, (error as Invalid).problems])).toMatch(message);
+    const tries = [
+      [kind, () => putBack(path, target)],
+      [Invalid, () => archives.merge(path, target)],
+    ] as const;
+    for (const [expected, trial] of tries) {
+      const error: unknown = await trial().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(expected);
+      expect(JSON.stringify([(error as Error).message, (error as Invalid).problems])).toMatch(message);
+    }
     expect(await filesIn(join(folder, 'data'))).toEqual(before);
     const [row] = await test.app.get(Database).query<{ n: number }>({
       text: `select (select count(*) from posts where workspace_id = $1) + (select count(*) from media where workspace_id = $1)
                + (select count(*) from authors where workspace_id = $1) + (select count(*) from redirects where workspace_id = $1)
+               + (select count(*) from import_ledger where workspace_id = $1)
              as n`,
       values: [target.id],
     });

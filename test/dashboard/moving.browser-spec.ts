@@ -132,6 +132,28 @@ describeInBrowser('moving in and out', () => {
     expect(window.taken()).toEqual([]);
   });
 
+  it('adds an archive to what the workspace holds, which could not be put back there', async () => {
+    const author = await owner.post<{ id: string }>(`${blog.path}/authors`, { slug: 'mara', displayName: 'Mara' });
+    await owner.post(`${blog.path}/posts`, { slug: 'loaf', title: 'A loaf', authorId: author.id, bodyJson: [] });
+    await press('Make the file');
+    const fetched = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const archive = await readFile(await (await fetched).path());
+    await comesFrom('Galley archive');
+    await choose('kettle.tar', archive);
+    expect(await page.getByRole('button', { name: 'See what would come of it' }).count()).toBe(0);
+    await press('Import it');
+    await page.getByText('It failed: The workspace holds something already').waitFor();
+    await page.getByText('Add it to what this workspace holds').click();
+    await press('See what would come of it');
+    await page.getByText('Nothing is written yet').waitFor();
+    await expectNoBarriers(page);
+    await press('Import it');
+    await page.getByText('Imported.', { exact: true }).waitFor();
+    await page.getByText('there already').waitFor();
+    expect(await posts()).toBe(1);
+  });
+
   it('cancels an upload that is on its way', async () => {
     await page.route('**/imports?*', () => new Promise(() => undefined));
     await choose('slow.json', aGhostExport(1));

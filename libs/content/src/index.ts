@@ -122,3 +122,5 @@ export * from './ports/archive/content-archive.port.ts';
 export * from './ports/working-copy/working-copy-repository.port.ts';
 export * from './use-cases/archive/restore-content.use-case.ts';
 export * from './use-cases/archive/restore-media.use-case.ts';
+export * from './use-cases/archive/merge-content.use-case.ts';
+export * from './use-cases/archive/merge-named.use-case.ts';

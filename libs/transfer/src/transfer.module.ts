@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { entityDigest } from './adapters/archive/entity-digest.ts';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
 import { FileExporter } from './adapters/files/file-exporter.ts';
 import { UploadSources } from './adapters/files/upload-sources.ts';
@@ -16,13 +17,15 @@ import { FetchPolicy, type FetchChoice } from './domain/transfer/fetch-policy.ts
 import { Blogs } from './ports/blog.port.ts';
 import { ExportedBlogs } from './ports/exported-blog.port.ts';
 import { ImportLedger } from './ports/import-ledger.port.ts';
+import { MergedBlogs } from './ports/merged-blog.port.ts';
 import { RestoredBlogs } from './ports/restored-blog.port.ts';
 import { Exporter } from './ports/transfer/exporter.port.ts';
 import { Movers } from './ports/transfer/movers.port.ts';
 import { TransferFiles } from './ports/transfer/transfer-files.port.ts';
 import { TransferRepository } from './ports/transfer/transfer-repository.port.ts';
 import { UploadedSources } from './ports/transfer/uploaded-sources.port.ts';
-import { ImportArchive } from './use-cases/import-archive.use-case.ts';
+import { ImportArchive } from './use-cases/archive/import-archive.use-case.ts';
+import { MergeArchive } from './use-cases/archive/merge-archive.use-case.ts';
 import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
@@ -34,6 +37,12 @@ const importing: Provider[] = [
   bind(ImportLedger, PostgresImportLedger, Database),
   provide(ImportBlog, Blogs, ImportLedger, TransactionRunner),
   provide(ImportArchive, RestoredBlogs),
+  {
+    provide: MergeArchive,
+    useFactory: (blogs: MergedBlogs, ledger: ImportLedger, transactions: TransactionRunner) =>
+      new MergeArchive(blogs, ledger, transactions, entityDigest),
+    inject: [MergedBlogs, ImportLedger, TransactionRunner],
+  },
 ];
 
 const transfers: Provider[] = [
@@ -43,13 +52,13 @@ const transfers: Provider[] = [
   provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
   provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
-  provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive),
+  provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive, MergeArchive),
   provide(TransferReads, TransferRepository, FetchPolicy),
   provide(ExportTools, TransferRepository, TransferFiles, Exporter, BeginTransfer, EndTransfer),
 ];
 
 export interface TransferOptions {
-  /** Modules that provide the ports `Blogs`, `ExportedBlogs`, `RestoredBlogs` and `Movers`, and transactions. */
+  /** Modules that provide the ports `Blogs`, `ExportedBlogs`, `RestoredBlogs`, `MergedBlogs` and `Movers`, and transactions. */
   imports?: ModuleImports;
   /** The folder for uploaded files and for those of exports. */
   dataDir: string;

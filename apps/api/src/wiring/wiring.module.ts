@@ -31,7 +31,7 @@ import {
 } from '@app/redirects';
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs } from '@app/shared-kernel';
-import { Blogs, ExportedBlogs, Movers, RestoredBlogs } from '@app/transfer';
+import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
@@ -45,6 +45,7 @@ import { SeoGroups } from './seo-group.ts';
 import { SeoScores } from './seo-scores.ts';
 import { SitemapEntities } from './sitemap-entities.ts';
 import { BLOG_TOOLS } from './transfer/blog-tools.ts';
+import { MERGE_TOOLS, MergedWorkspaces } from './transfer/merged-workspace.ts';
 import { Owners } from './transfer/owners.ts';
 import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace.ts';
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
@@ -85,6 +86,7 @@ const providers: Provider[] = [
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
+  withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(Planners, MembersWhoPlanned, MembershipRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),

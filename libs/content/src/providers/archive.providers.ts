@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
+import { ContentChanges, TransactionRunner } from '@app/shared-kernel';
 import { PostgresContentArchive } from '../adapters/postgres/archive/postgres-content-archive.ts';
 import { CustomFields } from '../domain/custom-field/custom-fields.ts';
 import { ContentArchive } from '../ports/archive/content-archive.port.ts';
@@ -15,12 +16,18 @@ import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { ViewCounts } from '../ports/post/view-counts.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { TagRepository } from '../ports/tag/tag-repository.port.ts';
+import { MergeContent } from '../use-cases/archive/merge-content.use-case.ts';
+import { MergeNamed } from '../use-cases/archive/merge-named.use-case.ts';
 import { ReadArchived } from '../use-cases/archive/read-archived.ts';
 import { RestoreContent } from '../use-cases/archive/restore-content.use-case.ts';
 import { RestoreCustomFields } from '../use-cases/archive/restore-custom-fields.ts';
 import { RestoreMedia } from '../use-cases/archive/restore-media.use-case.ts';
+import { UpdateAuthor } from '../use-cases/author/update-author.use-case.ts';
+import { UpdateCategory } from '../use-cases/category/update-category.use-case.ts';
+import { NamedEntities } from '../use-cases/named-entities.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { ComposePost } from '../use-cases/post/compose-post.ts';
+import { UpdateTag } from '../use-cases/tag/update-tag.use-case.ts';
 
 /** Reads everything in its stored form, and restores it. */
 export const archiveProviders: Provider[] = [
@@ -41,4 +48,25 @@ export const archiveProviders: Provider[] = [
     RestoreCustomFields,
   ),
   provide(RestoreCustomFields, CustomFields, CustomFieldValues),
+  provide(
+    MergeContent,
+    ReadArchived,
+    RestoreCustomFields,
+    PostRepository,
+    ViewCounts,
+    TransactionRunner,
+    ContentChanges,
+  ),
+  provide(
+    MergeNamed,
+    ReadArchived,
+    NamedEntities,
+    AuthorRepository,
+    CategoryRepository,
+    TagRepository,
+    UpdateAuthor,
+    UpdateCategory,
+    UpdateTag,
+    RestoreCustomFields,
+  ),
 ];

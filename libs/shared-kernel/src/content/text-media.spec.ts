@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from './block.ts';
-import { textMedia, textMediaId, textMediaIds, withBlockTexts, withTextMedia } from './text-media.ts';
+import { textMedia, textMediaId, textMediaIds, withBlockTexts, withTextLinks, withTextMedia } from './text-media.ts';
 
 const ID = '0190a5c0-7b1e-7cc0-8000-000000000001';
 const OTHER = '0190a5c0-7b1e-7cc0-8000-000000000002';
@@ -113,5 +113,33 @@ describe(withBlockTexts, () => {
 
   it('keeps the very objects where nothing changes', () => {
     for (const block of blocks) expect(withBlockTexts(block, (text) => text)).toBe(block);
+  });
+});
+
+describe(withTextLinks, () => {
+  const moved = (address: string) => (address === '/old' ? '/new' : null);
+
+  it.each([
+    ['See [it](/old) there', 'See [it](/new) there'],
+    ['[it](</old> "A title") and [other](/other)', '[it](</new> "A title") and [other](/other)'],
+    ['[it][1]\n\n[1]: /old', '[it][1]\n\n[1]: /new'],
+    ['<a href="/old">it</a> <a href=/old>it</a>', '<a href="/new">it</a> <a href=/new>it</a>'],
+    ['[![x](/old)](/old)', '[![x](/new)](/new)'],
+  ])('changes the address in %s', (text, changed) => {
+    expect(withTextLinks(text, moved)).toBe(changed);
+  });
+
+  it.each(['/old in words', '`[it](/old)`', '\\[it\\](/old)', '[it](/old(1))', '[it](/older)', '[it](/old/er)'])(
+    'leaves %s alone',
+    (text) => {
+      expect(withTextLinks(text, moved)).toBe(text);
+    },
+  );
+
+  it('takes time in proportion to the text', () => {
+    const text = `${'](a'.repeat(50_000)}${'src=a'.repeat(50_000)}(${'](' + 'a'.repeat(200_000)}${'href='.repeat(50_000)}`;
+    const begun = process.cpuUsage().user;
+    withTextLinks(text, moved);
+    expect(process.cpuUsage().user - begun).toBeLessThan(1_000_000);
   });
 });

@@ -14,7 +14,12 @@ const PARTS = new RegExp(
   'gi',
 );
 
-type Match = [ticks: string | undefined, before: string | undefined, id: string | undefined, at: number];
+/** What may stand before an address, and the address up to a character that has a meaning of its own. */
+const LINKS = /(`+)|\\[^]|(\]\([ \t]{0,8}<?|\]:[ \t]{0,8}<?|\b(?:src|href|poster)=["']?)([^\s<>()"'`\\]+)/gi;
+/** Behind an address that ends there. */
+const ADDRESS_END = /^[\s)>"']?$/;
+
+type Match = [ticks: string | undefined, before: string | undefined, found: string | undefined, at: number];
 
 /** The reference to a media file in a text. */
 export function textMedia(mediaId: string): string {
@@ -43,14 +48,31 @@ export function textMediaIds(text: string): string[] {
  */
 export function withTextMedia(text: string, addressOf: (mediaId: string) => string | null): string {
   if (!text.includes(TEXT_MEDIA_SCHEME)) return text;
+  return outsideCode(text, PARTS, (id) => addressOf(id.toLowerCase()));
+}
+
+/**
+ * The text with other addresses in its links and pictures. Addresses with parentheses, quotes or backslashes are left as they are. Takes
+ * time in proportion to its length.
+ *
+ * @param change null leaves the address as it is
+ */
+export function withTextLinks(text: string, change: (address: string) => string | null): string {
+  return text.includes('](') || text.includes(']:') || text.includes('=')
+    ? outsideCode(text, LINKS, (address, next) => (ADDRESS_END.test(next) ? change(address) : null))
+    : text;
+}
+
+/** @param parts see `PARTS` and `LINKS`: a run of backticks, what stands before, and what is replaced; @param replacement also gets the character behind */
+function outsideCode(text: string, parts: RegExp, replacement: (found: string, next: string) => string | null): string {
   const endOfCode = codeSpans(text);
   let codeEnd = 0;
-  return text.replace(PARTS, (part: string, ...[ticks, before, id, at]: Match) => {
+  return text.replace(parts, (part: string, ...[ticks, before, found, at]: Match) => {
     if (at < codeEnd) return part;
     if (ticks !== undefined) codeEnd = endOfCode(ticks.length, at);
-    if (before === undefined || id === undefined) return part;
-    const address = addressOf(id.toLowerCase());
-    return address === null ? part : before + address;
+    if (before === undefined || found === undefined) return part;
+    const replaced = replacement(found, text.charAt(at + part.length));
+    return replaced === null ? part : before + replaced;
   });
 }
 

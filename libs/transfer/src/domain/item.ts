@@ -79,6 +79,8 @@ export interface ImportedItem extends ItemName {
   readonly notes: readonly Note[];
   /** A digest of everything the source says about the item; another value means that the item was changed there. */
   readonly digest: string;
+  /** The item as an archive of Galley holds it, with the ids of the workspace; it says more than the fields above. */
+  readonly archived?: JsonObject;
 }
 
 /** What a source yields: an item, or something that is skipped. */
@@ -88,6 +90,6 @@ export type SourceEntry =
   | { readonly type: 'left-out'; readonly what: string; readonly name: ItemName; readonly note?: string }
   | { readonly type: 'failed'; readonly name: ItemName; readonly line: number; readonly message: string };
 
-export function keyOf({ kind, sourceId }: Pick<ItemName, 'kind' | 'sourceId'>): string {
+export function keyOf({ kind, sourceId }: { readonly kind: string; readonly sourceId: string }): string {
   return `${kind} ${sourceId}`;
 }

@@ -22,6 +22,8 @@ export interface BlogItem {
   readonly seo: JsonObject;
   readonly schemaType: string | null;
   readonly blocks: readonly Block[];
+  /** The item as an archive of Galley holds it, which has precedence over the fields above except slug and status. */
+  readonly archived?: JsonObject;
 }
 
 /** The current state of an entity whose id an import remembers. */

@@ -1,4 +1,10 @@
-import type { ItemName } from '../domain/item.ts';
+import type { ArchiveKind } from '../domain/archive/archive-format.ts';
+
+/** What identifies something in a source; only archives have others than posts and pages. */
+export interface LedgerName {
+  readonly kind: ArchiveKind;
+  readonly sourceId: string;
+}
 
 /** The entity that an import made of an item, and the state of the item. */
 export interface LedgerEntry {
@@ -8,7 +14,7 @@ export interface LedgerEntry {
   readonly entityUpdatedAt: Date;
 }
 
-export interface NewLedgerEntry extends LedgerEntry, Pick<ItemName, 'kind' | 'sourceId'> {
+export interface NewLedgerEntry extends LedgerEntry, LedgerName {
   /** Author names for which the entity has no place. */
   readonly furtherAuthors: readonly string[];
 }
@@ -19,7 +25,7 @@ export abstract class ImportLedger {
   abstract find(
     workspaceId: string,
     source: string,
-    items: readonly Pick<ItemName, 'kind' | 'sourceId'>[],
+    items: readonly LedgerName[],
   ): Promise<ReadonlyMap<string, LedgerEntry>>;
   /** Writes entries, replacing those of the same items. */
   abstract save(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void>;

@@ -18,6 +18,8 @@ export interface SourceFile {
   readonly caption: string | null;
   /** The file name, if the source's path does not contain it. */
   readonly name?: string;
+  /** The id and date that it had in another Galley, if they are to be kept. */
+  readonly known?: { readonly id: string; readonly createdAt: Date };
 }
 
 /** A blog to import. It is read twice: first all heads, so that links to later items can be resolved, then the items one at a time. */

@@ -189,7 +189,7 @@ export class ImportBatches {
 }
 
 /** If the actor has lost the permission to write, everything left fails at once. */
-function isAboutAnItem(error: unknown): error is DomainError {
+export function isAboutAnItem(error: unknown): error is DomainError {
   return error instanceof DomainError && !(error instanceof Forbidden || error instanceof Unauthorized);
 }
 

@@ -6,6 +6,7 @@ import { namesOrganisation } from '../domain/organisation.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
+import { archivedItem } from './archive/archived-item.ts';
 
 const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
 const TAGS_MAX = 50;
@@ -76,7 +77,7 @@ export class SettleItem {
   }
 
   private recordsOf(item: ImportedItem): WantedRecord[] {
-    if (item.kind !== 'post') return [];
+    if (item.kind !== 'post' || item.archived) return [];
     return [
       this.authorOf(item),
       ...(item.category.length > 0 ? [this.categoryOf(item.category)] : []),
@@ -85,6 +86,7 @@ export class SettleItem {
   }
 
   async execute(item: ImportedItem, slug: string): Promise<BlogItem> {
+    if (item.archived) return archivedItem(item, slug, await this.lostAuthor(item));
     const settled = await this.pictures(item);
     const cover = item.cover === null ? undefined : settled.get(item.cover)?.mediaId;
     const share = item.shareImage === null ? undefined : settled.get(item.shareImage)?.mediaId;
@@ -114,6 +116,11 @@ export class SettleItem {
       schemaType: item.schemaType,
       blocks: settleImages(item.blocks, item.pictures, settled),
     };
+  }
+
+  /** The author that takes the place of one who was deleted here. */
+  private async lostAuthor(item: ImportedItem): Promise<string | null> {
+    return item.author === null ? null : this.once(this.authorOf(item));
   }
 
   private authorOf({ author }: ImportedItem): WantedRecord {

@@ -1,5 +1,10 @@
-import { keyOf, type ItemName } from '../../src/domain/item.ts';
-import { ImportLedger, type LedgerEntry, type NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
+import { keyOf } from '../../src/domain/item.ts';
+import {
+  ImportLedger,
+  type LedgerEntry,
+  type LedgerName,
+  type NewLedgerEntry,
+} from '../../src/ports/import-ledger.port.ts';
 
 /** A ledger held in memory. */
 export class InMemoryImportLedger extends ImportLedger {
@@ -8,7 +13,7 @@ export class InMemoryImportLedger extends ImportLedger {
   async find(
     workspaceId: string,
     source: string,
-    items: readonly Pick<ItemName, 'kind' | 'sourceId'>[],
+    items: readonly LedgerName[],
   ): Promise<ReadonlyMap<string, LedgerEntry>> {
     return new Map(
       items.flatMap((item) => {
@@ -26,6 +31,6 @@ export class InMemoryImportLedger extends ImportLedger {
   }
 }
 
-function placeOf(workspaceId: string, source: string, item: Pick<ItemName, 'kind' | 'sourceId'>): string {
+function placeOf(workspaceId: string, source: string, item: LedgerName): string {
   return [workspaceId, source, keyOf(item)].join('\0');
 }

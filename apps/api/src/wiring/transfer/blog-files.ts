@@ -21,12 +21,13 @@ export class BlogFiles {
     const { inbox, media, upload, limit } = this.tools;
     try {
       const file = await inbox.receive(source.open(), limit.maxBytes);
-      const known = await media.findByDigest(this.caller.workspaceId, file.digest);
-      if (known) {
+      const same = await media.findByDigest(this.caller.workspaceId, file.digest);
+      if (same) {
         await inbox.discard(file);
-        return this.kept(known, false);
+        return this.kept(same, false);
       }
-      const texts = { alt: (source.alt ?? alt) || null, caption: source.caption };
+      const known = source.known ? { known: source.known } : {};
+      const texts = { alt: (source.alt ?? alt) || null, caption: source.caption, ...known };
       const recorded = await this.records.find(
         await upload.place({ caller: this.caller, file, originalName: name, ...texts }),
       );

@@ -1,15 +1,38 @@
-import type { Block, NewPage, NewPost } from '@app/content';
-import type { BlogItem } from '@app/transfer';
+import { withDates, type Block, type NewAuthor, type NewPage, type NewPost } from '@app/content';
+import type { BlogItem, ImportedAuthor } from '@app/transfer';
 
-export function asPage({ slug, title, blocks, status, seo }: BlogItem): NewPage {
-  return { slug, title, bodyJson: blocks, status, seo };
+/** Without a slug it is made of the name. */
+export function asAuthor({
+  name,
+  slug,
+  bio,
+  sameAs,
+  organisation,
+}: ImportedAuthor): Omit<NewAuthor, 'slug'> & { slug?: string } {
+  const kind = organisation ? ('organization' as const) : ('person' as const);
+  const told = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
+  return { displayName: name, kind, ...told };
 }
 
+export function asPage(item: BlogItem): NewPage {
+  const { slug, title, blocks, status, seo } = item;
+  const { relatedPostIds: _, ...archived } = withDates(item.archived ?? {});
+  return { ...archived, slug, title, bodyJson: blocks, status, seo };
+}
+
+/** Pins are left out: the posts that they lead to may not be there yet. */
 export function asPost(item: BlogItem): NewPost {
-  const { slug, title, blocks, status, seo, excerpt, authorId, categoryId, tagIds, featuredMediaId } = item;
+  const { slug, title, blocks, seo, excerpt, authorId, categoryId, tagIds, featuredMediaId } = item;
   if (authorId === null) throw new TypeError('A post has an author.');
   const { canonicalUrl, schemaType } = item;
+  const { relatedPostIds: _, ...archived } = withDates(item.archived ?? {});
   const bodyJson: readonly Block[] = blocks;
-  const fields = { slug, title, bodyJson, status, seo, excerpt, authorId, categoryId };
-  return { ...fields, tagIds, featuredMediaId, canonicalUrl, ...(schemaType === null ? {} : { schemaType }) };
+  const fields = { slug, title, bodyJson, status: statusOf(item), seo, excerpt, authorId, categoryId };
+  const others = { ...fields, tagIds, featuredMediaId, canonicalUrl, ...(schemaType === null ? {} : { schemaType }) };
+  return { ...archived, ...others };
+}
+
+/** An archive knows one status more. */
+function statusOf({ status, archived }: BlogItem): NonNullable<NewPost['status']> {
+  return status === 'draft' && archived?.['status'] === 'archived' ? 'archived' : status;
 }

@@ -25,7 +25,7 @@ import {
   type StandingItem,
 } from '@app/transfer';
 import { BlogFiles } from './blog-files.ts';
-import { asPage, asPost } from './blog-items.ts';
+import { asAuthor, asPage, asPost } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { settingsFrom } from './settings-from.ts';
 
@@ -38,7 +38,7 @@ export class WorkspaceBlog extends Blog {
   private readonly files: BlogFiles;
 
   constructor(
-    private readonly caller: Caller & Actor,
+    protected readonly caller: Caller & Actor,
     private readonly tools: BlogTools,
   ) {
     super();
@@ -85,10 +85,8 @@ export class WorkspaceBlog extends Blog {
     );
   }
 
-  author({ name, slug, bio, sameAs, organisation }: ImportedAuthor): Promise<string> {
-    const kind = organisation ? ('organization' as const) : ('person' as const);
-    const known = { kind, ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
-    return this.tools.authors.execute(this.caller, { displayName: name, ...known });
+  author(author: ImportedAuthor): Promise<string> {
+    return this.tools.authors.execute(this.caller, asAuthor(author));
   }
 
   tag({ name, slug, description, seo }: ImportedTag): Promise<string> {
@@ -123,16 +121,20 @@ export class WorkspaceBlog extends Blog {
       ...(item.createdAt ? { createdAt: item.createdAt } : {}),
     });
     const posts = items.filter(({ kind }) => kind === 'post');
-    const postIds = await this.createPosts(posts.map((item) => ({ ...asPost(item), ...dates(item) })));
+    const filesMayBeGone = items.some(({ archived }) => archived !== undefined);
+    const given = posts.map((item) => ({ ...asPost(item), ...dates(item) }));
+    const postIds = await this.createPosts(given, filesMayBeGone);
     posts.forEach((item, at) => ids.set(item, postIds[at] ?? ''));
     for (const item of items) {
       if (item.kind !== 'page') continue;
-      ids.set(item, await this.tools.createPage.execute(this.caller, { ...asPage(item), ...dates(item) }));
+      const page = { ...asPage(item), ...dates(item) };
+      ids.set(item, await this.tools.createPage.execute(this.caller, page, { filesMayBeGone }));
     }
     const permalinks = await this.permalinks();
     const made: CreatedItem[] = [];
     // One after another, because a transaction has one connection.
     for (const item of items) {
+      await this.complete(item, ids.get(item) ?? '', true);
       const path = await this.pathOf(item, permalinks);
       const { slug, status } = item;
       made.push({ id: ids.get(item) ?? '', slug, path, published: status === 'published', updatedAt: updatedAt(item) });
@@ -141,18 +143,19 @@ export class WorkspaceBlog extends Blog {
   }
 
   /** For a single post, problems name its own fields. */
-  private async createPosts(posts: readonly NewPost[]): Promise<readonly string[]> {
+  private async createPosts(posts: readonly NewPost[], filesMayBeGone: boolean): Promise<readonly string[]> {
     const [first, ...others] = posts;
     if (!first) return [];
     const { createPost } = this.tools;
-    return others.length === 0
+    return others.length === 0 && !filesMayBeGone
       ? [await createPost.execute(this.caller, first)]
-      : createPost.executeAll(this.caller, posts);
+      : createPost.executeAll(this.caller, posts, { filesMayBeGone });
   }
 
   async update(id: string, item: BlogItem): Promise<CreatedItem> {
     if (item.kind === 'page') await this.tools.updatePage.execute(this.caller, id, asPage(item));
     else await this.tools.updatePost.execute(this.caller, id, asPost(item));
+    await this.complete(item, id, false);
     const standing = (await this.standing(item.kind, [id])).get(id);
     if (!standing) throw new TypeError('What was just written is there.');
     return { id, ...standing };
@@ -169,13 +172,24 @@ export class WorkspaceBlog extends Blog {
   }
 
   async redirect(paths: readonly OldPath[]): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
-    const lines = paths.map((path, line) => ({ ...path, line, type: DEFAULT_REDIRECT_TYPE }));
+    return this.written(paths.map((path) => ({ ...path, type: DEFAULT_REDIRECT_TYPE })));
+  }
+
+  protected async written(
+    paths: readonly (OldPath & { readonly type: string })[],
+  ): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
+    const lines = paths.map((path, line) => ({ ...path, line }));
     const { created, failed } = await this.tools.redirects.execute(this.caller, lines);
     const refused = failed.flatMap(({ line, reason, message }) => {
       const path = paths[line];
       return path && !STANDING.has(reason) ? [{ ...path, why: message }] : [];
     });
     return { created, refused };
+  }
+
+  /** Writes what the use cases do not take, in the transaction that writes an item. */
+  protected complete(_item: BlogItem, _id: string, _isNew: boolean): Promise<void> {
+    return Promise.resolve();
   }
 
   private async pathOf(item: BlogItem, permalinks: Permalinks): Promise<string> {

@@ -1,5 +1,15 @@
 import type { Command } from 'commander';
-import { ImportBlog, inWords, NoteCounts, type ImportReport, type ReportNote, type Source } from '@app/transfer';
+import type { Actor, Caller } from '@app/shared-kernel';
+import {
+  ImportBlog,
+  inWords,
+  NoteCounts,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportReport,
+  type ReportNote,
+  type Source,
+} from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { startProgress, type Progress } from '../../progress.ts';
@@ -31,8 +41,23 @@ export function withFlags(command: Command): Command {
     .option('--report <file>', 'write the same JSON to a file');
 }
 
+/** One import by a use case, which tells its progress. */
+export type RunImport = (
+  galley: Galley,
+  caller: Caller & Actor,
+  options: ImportOptions,
+  progress: ImportProgress,
+) => Promise<ImportReport>;
+
 /** Imports a source and reports the result. @throws Refusal if something failed; everything else is imported */
-export async function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
+export function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
+  return reported(terminal, flags, (galley, caller, options, progress) =>
+    galley.app.get(ImportBlog).execute(caller, source, options, progress),
+  );
+}
+
+/** Runs an import and reports the result. @throws Refusal if something failed; everything else is imported */
+export async function reported(terminal: Terminal, flags: ImportFlags, work: RunImport): Promise<void> {
   const started = performance.now();
   const counts = new NoteCounts();
   // With `--json`, one text contains the whole report with all notes.
@@ -45,7 +70,7 @@ export async function importFrom(terminal: Terminal, source: Source, flags: Impo
   };
   let result: ImportReport;
   try {
-    result = await withGalley(terminal, (galley) => run(galley, terminal, source, { ...flags, onNote }));
+    result = await withGalley(terminal, (galley) => run(galley, terminal, work, { ...flags, onNote }));
     await file?.write(result);
   } finally {
     file?.close();
@@ -58,13 +83,13 @@ export async function importFrom(terminal: Terminal, source: Source, flags: Impo
 async function run(
   galley: Galley,
   terminal: Terminal,
-  source: Source,
+  work: RunImport,
   flags: ImportFlags & { readonly onNote: (note: ReportNote) => void },
 ): Promise<ImportReport> {
   const caller = await ownerOf(galley, flags.workspace);
   let bar: Progress | undefined;
   try {
-    return await galley.app.get(ImportBlog).execute(caller, source, flags, {
+    return await work(galley, caller, flags, {
       begin: (total) => (bar = startProgress(terminal, total, 'Importing')),
       advance: (items) => bar?.advance(items),
     });

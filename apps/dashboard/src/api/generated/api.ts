@@ -2802,10 +2802,12 @@ export interface RunImport {
   update?: boolean;
   /** Takes over the pattern of the old addresses, if nothing is published yet. */
   keepPermalinks?: boolean;
-  /** Ghost and WordPress: takes over title, description and language of the old site where nobody set them. */
+  /** Ghost, WordPress and archives: takes over title, description and language of the old site where nobody set them. */
   settings?: boolean;
   /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
   fetchMedia?: boolean;
+  /** Archive: adds it to what the workspace holds, which has to be empty otherwise. */
+  merge?: boolean;
   /** Ghost: what becomes of texts for members; draft unless told. */
   restricted?: 'draft' | 'preview' | 'publish';
   /** Ghost: makes a category of the first tag of each post. */

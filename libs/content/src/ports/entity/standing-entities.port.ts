@@ -1,9 +1,18 @@
+import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
 import type { PathParts } from '../path/live-path-parts.port.ts';
 
 /** A stored post or page, with what decides its address. */
 export interface StandingEntity extends PathParts {
   readonly status: string;
   readonly updatedAt: Date;
+}
+
+/** Whether an entity was changed or deleted. */
+export interface StandingState {
+  /** When it was last changed; of a file, when it was uploaded. */
+  readonly updatedAt: Date;
+  /** A post may be deleted and hold its id nevertheless. */
+  readonly deleted: boolean;
 }
 
 /** Looks up posts and pages in bulk, for imports. */
@@ -14,6 +23,12 @@ export abstract class StandingEntities {
     kind: 'post' | 'page',
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StandingEntity>>;
+  /** The state of every entity that has one of the ids. One round trip. @returns by id */
+  abstract states(
+    workspaceId: string,
+    kind: ArchivedKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StandingState>>;
   /** Which of the slugs belong to an entity of the kind that is not deleted. One round trip. */
   abstract takenSlugs(
     workspaceId: string,

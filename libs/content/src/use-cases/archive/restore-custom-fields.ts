@@ -1,5 +1,5 @@
 import { Invalid, isJsonObject, own, type JsonObject } from '@app/shared-kernel';
-import type { ExtendedKind } from '../../domain/custom-field/custom-field.ts';
+import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import type { CustomFields } from '../../domain/custom-field/custom-fields.ts';
 import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
 
@@ -20,10 +20,15 @@ export class RestoreCustomFields {
     { kind, id }: { readonly kind: ExtendedKind; readonly id: string },
     entity: JsonObject,
   ): Promise<void> {
-    const given = own(entity, 'extensions');
-    if (given === undefined) return;
-    if (!isJsonObject(given)) throw Invalid.at(`${kind} ${id}: extensions`, 'must be an object');
-    const values = this.fields.restored(kind, given);
+    const values = this.read({ kind, id }, entity);
     if (Object.keys(values).length > 0) await this.values.save(workspaceId, kind, id, values);
+  }
+
+  /** @throws Invalid if a value breaks the declared rule of its field */
+  read({ kind, id }: { readonly kind: ExtendedKind; readonly id: string }, entity: JsonObject): CustomValues {
+    const given = own(entity, 'extensions');
+    if (given === undefined) return {};
+    if (!isJsonObject(given)) throw Invalid.at(`${kind} ${id}: extensions`, 'must be an object');
+    return this.fields.restored(kind, given);
   }
 }

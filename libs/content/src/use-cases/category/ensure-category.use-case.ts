@@ -3,12 +3,12 @@ import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { newCategory } from '../../domain/category/new-category.ts';
-import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { CATEGORY } from './category-kind.ts';
+import { findOrName } from './find-or-name.ts';
 
 /** One category on the way down from the root. */
 export type CategoryStep = string | { readonly name: string; readonly slug: string };
@@ -23,9 +23,7 @@ export class EnsureCategory {
   ) {}
 
   /**
-   * The first name matches the category with its slug wherever it is in the tree, because editors may have moved it;
-   * each further name matches a child of the previous one. If the slug of a child is taken elsewhere, the parent's
-   * slug is put before it.
+   * Each name matches as `findOrName` tells, the first without a parent and each further one below the previous.
    *
    * @param steps from the root down: names, optionally with the slug to use
    * @returns the id of the last category; @throws Invalid if there is no name, or the path would be too long
@@ -39,7 +37,7 @@ export class EnsureCategory {
       let added = false;
       for (const step of steps) {
         const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
-        const found: Category | string = await this.find(site, category, slug);
+        const found: Category | string = await findOrName(this.categories, site.id, category, slug);
         added ||= typeof found === 'string';
         category = typeof found === 'string' ? await this.add(actor, site, category, { name, slug: found }) : found;
       }
@@ -47,16 +45,6 @@ export class EnsureCategory {
       if (!added) scope.nothingChanged();
       return category.id;
     });
-  }
-
-  /** @returns the category, or a free slug for it */
-  private async find(site: Site, parent: Category | null, wanted: string): Promise<Category | string> {
-    for (const slug of possibleSlugs(wanted, parent?.slug ?? null)) {
-      const found = await this.categories.findBySlug(site.id, slug);
-      if (!found) return slug;
-      if (parent === null || found.parentId === parent.id) return found;
-    }
-    throw new TypeError('There is always another slug.');
   }
 
   private async add(

@@ -23,6 +23,8 @@ export interface MediaToKeep extends MediaTexts {
   readonly originalName: string | null;
   /** The image that this one was made from. */
   readonly originalId?: string;
+  /** The id and date that it had in another installation; a new id and the present otherwise. */
+  readonly known?: Pick<Media, 'id' | 'createdAt'>;
 }
 
 /** A file that is stored, and whose record is to be made. */
@@ -61,10 +63,18 @@ export class KeepMedia {
    *
    * @throws QuotaExceeded if the file exceeds the quota of the workspace
    */
-  async place({ caller, file, facts, originalName, alt, caption, originalId }: MediaToKeep): Promise<PlacedMedia> {
+  async place({
+    caller,
+    file,
+    facts,
+    originalName,
+    alt,
+    caption,
+    originalId,
+    known,
+  }: MediaToKeep): Promise<PlacedMedia> {
     const { workspaceId } = caller;
-    const id = this.ids.next();
-    const createdAt = this.clock.now();
+    const { id, createdAt } = known ?? { id: this.ids.next(), createdAt: this.clock.now() };
     const media: Media = {
       workspaceId,
       id,

@@ -11,6 +11,8 @@ export interface MediaUpload extends Partial<MediaTexts> {
   readonly file: ReceivedFile;
   /** The file name at its origin. */
   readonly originalName?: string | null;
+  /** The id and date that it had in another installation. */
+  readonly known?: Pick<Media, 'id' | 'createdAt'>;
 }
 
 /** Adds a received file to the library, with the type detected from its bytes. The received file is always moved or deleted. */
@@ -41,13 +43,14 @@ export class UploadMedia {
   }
 
   private async inspected<T>(
-    { caller, file, originalName: name = null, ...texts }: MediaUpload,
+    { caller, file, originalName: name = null, known, ...texts }: MediaUpload,
     work: (file: MediaToKeep) => Promise<T>,
   ): Promise<T> {
     try {
       const { alt = null, caption = null } = readCommand<Partial<MediaTexts>>(texts, MEDIA_TEXT_RULES, 'none');
       const facts = await this.inspector.inspect(file);
-      return await work({ caller, file, facts, originalName: originalName(name), alt, caption });
+      const named = { originalName: originalName(name), alt, caption };
+      return await work({ caller, file, facts, ...named, ...(known ? { known } : {}) });
     } finally {
       await this.inbox.discard(file);
     }

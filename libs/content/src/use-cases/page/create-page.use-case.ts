@@ -37,17 +37,23 @@ export class CreatePage {
   ) {}
 
   /**
+   * @param told.filesMayBeGone accepts bodies that refer to files that the workspace does not have, as stored pages may
    * @returns the id of the new page
    * @throws Invalid if a value is invalid or a reference does not exist in the workspace; @throws SlugTaken,
    * PathTaken; @throws AlreadyExists if its id is taken
    */
-  async execute(actor: Actor, given: NewPage): Promise<string> {
+  async execute(
+    actor: Actor,
+    given: NewPage,
+    { filesMayBeGone = false }: { readonly filesMayBeGone?: boolean } = {},
+  ): Promise<string> {
     const known = { ...withSeo(PAGE_RULES, this.composer.seo), ...NEW_RULES };
     const command = readCommand<NewPage>(given, known, 'all');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      await requireReferences(this.references, workspaceId, this.composer.references(command));
+      const references = filesMayBeGone ? [] : this.composer.references(command);
+      await requireReferences(this.references, workspaceId, references);
       const page = this.build(actor, command, site);
       await this.pages.add(page);
       this.activity.record(actor, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));

@@ -64,16 +64,21 @@ export class CreatePost {
   /**
    * Creates posts without pins in one transaction and few statements, however many; all of them or none.
    *
+   * @param told.filesMayBeGone accepts bodies that refer to files that the workspace does not have, as stored posts may
    * @returns the ids, in the order of the posts
    * @throws what `execute` throws, with paths that begin with `posts[n].`; @throws TypeError for a post with pins
    */
-  async executeAll(actor: Actor, given: readonly NewPost[]): Promise<readonly string[]> {
+  async executeAll(
+    actor: Actor,
+    given: readonly NewPost[],
+    { filesMayBeGone = false }: { readonly filesMayBeGone?: boolean } = {},
+  ): Promise<readonly string[]> {
     const commands = given.map((each) => this.composer.readNew(each));
     if (commands.some(({ relatedPostIds }) => relatedPostIds?.length)) throw new TypeError('None may pin others.');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      const references = commands.flatMap((command, at) => this.referencesOf(command, `posts[${at}].`));
+      const references = commands.flatMap((command, at) => this.referencesOf(command, `posts[${at}].`, filesMayBeGone));
       await requireReferences(this.references, workspaceId, references);
       const places = await this.placesOf(workspaceId, commands);
       const made = commands.map((command) => {
@@ -92,8 +97,9 @@ export class CreatePost {
   }
 
   /** @param place path of the post in the request */
-  private referencesOf(command: NewPost, place = ''): Reference[] {
-    const references = postReferences(command, this.composer.mentions(command), new Set());
+  private referencesOf(command: NewPost, place = '', filesMayBeGone = false): Reference[] {
+    const mentions = filesMayBeGone ? [] : this.composer.mentions(command);
+    const references = postReferences(command, mentions, new Set());
     return references.map((reference) => ({ ...reference, path: `${place}${reference.path}` }));
   }
 

@@ -18,6 +18,11 @@ export class RestoreSettings {
     return readCommand<Record<string, never>>(workspace as unknown as Record<string, never>, SETTINGS_RULES, 'all');
   }
 
+  /** The settings that an archive tells. @throws Invalid with everything that is wrong */
+  read(archived: JsonObject): WorkspacePatch {
+    return readCommand<WorkspacePatch>(archived, SETTINGS_RULES, 'all');
+  }
+
   /**
    * Replaces all settings of a workspace by those of an archive.
    *
@@ -25,7 +30,7 @@ export class RestoreSettings {
    * @throws Invalid with every problem
    */
   async execute(actor: AuthorizedActor, archived: JsonObject, hasMedia: (id: string) => boolean): Promise<Workspace> {
-    const patch = readCommand<WorkspacePatch>(archived, SETTINGS_RULES, 'all');
+    const patch = this.read(archived);
     const { publisher } = patch;
     const lost = publisher?.logoMediaId != null && !hasMedia(publisher.logoMediaId);
     const cleared = Object.fromEntries(SEO_TEMPLATE_KINDS.map((kind) => [kind, null]));

@@ -48,7 +48,8 @@ export class RestoreRedirects {
     await this.redirects.add(redirects);
   }
 
-  private read(workspaceId: string, archived: JsonObject): Redirect {
+  /** @throws Invalid when it is not sound */
+  read(workspaceId: string, archived: JsonObject): Redirect {
     const dated = Object.fromEntries(
       Object.entries(archived).map(([name, value]) => [name, name.endsWith('At') ? dateOf(value) : value]),
     );

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@app/platform';
-import { keyOf, type ItemName } from '../../domain/item.ts';
-import { ImportLedger, type LedgerEntry, type NewLedgerEntry } from '../../ports/import-ledger.port.ts';
+import { keyOf } from '../../domain/item.ts';
+import {
+  ImportLedger,
+  type LedgerEntry,
+  type LedgerName,
+  type NewLedgerEntry,
+} from '../../ports/import-ledger.port.ts';
 
 interface Row {
   item_key: Buffer;
@@ -18,7 +23,7 @@ export class PostgresImportLedger extends ImportLedger {
   async find(
     workspaceId: string,
     source: string,
-    items: readonly Pick<ItemName, 'kind' | 'sourceId'>[],
+    items: readonly LedgerName[],
   ): Promise<ReadonlyMap<string, LedgerEntry>> {
     const byKey = new Map(items.map((item) => [itemKey(source, item).toString('hex'), keyOf(item)]));
     const rows = await this.database.query<Row>({
@@ -63,7 +68,7 @@ export class PostgresImportLedger extends ImportLedger {
 }
 
 /** A digest, because paths of files can be longer than an index entry. */
-function itemKey(source: string, item: Pick<ItemName, 'kind' | 'sourceId'>): Buffer {
+function itemKey(source: string, item: LedgerName): Buffer {
   return createHash('sha256')
     .update(`${source}\0${keyOf(item)}`)
     .digest();

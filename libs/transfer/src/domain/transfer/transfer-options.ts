@@ -7,7 +7,7 @@ const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>
   ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
   wordpress: [...IMPORTS, 'settings', 'types'],
   markdown: [...IMPORTS, 'oldPath', 'dayFirst', 'site'],
-  archive: [],
+  archive: ['merge', 'dryRun', 'update', 'keepPermalinks', 'settings'],
 };
 
 /** @throws Invalid naming every option that the format does not have */
@@ -15,7 +15,10 @@ export function checkOptions(format: TransferFormat, options: TransferOptions): 
   const problems = new Problems();
   for (const [name, value] of Object.entries(options)) {
     const known = KNOWN[format].includes(name as keyof TransferOptions);
-    if (!known && value !== undefined && value !== false) problems.report(name, `is no option of ${format}`);
+    if (value === undefined || value === false) continue;
+    if (!known) problems.report(name, `is no option of ${format}`);
+    else if (format === 'archive' && options.merge !== true)
+      problems.report(name, 'is only for an archive that is merged');
   }
   problems.throwIfAny();
 }

@@ -33,6 +33,8 @@ export interface TransferOptions {
   /** Custom WordPress types with the kinds that they become, such as `podcast=post`. */
   readonly types?: readonly string[];
   readonly mediaUrl?: string;
+  /** Adds an archive to what the workspace holds. */
+  readonly merge?: boolean;
 }
 
 export interface TransferKey {

@@ -8,7 +8,8 @@ import type { Movers } from '../../ports/transfer/movers.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferEnd, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
 import type { UploadedSources } from '../../ports/transfer/uploaded-sources.port.ts';
-import type { ImportArchive } from '../import-archive.use-case.ts';
+import type { ImportArchive } from '../archive/import-archive.use-case.ts';
+import type { MergeArchive } from '../archive/merge-archive.use-case.ts';
 import type { ImportBlog, ImportProgress } from '../import-blog.use-case.ts';
 
 /** Called with the progress of a run. */
@@ -28,6 +29,7 @@ export class RunTransfer {
     private readonly movers: Movers,
     private readonly importBlog: ImportBlog,
     private readonly importArchive: ImportArchive,
+    private readonly mergeArchive: MergeArchive,
   ) {}
 
   /** @param progress its signal asks to stop at the next safe point */
@@ -52,10 +54,13 @@ export class RunTransfer {
       async (caller) => {
         const opened = await this.sources.open(run, progress.signal);
         try {
+          const options = { ...run.options, signal: progress.signal };
+          if (opened.kind === 'archive' && run.options.merge === true) {
+            return await this.mergeArchive.execute(caller, opened.files, options, progress);
+          }
           if (opened.kind === 'archive') {
             return reportOfArchive(await this.importArchive.execute(caller, opened.files, breakable(progress)));
           }
-          const options = { ...run.options, signal: progress.signal };
           return await this.importBlog.execute(caller, opened.source, options, progress);
         } finally {
           await opened.close();

@@ -25,6 +25,8 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
   const card = useFocusKept(isUnderWay(transfer));
   const isTried = state === 'done' && summary?.dryRun === true;
+  // An archive that is put back whole cannot be tried.
+  const mayTry = format !== 'archive' || options.merge === true;
   return (
     <article className={css['card']} aria-label={fileName} ref={card} tabIndex={-1}>
       <header className={css['head']}>
@@ -67,16 +69,22 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
             onChange={setOptions}
           />
           <Row>
-            <Button
-              look={isTried ? 'plain' : 'primary'}
-              isDisabled={isBusy || deed.isBusy}
-              onPress={() => void run(true)}
-            >
-              {summary ? 'Try it again' : 'See what would come of it'}
-            </Button>
-            {summary && (
-              <Button look={isTried ? 'primary' : 'plain'} isDisabled={isBusy} onPress={() => void run(false)}>
-                {summary.dryRun ? 'Import it' : 'Import again'}
+            {mayTry && (
+              <Button
+                look={isTried ? 'plain' : 'primary'}
+                isDisabled={isBusy || deed.isBusy}
+                onPress={() => void run(true)}
+              >
+                {summary ? 'Try it again' : 'See what would come of it'}
+              </Button>
+            )}
+            {(summary || !mayTry) && (
+              <Button
+                look={isTried || !mayTry ? 'primary' : 'plain'}
+                isDisabled={isBusy}
+                onPress={() => void run(false)}
+              >
+                {summary && !summary.dryRun ? 'Import again' : 'Import it'}
               </Button>
             )}
             {summary && (

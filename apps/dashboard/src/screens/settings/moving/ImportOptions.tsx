@@ -30,17 +30,20 @@ export interface ImportOptionsProps {
 
 /** The options of an import; only those of its format are shown. */
 export function ImportOptions({ format, summary, mayFetchMedia, options, onChange }: ImportOptionsProps) {
-  if (format === 'archive') return null;
   const set = <K extends keyof Options>(name: K, value: Options[K] | undefined) => {
     const { [name]: _, ...rest } = options;
     onChange(value === undefined ? rest : { ...rest, [name]: value });
   };
   const { permalinks } = summary ?? {};
+  // All or nothing: there is nothing to choose.
+  const isRestore = format === 'archive' && options.merge !== true;
+  if (isRestore) return <OfArchive options={options} onChange={onChange} />;
   const isAsked = Boolean(permalinks) || customTypes(summary?.leftOut ?? {}, options.types ?? []).length > 0;
   return (
     <details className={css['options']} open={isAsked ? true : undefined}>
       <summary>Choices</summary>
       <div className={css['parts']}>
+        {format === 'archive' && <OfArchive options={options} onChange={onChange} />}
         {permalinks && (
           <Checkbox
             isSelected={options.keepPermalinks ?? false}
@@ -52,12 +55,12 @@ export function ImportOptions({ format, summary, mayFetchMedia, options, onChang
         <Checkbox isSelected={options.update ?? false} onChange={(on) => set('update', on || undefined)}>
           Write again what changed there since the last import, unless it was edited here
         </Checkbox>
-        {mayFetchMedia && (
+        {mayFetchMedia && format !== 'archive' && (
           <Checkbox isSelected={options.fetchMedia ?? false} onChange={(on) => set('fetchMedia', on || undefined)}>
             Fetch pictures that the texts show by an address of the web and that the file does not hold
           </Checkbox>
         )}
-        {(format === 'ghost' || format === 'wordpress') && (
+        {format !== 'markdown' && (
           <Checkbox isSelected={options.settings ?? false} onChange={(on) => set('settings', on || undefined)}>
             Take over title, description and language of the old site, where nothing is set here
           </Checkbox>
@@ -73,6 +76,15 @@ export function ImportOptions({ format, summary, mayFetchMedia, options, onChang
 interface PartProps {
   readonly options: Options;
   readonly set: <K extends keyof Options>(name: K, value: Options[K] | undefined) => void;
+}
+
+/** Without the box an archive takes no other option. */
+function OfArchive({ options, onChange }: Pick<ImportOptionsProps, 'options' | 'onChange'>) {
+  return (
+    <Checkbox isSelected={options.merge ?? false} onChange={(on) => onChange(on ? { merge: true } : {})}>
+      Add it to what this workspace holds
+    </Checkbox>
+  );
 }
 
 /** One choice for each custom type that the last run found. */

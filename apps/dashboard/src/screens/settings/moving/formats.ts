@@ -32,7 +32,7 @@ export const SOURCES: readonly MoveIn[] = [
   {
     id: 'archive',
     name: 'Galley archive',
-    how: 'A tar that an export of Galley made. The workspace has to be empty.',
+    how: 'A tar that an export of Galley made. It goes into an empty workspace just as it was, or is added to what this one holds.',
     accept: '.tar',
   },
 ];

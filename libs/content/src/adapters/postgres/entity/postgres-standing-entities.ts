@@ -1,5 +1,10 @@
 import type { Database } from '@app/platform';
-import { StandingEntities, type StandingEntity } from '../../../ports/entity/standing-entities.port.ts';
+import type { ArchivedKind } from '../../../domain/archive/archived-entity.ts';
+import {
+  StandingEntities,
+  type StandingEntity,
+  type StandingState,
+} from '../../../ports/entity/standing-entities.port.ts';
 
 type Kind = 'post' | 'page';
 
@@ -25,6 +30,15 @@ const TAKEN: Record<Kind, string> = {
   page: 'select slug from pages where workspace_id = $1 and slug = any ($2)',
 };
 
+const STATES: Record<ArchivedKind, string> = {
+  media: 'select id, created_at as updated_at, false as deleted from media where workspace_id = $1 and id = any ($2)',
+  author: 'select id, updated_at, false as deleted from authors where workspace_id = $1 and id = any ($2)',
+  category: 'select id, updated_at, false as deleted from categories where workspace_id = $1 and id = any ($2)',
+  tag: 'select id, updated_at, false as deleted from tags where workspace_id = $1 and id = any ($2)',
+  page: 'select id, updated_at, false as deleted from pages where workspace_id = $1 and id = any ($2)',
+  post: 'select id, updated_at, deleted_at is not null as deleted from posts where workspace_id = $1 and id = any ($2)',
+};
+
 const PUBLISHED = {
   name: 'standing-published-posts',
   text: `select from posts where workspace_id = $1 and status = 'published' and deleted_at is null limit 1`,
@@ -47,6 +61,19 @@ export class PostgresStandingEntities extends StandingEntities {
         { slug, path, status, publishedAt, updatedAt },
       ]),
     );
+  }
+
+  async states(
+    workspaceId: string,
+    kind: ArchivedKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StandingState>> {
+    const rows = await this.database.query<{ id: string; updated_at: Date; deleted: boolean }>({
+      name: `standing-states-${kind}`,
+      text: STATES[kind],
+      values: [workspaceId, ids],
+    });
+    return new Map(rows.map(({ id, updated_at: updatedAt, deleted }) => [id, { updatedAt, deleted }]));
   }
 
   async takenSlugs(workspaceId: string, kind: Kind, slugs: readonly string[]): Promise<ReadonlySet<string>> {

@@ -30,7 +30,7 @@ export class RunImportDto {
   @BooleanField({
     optional: true,
     description:
-      'Ghost and WordPress: takes over title, description and language of the old site where nobody set them.',
+      'Ghost, WordPress and archives: takes over title, description and language of the old site where nobody set them.',
   })
   settings?: boolean;
 
@@ -40,6 +40,12 @@ export class RunImportDto {
       'Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it.',
   })
   fetchMedia?: boolean;
+
+  @BooleanField({
+    optional: true,
+    description: 'Archive: adds it to what the workspace holds, which has to be empty otherwise.',
+  })
+  merge?: boolean;
 
   @ChoiceField(RESTRICTED, {
     optional: true,

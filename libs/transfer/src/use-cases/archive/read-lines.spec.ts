@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Invalid } from '@app/shared-kernel';
-import type { ArchiveFiles } from '../ports/archive-files.port.ts';
+import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { parseEntity, readEntities, readLines } from './read-lines.ts';
 
 /** One file, split into arbitrary pieces. */

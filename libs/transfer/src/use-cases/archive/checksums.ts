@@ -1,6 +1,6 @@
 import { Invalid } from '@app/shared-kernel';
-import { CHECKSUMS } from '../domain/archive/archive-format.ts';
-import type { ArchiveFiles } from '../ports/archive-files.port.ts';
+import { CHECKSUMS } from '../../domain/archive/archive-format.ts';
+import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { readLines } from './read-lines.ts';
 
 const LINE = /^([0-9a-f]{64}) [ *](.+)$/;

@@ -1,5 +1,5 @@
 import { Invalid, isJsonObject, isStorableText, type JsonObject } from '@app/shared-kernel';
-import type { ArchiveFiles } from '../ports/archive-files.port.ts';
+import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 
 /** Bytes of one line; no entity is nearly as long. */
 const LINE_MAX = 64 * 1024 * 1024;

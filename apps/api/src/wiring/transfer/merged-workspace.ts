@@ -1,0 +1,124 @@
+import { mediaTypeOf, MergeContent, MergeNamed, RestoreMedia } from '@app/content';
+import { RestoreSettings } from '@app/identity';
+import { RestoreRedirects } from '@app/redirects';
+import { DEFAULT_PERMALINKS, type Actor, type Caller, type JsonObject } from '@app/shared-kernel';
+import {
+  MergedBlogs,
+  type ArchivedSite,
+  type ArchiveKind,
+  type BlogItem,
+  type EntityHere,
+  type MergedBlog,
+  type NamedKind,
+  type StoredKind,
+} from '@app/transfer';
+import { BLOG_TOOLS, type BlogTools } from './blog-tools.ts';
+import { WorkspaceBlog } from './workspace-blog.ts';
+
+/** The use cases and ports with which an archive is merged. */
+export interface MergeTools extends BlogTools {
+  readonly contents: MergeContent;
+  readonly named: MergeNamed;
+  readonly files: RestoreMedia;
+  readonly archivedRedirects: RestoreRedirects;
+  readonly archivedSettings: RestoreSettings;
+}
+
+/** The classes in the order of the fields above. */
+export const MERGE_TOOLS: { readonly [Name in keyof MergeTools]: abstract new (...args: never[]) => MergeTools[Name] } =
+  {
+    ...BLOG_TOOLS,
+    contents: MergeContent,
+    named: MergeNamed,
+    files: RestoreMedia,
+    archivedRedirects: RestoreRedirects,
+    archivedSettings: RestoreSettings,
+  };
+
+export class MergedWorkspaces extends MergedBlogs {
+  constructor(private readonly tools: MergeTools) {
+    super();
+  }
+
+  open(caller: Caller & Actor): Promise<MergedBlog> {
+    return Promise.resolve(new MergedWorkspace(caller, this.tools));
+  }
+}
+
+class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
+  constructor(
+    caller: Caller & Actor,
+    private readonly merging: MergeTools,
+  ) {
+    super(caller, merging);
+  }
+
+  readSite(settings: JsonObject): ArchivedSite {
+    const { siteName, aboutMd, defaultLocale, twitterSite, siteUrl, permalinks } =
+      this.merging.archivedSettings.read(settings);
+    const facts = {
+      title: siteName ?? '',
+      description: aboutMd ?? '',
+      locale: defaultLocale ?? '',
+      twitter: twitterSite ?? '',
+    };
+    return { facts, siteUrl: siteUrl ?? null, permalinks: { ...DEFAULT_PERMALINKS, ...permalinks } };
+  }
+
+  checkEntity(kind: ArchiveKind, entity: JsonObject): void {
+    if (kind === 'redirect') this.merging.archivedRedirects.read(this.workspaceId, entity);
+    else this.merging.contents.check(kind, entity);
+  }
+
+  extensionOf(mimeType: unknown): string | null {
+    return typeof mimeType === 'string' ? (mediaTypeOf(mimeType)?.extension ?? null) : null;
+  }
+
+  checkFile(entity: JsonObject, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.merging.files.check(entity, bytes, this.merging.limit.maxBytes);
+  }
+
+  here(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, EntityHere>> {
+    return this.merging.standing.states(this.workspaceId, kind, ids);
+  }
+
+  namesake(kind: NamedKind, entity: JsonObject): Promise<string | null> {
+    return this.merging.named.namesake(this.workspaceId, kind, entity);
+  }
+
+  add(kind: NamedKind, entity: JsonObject): Promise<void> {
+    return this.merging.named.add(this.caller, kind, entity);
+  }
+
+  async change(kind: NamedKind, id: string, entity: JsonObject): Promise<Date> {
+    await this.merging.named.change(this.caller, kind, id, entity);
+    const changed = (await this.here(kind, [id])).get(id);
+    if (!changed) throw new TypeError('What was just written is there.');
+    return changed.updatedAt;
+  }
+
+  pin(postId: string, relatedIds: readonly string[]): Promise<void> {
+    return this.merging.contents.pin(this.caller, postId, relatedIds);
+  }
+
+  async lead(redirects: readonly JsonObject[]): ReturnType<WorkspaceBlog['redirect']> {
+    return this.written(
+      redirects.map((redirect) => ({
+        fromPath: textIn(redirect['fromPath']),
+        toPath: textIn(redirect['toPath']),
+        type: textIn(redirect['type']),
+      })),
+    );
+  }
+
+  protected override async complete(item: BlogItem, id: string, isNew: boolean): Promise<void> {
+    const { contents } = this.merging;
+    if (!item.archived) return;
+    await contents.extend(this.workspaceId, item.kind, id, item.archived);
+    if (isNew && item.kind === 'post') await contents.count(this.workspaceId, id, item.archived);
+  }
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,49 @@
+import { type Actor, type ContentChanges, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ViewCounts } from '../../ports/post/view-counts.port.ts';
+import type { ReadArchived } from './read-archived.ts';
+import type { RestoreCustomFields } from './restore-custom-fields.ts';
+
+/** What an archive holds of posts and pages that other writes of them do not take: values of extensions, views and pins. */
+export class MergeContent {
+  constructor(
+    private readonly reading: ReadArchived,
+    private readonly extended: RestoreCustomFields,
+    private readonly posts: PostRepository,
+    private readonly views: ViewCounts,
+    private readonly transactions: TransactionRunner,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** @throws Invalid with every problem of an entity, as a restore would tell them */
+  check(kind: ArchivedKind, entity: JsonObject): void {
+    const { id } = this.reading.read(kind, entity);
+    if (kind !== 'media') this.extended.read({ kind, id }, entity);
+  }
+
+  /**
+   * Stores the values of extensions, in the transaction that writes the post or page.
+   *
+   * @param id of the post or page here
+   * @throws Invalid
+   */
+  async extend(workspaceId: string, kind: 'post' | 'page', id: string, entity: JsonObject): Promise<void> {
+    await this.extended.put(workspaceId, { kind, id }, entity);
+  }
+
+  /** Adds the views that a new post had, in the transaction that adds it. */
+  async count(workspaceId: string, postId: string, entity: JsonObject): Promise<void> {
+    const { viewCount: views } = entity;
+    if (typeof views === 'number' && views > 0) await this.views.add([{ workspaceId, postId, views }]);
+  }
+
+  /** Pins posts to another without changing its date. Without a difference nothing is written. */
+  async pin({ workspaceId }: Actor, postId: string, relatedIds: readonly string[]): Promise<void> {
+    await this.transactions.change(workspaceId, async (scope) => {
+      if (await this.posts.replaceRelated(workspaceId, postId, relatedIds)) {
+        this.changes.touched(workspaceId, { type: 'post', id: postId });
+      } else scope.nothingChanged();
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  isJsonObject,
+  textMedia,
+  withBlockTexts,
+  withTextLinks,
+  withTextMedia,
+  type Block,
+  type JsonObject,
+  type JsonValue,
+} from '@app/shared-kernel';
+
+type ReferredKind = 'media' | 'author' | 'category' | 'tag';
+
+/** What is left of an author that was deleted. */
+export interface GoneAuthor {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** @returns the new address of an address in a text; null if it stays */
+export type LinkChange = (address: string) => string | null;
+
+/** What the entities of an archive became here, by the ids that they have in the archive. */
+export class ArchiveRefs {
+  private readonly ids: Record<ReferredKind, Map<string, string | null>> = {
+    media: new Map(),
+    author: new Map(),
+    category: new Map(),
+    tag: new Map(),
+  };
+
+  private readonly gone = new Map<string, GoneAuthor>();
+
+  /** @param here null if it does not exist here */
+  set(kind: ReferredKind, id: string, here: string | null): void {
+    this.ids[kind].set(id, here);
+  }
+
+  /** @returns the id here; null if there is none */
+  of(kind: ReferredKind, id: unknown): string | null {
+    return typeof id === 'string' ? (this.ids[kind].get(id.toLowerCase()) ?? null) : null;
+  }
+
+  /** Remembers an author of the archive that was deleted here: a post needs one. */
+  lose(id: string, author: GoneAuthor): void {
+    this.set('author', id, null);
+    this.gone.set(id, author);
+  }
+
+  /** @returns null for an author that is here */
+  lost(id: unknown): GoneAuthor | null {
+    return typeof id === 'string' ? (this.gone.get(id.toLowerCase()) ?? null) : null;
+  }
+
+  /** An author, category or tag with the ids of this workspace. Files that are gone are no longer referred to. */
+  named(entity: JsonObject): JsonObject {
+    return {
+      ...entity,
+      ...('avatarMediaId' in entity ? { avatarMediaId: this.of('media', entity['avatarMediaId']) } : {}),
+      ...('parentId' in entity ? { parentId: this.of('category', entity['parentId']) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo']) } : {}),
+    };
+  }
+
+  /** A post or page with the ids of this workspace. A body may still refer to a file that is gone, as it did there. */
+  item(entity: JsonObject, link: LinkChange): JsonObject {
+    const { tagIds, bodyJson, structuredData } = entity;
+    return {
+      ...entity,
+      bodyJson: (bodyJson as unknown as Block[]).map((block) => this.block(block, link)) as unknown as JsonValue,
+      ...('authorId' in entity ? { authorId: this.of('author', entity['authorId']) } : {}),
+      ...('categoryId' in entity ? { categoryId: this.of('category', entity['categoryId']) } : {}),
+      ...('featuredMediaId' in entity ? { featuredMediaId: this.of('media', entity['featuredMediaId']) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo']) } : {}),
+      ...(Array.isArray(tagIds) ? { tagIds: [...new Set(tagIds.flatMap((id) => this.of('tag', id) ?? []))] } : {}),
+      ...(structuredData === undefined ? {} : { structuredData: this.files(structuredData) }),
+    };
+  }
+
+  private block(block: Block, link: LinkChange): Block {
+    const written = withBlockTexts(block, (text) =>
+      withTextLinks(
+        withTextMedia(text, (id) => {
+          const here = this.of('media', id);
+          return here === null ? null : textMedia(here);
+        }),
+        link,
+      ),
+    );
+    if (written.type === 'image') return { ...written, mediaId: this.of('media', written.mediaId) ?? written.mediaId };
+    return written.type === 'cta' ? { ...written, linkUrl: link(written.linkUrl) ?? written.linkUrl } : written;
+  }
+
+  /** SEO values without references to files that are gone. */
+  private seo(value: JsonValue | undefined): JsonValue {
+    if (!isJsonObject(value)) return value ?? {};
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [
+        name,
+        /mediaId$/i.test(name) ? this.of('media', part) : this.seo(part ?? null),
+      ]),
+    );
+  }
+
+  /** Any JSON with the files' ids here. */
+  private files(value: JsonValue): JsonValue {
+    if (typeof value === 'string') return this.of('media', value) ?? value;
+    if (Array.isArray(value)) return value.map((part) => this.files(part));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.files(part ?? null)]));
+  }
+}

@@ -1,0 +1,94 @@
+import { Invalid, type JsonObject } from '@app/shared-kernel';
+import { dateOf, idOf } from '../../domain/archive/entity-fields.ts';
+import { keyOf } from '../../domain/item.ts';
+import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
+import type { ArchiveSource } from './archive-source.ts';
+import type { ArchiveOutline } from './check-archive.ts';
+import { ARCHIVE_SOURCE, type Merging } from './merge-records.ts';
+import type { SoundArchive } from './sound-archive.ts';
+
+/** Redirects written together; a transaction holds the lock of redirects until it ends. */
+const PORTION = 100;
+
+/**
+ * Pins posts to each other once all are here. Only of posts that are as the archive tells: whoever edited one here also chose its pins. So a
+ * run that was cut off before is made up for.
+ */
+export async function mergePins({ pins }: ArchiveOutline, source: ArchiveSource, merging: Merging): Promise<void> {
+  const { blog } = merging;
+  for (const [id, related] of pins) {
+    if (related.length === 0 && !merging.update) continue;
+    const entries = await entriesOf([id, ...related], merging);
+    const entry = entries.get(id);
+    const told = source.told.get(keyOf({ kind: 'post', sourceId: id }));
+    if (!entry || entry.digest !== told?.digest) continue;
+    const wanted = related.flatMap((each) => entries.get(each)?.entityId ?? []);
+    const standing = await blog.standing('post', [entry.entityId, ...wanted]);
+    if (standing.get(entry.entityId)?.updatedAt.getTime() !== entry.entityUpdatedAt.getTime()) continue;
+    await blog.pin(
+      entry.entityId,
+      wanted.filter((each) => each !== entry.entityId && standing.has(each)),
+    );
+  }
+}
+
+async function entriesOf(ids: readonly string[], { ledger, blog }: Merging): Promise<Map<string, LedgerEntry>> {
+  const names = ids.map((sourceId) => ({ kind: 'post' as const, sourceId }));
+  const found = await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, names);
+  return new Map(
+    names.flatMap((name) => {
+      const entry = found.get(keyOf(name));
+      return entry ? [[name.sourceId, entry] as const] : [];
+    }),
+  );
+}
+
+/** Adds the redirects that no earlier run brought; a live page and a redirect that stands have precedence. */
+export async function mergeRedirects(
+  archive: SoundArchive,
+  source: ArchiveSource,
+  merging: Merging,
+  done: (count: number) => void,
+): Promise<void> {
+  let portion: JsonObject[] = [];
+  for await (const redirect of archive.entities('redirect')) {
+    if (portion.push(redirect) < PORTION) continue;
+    await lead(portion, source, merging);
+    done(portion.length);
+    portion = [];
+  }
+  if (portion.length > 0) await lead(portion, source, merging);
+  done(portion.length);
+}
+
+async function lead(redirects: readonly JsonObject[], source: ArchiveSource, merging: Merging): Promise<void> {
+  const { blog, ledger, transactions, report, note } = merging;
+  const names = redirects.map((each) => ({ kind: 'redirect' as const, sourceId: idOf(each) }));
+  const known = await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, names);
+  const fresh = redirects.filter((each) => !known.has(keyOf({ kind: 'redirect', sourceId: idOf(each) })));
+  if (fresh.length === 0) return;
+  const led = fresh.map((each) => ({ ...each, toPath: movedTarget(each['toPath'], source) }));
+  const { created, refused } = await transactions.change(blog.workspaceId, async () => {
+    const result = await blog.lead(led);
+    const entries = fresh.map((each) => {
+      const entityUpdatedAt = dateOf(each, 'updatedAt');
+      return { kind: 'redirect' as const, sourceId: idOf(each), entityId: idOf(each), digest: '', entityUpdatedAt };
+    });
+    await ledger.save(
+      blog.workspaceId,
+      ARCHIVE_SOURCE,
+      entries.map((entry) => ({ ...entry, furtherAuthors: [] })),
+    );
+    return result;
+  });
+  report.redirects += created;
+  for (const { fromPath, why } of refused) {
+    note({ item: { id: fromPath, kind: 'file', slug: '' }, kind: 'redirect', message: `${fromPath}: ${why}` });
+  }
+}
+
+function movedTarget(toPath: unknown, source: ArchiveSource): string | null {
+  if (toPath === null || toPath === undefined) return null;
+  if (typeof toPath !== 'string') throw new Invalid('A redirect leads nowhere.');
+  return source.moved(toPath) ?? toPath;
+}
