@@ -26,11 +26,12 @@ const POSTS = [
     created_at: '2024-04-30T08:00:00.000Z',
     updated_at: '2024-05-02T08:00:00.000Z',
     feature_image: '__GHOST_URL__/content/images/size/w600/2024/05/loaf.png',
+    feature_image_caption: 'Of <b>rye</b>',
     custom_excerpt: 'Short.',
     lexical: lexical(paragraph('See ', link('__GHOST_URL__/second/#part', 'the second')), { type: 'image', src: '__GHOST_URL__/content/images/2024/05/loaf.png', alt: 'A loaf' }, { type: 'horizontalrule' }),
     codeinjection_head: '<script>1</script>',
   },
-  { id: '2', title: 'Second', slug: 'second', type: 'post', status: 'published', visibility: 'public', published_at: '2024-06-01T08:00:00.000Z', lexical: lexical(paragraph('Text.')) },
+  { id: '2', title: 'Second', slug: 'second', canonical_url: 'https://old.example/second/', type: 'post', status: 'published', visibility: 'public', published_at: '2024-06-01T08:00:00.000Z', lexical: lexical(paragraph('Text.')) },
   { id: '3', title: 'For members', slug: 'members', type: 'post', status: 'published', visibility: 'members', published_at: '2024-06-02T08:00:00.000Z', lexical: lexical(paragraph('Open.'), { type: 'paywall' }, paragraph('Closed.')) },
   { id: '4', title: 'Later', slug: 'later', type: 'post', status: 'scheduled', visibility: 'public', published_at: '2099-06-02T08:00:00.000Z', lexical: lexical(paragraph('Soon.')) },
   { id: '5', title: 'About', slug: 'about', type: 'page', status: 'published', visibility: 'public', published_at: '2024-01-01T08:00:00.000Z', lexical: lexical(paragraph('Us.')) },
@@ -52,8 +53,18 @@ const EXPORT = {
           { post_id: '1', tag_id: 't1', sort_order: 1 },
           { post_id: '1', tag_id: 't1', sort_order: 2 },
           { post_id: '1', tag_id: 'gone', sort_order: 3 },
+          { post_id: '5', tag_id: 't1', sort_order: 0 },
         ],
-        users: [{ id: 'u', name: 'Mara Lindqvist', slug: 'mara', email: 'mara@example.com', bio: 'Bakes.' }],
+        users: [
+          {
+            id: 'u',
+            name: 'Mara Lindqvist',
+            slug: 'Mara',
+            email: 'mara@example.com',
+            bio: 'Bakes.',
+            profile_image: '__GHOST_URL__/content/images/2024/05/mara.png',
+          },
+        ],
         posts_authors: [{ post_id: '1', author_id: 'u', sort_order: 0 }],
         members: [{ email: 'someone@example.com' }],
         settings: [{ key: 'title', value: 'Crumbs' }],
@@ -76,6 +87,7 @@ describe('galley import ghost', () => {
     await mkdir(join(folder, 'content/images/2024/05'), { recursive: true });
     const image = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } });
     await image.png().toFile(join(folder, 'content/images/2024/05/loaf.png'));
+    await image.clone().negate().png().toFile(join(folder, 'content/images/2024/05/mara.png'));
     shell = new Shell(test.databaseUrl, { DATA_DIR: join(folder, '.data'), PUBLIC_URL: 'http://galley.test' });
   });
   afterAll(async () => {
@@ -97,7 +109,9 @@ describe('galley import ghost', () => {
 
   it('takes posts and pages, and makes nothing public that was not', async () => {
     const report = await run();
-    expect(report).toMatchObject({ items: { created: 5, failed: 0 }, media: { uploaded: 1 }, redirects: 1 });
+    expect(report).toMatchObject({ items: { created: 5, failed: 0 }, media: { uploaded: 2 }, redirects: 2 });
+    expect(report.notes.map(({ message }) => message)).toContain('a page has no tags: Rye');
+    expect(await read('/authors/mara')).toMatchObject({ avatarMediaId: expect.any(String) });
     expect(await read('/posts/first-loaf')).toMatchObject({
       status: 'published',
       publishedAt: '2024-05-01T08:00:00.000Z',
@@ -105,6 +119,8 @@ describe('galley import ghost', () => {
       excerpt: 'Short.',
       author: { displayName: 'Mara Lindqvist', slug: 'mara' },
       tags: [{ slug: 'rye' }],
+      featuredMedia: { caption: 'Of rye' },
+      canonicalUrl: null,
       seo: { title: 'Bread for beginners' },
       bodyJson: [
         { type: 'paragraph', text: 'See [the second](/second#part)' },
@@ -146,9 +162,11 @@ describe('galley import ghost', () => {
 
   it('publishes what was for members as far as it is asked to', async () => {
     const other = await test.workspace();
-    await run(' --restricted preview', other.slug);
+    await run(' --restricted preview --site-url https://old.example', other.slug);
     const { body } = await test.as(other.key).get('/posts/members').expect(200);
     expect(body).toMatchObject({ status: 'published', bodyJson: [{ type: 'paragraph', text: 'Open.' }] });
+    // A canonical address that was the post's own leads to its new one.
+    expect((await test.as(other.key).get('/posts/second').expect(200)).body).toMatchObject({ canonicalUrl: null });
   });
 
   it('refuses what is no export', async () => {

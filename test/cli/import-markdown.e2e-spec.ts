@@ -19,7 +19,8 @@ const FILES: Record<string, string> = {
   'draft.md': '+++\ntitle = "A draft"\ndate = 2024-01-01\ndraft = true\naliases = ["/old/draft"]\n+++\n\nText.\n',
   'broken.md': '+++\ntitle = "No end\n+++\n\nText.\n',
   'recipes/_index.md': '+++\ntitle = "All recipes"\n+++\n',
-  'recipes/loaf.md': '---\ntitle: Loaf\ndate: 2023-02-03\n---\n\n> Quoted.\n\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+  'recipes/loaf.md':
+    '---\ntitle: Loaf\ndate: 2023-02-03\n---\n\n> Quoted.\n\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSee [First](../2024-05-06-first.md#part) and [none](gone.md).\n',
 };
 
 describe('galley import markdown', () => {
@@ -58,6 +59,8 @@ describe('galley import markdown', () => {
     expect(report.failures).toEqual([
       { item: { id: 'broken.md', kind: 'post', slug: 'broken.md', line: 2 }, message: expect.any(String) },
     ]);
+    const linked = report.notes.filter(({ kind }) => kind === 'local-link').map(({ message }) => message);
+    expect(linked).toEqual([expect.stringContaining('gone.md')]);
     const again = JSON.parse((await importInto(workspace.slug)).out) as ImportReport;
     expect(again).toMatchObject({ items: { created: 0, unchanged: 4 }, media: { uploaded: 0 } });
     const { body } = await test.as(workspace.key).get('/posts?fields=slug').expect(200);
@@ -97,6 +100,7 @@ describe('galley import markdown', () => {
     const loaf = await read('loaf');
     expect(loaf.bodyJson.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual(['quote', 'divider']);
     expect(loaf.bodyText).toContain('| 1 | 2 |');
+    expect(loaf.bodyJson.at(-1)).toMatchObject({ text: 'See [First](/first#part) and [none](gone.md).' });
   });
 
   it('keeps old addresses alive', async () => {

@@ -43,8 +43,8 @@ const WXR = `<?xml version="1.0" encoding="UTF-8"?>
   <wp:author><wp:author_login>mara</wp:author_login><wp:author_display_name><![CDATA[Mara Lindqvist]]></wp:author_display_name></wp:author>
   <wp:category><wp:category_nicename>bread</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>Bread</wp:cat_name></wp:category>
   <wp:category><wp:category_nicename>rye</wp:category_nicename><wp:category_parent>bread</wp:category_parent><wp:cat_name>Rye</wp:cat_name></wp:category>
-  ${item(1, { title: 'First &amp; best', name: 'first', link: 'https://old.example/2024/05/first/' }, BLOCKS, `<category domain="category" nicename="rye">Rye</category><category domain="post_tag" nicename="sour">Sour</category>${meta('_yoast_wpseo_title', '%%title%% | %%sitename%%')}${meta('_yoast_wpseo_meta-robots-noindex', '1')}${meta('_thumbnail_id', '9')}${meta('_wp_old_slug', 'very-first')}`)}
-  ${item(2, { name: 'second', link: 'https://old.example/2024/05/second/' }, CLASSIC)}
+  ${item(1, { title: 'First &amp; best', name: 'first', link: 'https://old.example/2024/05/first/' }, BLOCKS, `<category domain="category" nicename="rye">Rye</category><category domain="post_tag" nicename="sour">Sour</category>${meta('_yoast_wpseo_title', '%%title%% | %%sitename%%')}${meta('_yoast_wpseo_meta-robots-noindex', '1')}${meta('_thumbnail_id', '9')}${meta('_wp_old_slug', 'very-first')}${meta('_wp_old_slug', 'first-of-all')}${meta('_yoast_wpseo_schema_article_type', 'TechArticle')}${meta('_yoast_wpseo_opengraph-image-id', '9')}`)}
+  ${item(2, { name: 'second', link: 'https://old.example/2024/05/second/' }, CLASSIC, '<category domain="series" nicename="loaves">Loaves</category><category domain="post_format" nicename="post-format-quote">Quote</category>')}
   ${item(3, { status: 'private' }, 'Secret.')}
   ${item(4, { password: 'x' }, 'Secret.')}
   ${item(5, { status: 'draft', gmt: '0000-00-00 00:00:00' }, 'Not done.')}
@@ -112,7 +112,8 @@ describe('galley import wordpress', () => {
       category: { path: 'bread/rye' },
       tags: [{ slug: 'sour' }],
       featuredMedia: { alt: 'Of rye' },
-      seo: { title: 'First & best | Crumbs', robots: { index: false } },
+      seo: { title: 'First & best | Crumbs', robots: { index: false }, og: { imageMediaId: expect.any(String) } },
+      schemaType: 'TechArticle',
       bodyJson: [
         { type: 'paragraph', text: 'See [the second](/second).' },
         { type: 'image', caption: 'A loaf' },
@@ -138,12 +139,34 @@ describe('galley import wordpress', () => {
     const shown = (data as { fromPath: string; toPath: string }[]).map(
       ({ fromPath, toPath }) => `${fromPath} ${toPath}`,
     );
-    expect(shown).toEqual(['/2024/05/first/ /first', '/2024/05/second/ /second', '/2024/05/very-first/ /first']);
+    expect(shown).toEqual([
+      '/2024/05/first-of-all/ /first',
+      '/2024/05/first/ /first',
+      '/2024/05/second/ /second',
+      '/2024/05/very-first/ /first',
+      '/author/mara/ /author/mara-lindqvist',
+    ]);
   });
 
   it('takes over the old pattern of addresses when asked to, and then redirects former slugs only', async () => {
     const other = await test.workspace();
-    expect(await run(' --keep-permalinks', other.slug)).toMatchObject({ items: { created: 6 }, redirects: 1 });
+    expect(await run(' --keep-permalinks', other.slug)).toMatchObject({ items: { created: 6 }, redirects: 3 });
+  });
+
+  it('makes tags of a taxonomy when asked to, and tells what has no place otherwise', async () => {
+    const other = await test.workspace();
+    expect(await run(' --taxonomy series=tag', other.slug)).toMatchObject({ tags: 2 });
+    const { body } = await test.as(other.key).get('/posts/second').expect(200);
+    expect(body).toMatchObject({ tags: [{ slug: 'loaves', name: 'Loaves' }] });
+    const report = await run(' --dry-run', (await test.workspace()).slug);
+    expect(report.notes.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'taxonomies without a place here: series',
+        'without a place in a post: the format Quote',
+      ]),
+    );
+    const { err } = await shell.galley(`import wordpress ${folder} --workspace ${other.slug} --taxonomy series=post`);
+    expect(err).toContain('Such as series=tag');
   });
 
   it('changes nothing when it runs again', async () => {

@@ -16,7 +16,7 @@ export { WebFiles } from './adapters/web/web-files.ts';
 export { FetchPolicy } from './domain/transfer/fetch-policy.ts';
 export { openWordpress } from './adapters/wordpress/open-wordpress.ts';
 export * from './domain/import-report.ts';
-export { readCustomType } from './domain/custom-types.ts';
+export { readCustomTaxonomy, readCustomType } from './domain/custom-types.ts';
 export * from './domain/item.ts';
 export type * from './domain/site-facts.ts';
 export * from './ports/blog.port.ts';

@@ -15,6 +15,7 @@ export class LinkCheck {
   constructor(
     private readonly images: Pictures,
     private readonly notes: Notes,
+    private readonly link: ((url: string) => string | null) | undefined,
   ) {}
 
   /** @param token any token of the body, after its conversion; `notes.line` is its line */
@@ -33,7 +34,7 @@ export class LinkCheck {
   }
 
   private seeAddress({ href }: Tokens.Link): void {
-    if (LEADS_ANYWHERE.test(href) || this.images.knows(href)) return;
+    if (LEADS_ANYWHERE.test(href) || this.images.knows(href) || (this.link?.(href) ?? href) !== href) return;
     this.notes.addOnce('local-link', `the link to ${href} is kept, though it is relative to the old place`);
   }
 }

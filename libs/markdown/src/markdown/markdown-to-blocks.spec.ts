@@ -82,6 +82,18 @@ describe('markdownToBlocks', () => {
     expect(read(`${text}\n\n${definitions}`).blocks).toEqual([paragraph(resolved)]);
   });
 
+  it('parts a long table between rows, each part with the head', () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `| row ${at} ${'x'.repeat(30)} | b |`);
+    const { blocks } = read(['| a | b |', '| --- | --- |', ...rows].join('\n'));
+    expect(blocks.length).toBeGreaterThan(1);
+    const texts = blocks.map((block) => (block.type === 'paragraph' ? block.text : ''));
+    for (const text of texts) {
+      expect(text.length).toBeLessThanOrEqual(10_000);
+      expect(text.split('\n').slice(0, 2)).toEqual(['| a | b |', '| --- | --- |']);
+    }
+    expect(texts.flatMap((text) => text.split('\n').slice(2))).toEqual(rows);
+  });
+
   it('resolves references within lists, quotes, headings, tables and footnotes', () => {
     const { blocks } = read(
       '- a\n  - [b\n    c][r]\n\n> 1. [d][r]\n\n## [e][r]\n\n| f |\n|--:|\n| [g][r] `a\\|b` |\n\n[^1]: [h][r]\n\n    i\n\n[r]: /x\n',

@@ -57,7 +57,7 @@ class Conversion {
       images,
       notes,
     };
-    this.links = new LinkCheck(images, notes);
+    this.links = new LinkCheck(images, notes, setting.link);
     this.tokens = joinHtml(lexMarkdown(body));
     const first = this.tokens.find((token) => token.type !== 'space' && token.type !== 'def');
     this.titleHeading = first && repeats(first, title) ? first : undefined;
@@ -127,7 +127,10 @@ class Conversion {
 
   private keep(token: Token, kind: 'table' | 'footnote'): void {
     this.reading.notes.add(kind, `a ${kind} is kept as Markdown source`);
-    this.reading.sink.source('markdown', this.reading.source.of([token]).trim());
+    const source = this.reading.source.of([token]).trim();
+    if (kind === 'footnote') return this.reading.sink.source('markdown', source);
+    const [names = '', line = '', ...rows] = source.split('\n');
+    this.reading.sink.table({ head: `${names}\n${line}`, rows });
   }
 }
 

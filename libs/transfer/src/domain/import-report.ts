@@ -156,7 +156,8 @@ export function inWords(report: ImportReport, seconds: number, counted = new Not
     const { found, share } = report.permalinks;
     lines.push(`  the old addresses follow ${found} (${Math.floor(share * 100)} %): --keep-permalinks keeps them.`);
   }
-  if (media.missing.length > 0) lines.push(`  ${media.missing.length} files are missing: give --media.`);
+  if (media.missing.length > 0)
+    lines.push(`  ${media.missing.length} files are missing: give --media, or --fetch-media.`);
   if (notes.length > 0) lines.push('  --json lists every note, --report writes them to a file.');
   return lines.join('\n');
 }

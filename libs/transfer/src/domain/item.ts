@@ -30,6 +30,8 @@ export interface CategoryStep {
   readonly slug: string;
   readonly name: string;
   readonly description?: string;
+  /** Where the old site showed it; begins with `/`. */
+  readonly oldPath?: string;
 }
 
 /** The author of an item. */
@@ -42,6 +44,8 @@ export interface ImportedAuthor {
   readonly avatar?: string;
   /** Whether it is a group; decided by its name if the source does not say. */
   readonly organisation?: boolean;
+  /** Where the old site showed it; begins with `/`. */
+  readonly oldPath?: string;
 }
 
 export interface ImportedTag {
@@ -49,6 +53,8 @@ export interface ImportedTag {
   readonly slug?: string;
   readonly description?: string;
   readonly seo?: JsonObject;
+  /** Where the old site showed it; begins with `/`. */
+  readonly oldPath?: string;
 }
 
 /** A post or page of a source, converted to Galley's terms; nothing is stored yet. */

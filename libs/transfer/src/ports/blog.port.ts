@@ -63,7 +63,8 @@ export abstract class Blog {
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */
   abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>>;
-  abstract author(author: ImportedAuthor): Promise<string>;
+  /** @param avatarId of a stored file, for a new author */
+  abstract author(author: ImportedAuthor, avatarId: string | null): Promise<string>;
   abstract tag(tag: ImportedTag): Promise<string>;
   abstract category(steps: readonly CategoryStep[]): Promise<string>;
   /** @returns the slugs from the root down, joined by `/` */

@@ -1,5 +1,5 @@
 import type { ReportNote } from '../domain/import-report.ts';
-import type { ImportHead, SourceEntry } from '../domain/item.ts';
+import type { ImportHead, ItemName, SourceEntry } from '../domain/item.ts';
 import type { SiteFacts } from '../domain/site-facts.ts';
 
 /** The data about other items that is needed while items are read. */
@@ -34,6 +34,11 @@ export abstract class Source {
   /** Data about the site; known once the heads were read. */
   about(): SiteFacts {
     return {};
+  }
+
+  /** Further addresses by which texts of the source name an item. Nothing is redirected from them. */
+  linksTo(_item: ItemName): readonly string[] {
+    return [];
   }
 
   abstract heads(): AsyncIterable<ImportHead>;

@@ -38,7 +38,8 @@ function plan(differing: number): Promise<ImportPlan> {
     standing: () => Promise.resolve(new Map()),
     permalinks: () => Promise.resolve(permalinks),
   } as unknown as Blog;
-  const source = { system: 'markdown', site: 'files', origins: [], heads: () => heads(differing) } as unknown as Source;
+  const told = { system: 'markdown', site: 'files', origins: [], linksTo: () => [] };
+  const source = { ...told, heads: () => heads(differing) } as unknown as Source;
   return planImport({ source, blog, ledger: new InMemoryImportLedger(), keepPermalinks: false });
 }
 

@@ -51,7 +51,8 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
   const patterns = await blog.permalinks();
   for (const head of heads) {
     const path = standing.get(keyOf(head))?.path ?? newPath(head, slugOf(head), patterns);
-    if (head.published) links.add(head.oldPaths, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
+    const addresses = [...head.oldPaths, ...source.linksTo(head)];
+    if (head.published) links.add(addresses, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
   }
   return { links, slugs: changedSlugs(heads, slugs), known, standing, permalinks, total: heads.length };
 }

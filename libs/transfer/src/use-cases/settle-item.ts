@@ -1,14 +1,13 @@
 import { settleImages, type SettledImage } from '@app/markdown';
-import { DomainError, slugify, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import { DomainError, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
-import type { CategoryStep, ImportedAuthor, ImportedItem, ImportedTag } from '../domain/item.ts';
-import { namesOrganisation } from '../domain/organisation.ts';
+import type { ImportedItem } from '../domain/item.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { archivedItem } from './archive/archived-item.ts';
+import { leadOn, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
 
-const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
 const TAGS_MAX = 50;
 /** Files of one run stored at a time, so that many share a transaction: uploads of a workspace share a bounded queue, which refuses further ones. */
 const FILES_AT_ONCE = 16;
@@ -21,13 +20,6 @@ interface Setting {
   readonly transactions: TransactionRunner;
   readonly report: ImportReport;
   readonly note: (note: ReportNote) => void;
-}
-
-/** An author, tag or category that an item refers to. */
-interface WantedRecord {
-  readonly key: string;
-  readonly counted: 'authors' | 'tags' | 'categories';
-  readonly make: () => Promise<string>;
 }
 
 /** Finds or creates everything that an item refers to: authors, categories, tags and files, each once per run. */
@@ -62,14 +54,19 @@ export class SettleItem {
     const missing = wanted.filter(({ key }) => !this.records.has(key));
     if (missing.length === 0) return;
     try {
-      const ids: string[] = [];
-      await this.setting.transactions.run(async () => {
-        for (const { make } of missing) ids.push(await make());
+      const avatars = new Map<string, string | null>();
+      for (const { avatar } of missing) if (avatar !== undefined) avatars.set(avatar, await this.avatar(avatar));
+      let made: [WantedRecord, string][] = [];
+      const redirects = await this.setting.transactions.run(async () => {
+        made = [];
+        for (const record of missing) made.push([record, await record.make(avatars.get(record.avatar ?? '') ?? null)]);
+        return leadOn(this.blog, made);
       });
-      missing.forEach(({ key, counted }, at) => {
-        this.records.set(key, Promise.resolve(ids[at] ?? ''));
+      for (const [{ key, counted }, id] of made) {
+        this.records.set(key, Promise.resolve(id));
         this.report[counted] += 1;
-      });
+      }
+      this.report.redirects += redirects;
     } catch (error) {
       // Each item asks for its records again, which shows the item that caused the error.
       if (!(error instanceof DomainError)) throw error;
@@ -79,9 +76,9 @@ export class SettleItem {
   private recordsOf(item: ImportedItem): WantedRecord[] {
     if (item.kind !== 'post' || item.archived) return [];
     return [
-      this.authorOf(item),
-      ...(item.category.length > 0 ? [this.categoryOf(item.category)] : []),
-      ...item.tags.slice(0, TAGS_MAX).map((tag) => this.tagOf(tag)),
+      wantedAuthor(this.blog, item.author),
+      ...(item.category.length > 0 ? [wantedCategory(this.blog, item.category)] : []),
+      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(this.blog, tag)),
     ];
   }
 
@@ -107,9 +104,11 @@ export class SettleItem {
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
-      authorId: isPost ? await this.once(this.authorOf(item)) : null,
-      categoryId: isPost && item.category.length > 0 ? await this.once(this.categoryOf(item.category)) : null,
-      tagIds: isPost ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.once(this.tagOf(tag)))) : [],
+      authorId: isPost ? await this.once(wantedAuthor(this.blog, item.author)) : null,
+      categoryId: isPost && item.category.length > 0 ? await this.once(wantedCategory(this.blog, item.category)) : null,
+      tagIds: isPost
+        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.once(wantedTag(this.blog, tag))))
+        : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
       seo: withShareImage(item.seo, share ?? (isPost ? undefined : cover)),
@@ -120,33 +119,24 @@ export class SettleItem {
 
   /** The author that takes the place of one who was deleted here. */
   private async lostAuthor(item: ImportedItem): Promise<string | null> {
-    return item.author === null ? null : this.once(this.authorOf(item));
+    return item.author === null ? null : this.once(wantedAuthor(this.blog, item.author));
   }
 
-  private authorOf({ author }: ImportedItem): WantedRecord {
-    const told = author ?? UNKNOWN_AUTHOR;
-    const organisation = told.organisation ?? namesOrganisation(told.name);
-    const make = () => this.blog.author({ ...told, organisation });
-    return { key: `author ${told.slug ?? slugify(told.name)}`, counted: 'authors', make };
-  }
-
-  private tagOf(tag: ImportedTag): WantedRecord {
-    return { key: `tag ${tag.slug ?? slugify(tag.name)}`, counted: 'tags', make: () => this.blog.tag(tag) };
-  }
-
-  private categoryOf(steps: readonly CategoryStep[]): WantedRecord {
-    const key = `category ${steps.map(({ slug }) => slug).join('/')}`;
-    return { key, counted: 'categories', make: () => this.blog.category(steps) };
-  }
-
-  private once({ key, counted, make }: WantedRecord): Promise<string> {
+  private once({ key, counted, make, avatar }: WantedRecord): Promise<string> {
     let record = this.records.get(key);
     if (!record) {
       this.report[counted] += 1;
-      record = this.dryRun ? Promise.resolve(NOT_MADE) : make();
+      const kept = avatar === undefined ? Promise.resolve(null) : this.avatar(avatar);
+      record = this.dryRun ? kept.then(() => NOT_MADE) : kept.then(make);
       this.records.set(key, record);
     }
     return record;
+  }
+
+  /** @returns the id of the picture; null if it was refused */
+  private async avatar(source: string): Promise<string | null> {
+    const kept = await this.file(source, '');
+    return typeof kept === 'string' ? null : kept.mediaId;
   }
 
   private async pictures(item: ImportedItem): Promise<Map<string, SettledImage>> {

@@ -2,16 +2,13 @@ import { withDates, type Block, type NewAuthor, type NewPage, type NewPost } fro
 import type { BlogItem, ImportedAuthor } from '@app/transfer';
 
 /** Without a slug it is made of the name. */
-export function asAuthor({
-  name,
-  slug,
-  bio,
-  sameAs,
-  organisation,
-}: ImportedAuthor): Omit<NewAuthor, 'slug'> & { slug?: string } {
+export function asAuthor(
+  { name, slug, bio, sameAs, organisation }: ImportedAuthor,
+  avatarMediaId: string | null,
+): Omit<NewAuthor, 'slug'> & { slug?: string } {
   const kind = organisation ? ('organization' as const) : ('person' as const);
   const told = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
-  return { displayName: name, kind, ...told };
+  return { displayName: name, kind, avatarMediaId, ...told };
 }
 
 export function asPage(item: BlogItem): NewPage {

@@ -85,8 +85,8 @@ export class WorkspaceBlog extends Blog {
     );
   }
 
-  author(author: ImportedAuthor): Promise<string> {
-    return this.tools.authors.execute(this.caller, asAuthor(author));
+  author(author: ImportedAuthor, avatarMediaId: string | null): Promise<string> {
+    return this.tools.authors.execute(this.caller, asAuthor(author, avatarMediaId));
   }
 
   tag({ name, slug, description, seo }: ImportedTag): Promise<string> {

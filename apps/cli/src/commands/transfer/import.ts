@@ -8,6 +8,7 @@ import {
   OLD_PATH_PRESETS,
   oldPathProblem,
   openWordpress,
+  readCustomTaxonomy,
   readCustomType,
   type GhostOptions,
   type ItemKind,
@@ -34,6 +35,7 @@ interface GhostFlags extends ImportFlags, Pick<GhostOptions, 'restricted'> {
 interface WordpressFlags extends ImportFlags {
   media: string[];
   type: (readonly [string, ItemKind])[];
+  taxonomy: string[];
 }
 
 const SETTINGS = 'take over title, description and language of the old site where nobody set them';
@@ -83,6 +85,7 @@ function addWordpress(group: Command, terminal: Terminal): void {
       typePair,
       [],
     )
+    .option('--taxonomy <name=tag>', 'make tags of a custom taxonomy, such as series=tag; repeatable', taxonomy, [])
     .action((paths: string[], flags: WordpressFlags) => importWordpress(terminal, paths, flags));
 }
 
@@ -104,17 +107,20 @@ async function importMarkdown(terminal: Terminal, root: string, flags: MarkdownF
 async function importWordpress(terminal: Terminal, paths: readonly string[], flags: WordpressFlags): Promise<void> {
   const media = flags.media.map((folder) => resolve(folder));
   const files = paths.map((path) => resolve(path));
-  await importFrom(
-    terminal,
-    await openWordpress(files, media, { types: new Map(flags.type), web: webFor(terminal, flags) }),
-    flags,
-  );
+  const chosen = { types: new Map(flags.type), taxonomies: new Set(flags.taxonomy) };
+  await importFrom(terminal, await openWordpress(files, media, { ...chosen, web: webFor(terminal, flags) }), flags);
 }
 
 function typePair(text: string, before: readonly (readonly [string, ItemKind])[]): (readonly [string, ItemKind])[] {
   const pair = readCustomType(text);
   if (pair === null) throw new InvalidArgumentError('Such as podcast=post.');
   return [...before, pair];
+}
+
+function taxonomy(text: string, before: readonly string[]): string[] {
+  const name = readCustomTaxonomy(text);
+  if (name === null) throw new InvalidArgumentError('Such as series=tag.');
+  return [...before, name];
 }
 
 async function importGhost(terminal: Terminal, path: string, flags: GhostFlags): Promise<void> {

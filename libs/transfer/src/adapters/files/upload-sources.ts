@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
-import { customTypes } from '../../domain/custom-types.ts';
+import { customTaxonomies, customTypes } from '../../domain/custom-types.ts';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
@@ -49,7 +49,7 @@ export class UploadSources extends UploadedSources {
         const source = await openWordpress(
           [packed ? await onlyFolder(await this.unpacked(transfer, path)) : path],
           [],
-          { types: customTypes(options.types ?? []), web },
+          { types: customTypes(options.types ?? []), taxonomies: customTaxonomies(options.taxonomies ?? []), web },
         );
         return { kind: 'source', source, close };
       }

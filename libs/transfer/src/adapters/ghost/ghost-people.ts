@@ -24,7 +24,8 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     const description = text(tag['description']);
     const seo = seoOf(tag);
     const told = description === null ? seo : { description: description.slice(0, BIO_MAX), ...seo };
-    tags.push({ name: name.slice(0, NAME_MAX), slug, seo: told });
+    const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
+    tags.push({ name: name.slice(0, NAME_MAX), slug, seo: told, oldPath });
   }
   return tags;
 }
@@ -43,7 +44,9 @@ function tagRows(row: Row, tables: GhostTables, notes: Notes): Row[] {
 
 export function categoryOf(row: Row, tables: GhostTables): CategoryStep[] {
   const [primary] = tagsOf(row, tables, new Notes());
-  return primary?.slug ? [{ slug: primary.slug, name: primary.name }] : [];
+  if (!primary?.slug) return [];
+  const { slug, name, oldPath } = primary;
+  return [{ slug, name, ...(oldPath === undefined ? {} : { oldPath }) }];
 }
 
 export function authorsOf(row: Row, tables: GhostTables, notes: Notes): ImportedAuthor[] {
@@ -62,11 +65,14 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
     ];
     const slug = slugify(text(user['slug']) ?? name);
     const bio = text(user['bio']);
+    const avatar = text(user['profile_image']);
     return [
       {
         name: name.slice(0, NAME_MAX),
         slug,
         ...(bio === null ? {} : { bio: bio.slice(0, BIO_MAX) }),
+        ...(avatar === null ? {} : { avatar }),
+        oldPath: `/author/${text(user['slug']) ?? slug}/`,
         sameAs: sameAs.filter((url) => url !== null),
       },
     ];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Notes, type TreeNode } from '@app/markdown';
-import { isHttpUrl, slugify } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
-import type { ImportedItem, ImportHead, SourceEntry } from '../../domain/item.ts';
+import type { ImportedItem, ImportedTag, ImportHead, SourceEntry } from '../../domain/item.ts';
+import { pathKey } from '../../domain/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
-import { FoundPictures } from '../files/found-pictures.ts';
 import { readTree } from '../read-tree.ts';
-import { webUrl } from '../web/web-url.ts';
 import { ghostBody } from './body/ghost-body.ts';
 import type { GhostFiles } from './ghost-files.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
-import { fileRef, ofSite, plainUrl } from './ghost-urls.ts';
+import { GhostPictures } from './ghost-pictures.ts';
+import { plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
 import { id } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
@@ -22,7 +22,7 @@ export class GhostSource extends Source {
   readonly system = 'ghost';
   readonly site: string;
   readonly origins: readonly string[];
-  private readonly absent = new Map<string, string[]>();
+  private readonly pictures: GhostPictures;
 
   constructor(
     private readonly files: GhostFiles,
@@ -31,6 +31,7 @@ export class GhostSource extends Source {
     super();
     const { settings } = files.tables;
     this.site = settings.get('site_uuid') || settings.get('title') || 'blog';
+    this.pictures = new GhostPictures(files, options);
     this.origins = options.siteUrl === null ? [] : [options.siteUrl];
   }
 
@@ -76,32 +77,32 @@ export class GhostSource extends Source {
     const notes = new Notes();
     notes.list.push(...fields.notes);
     const isPage = fields.name.kind === 'page';
-    const images = this.picturesOf(fields, notes);
+    const images = this.pictures.of(fields.name.slug, notes);
     const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
     const nodes = ghostBody(row, { notes, cutAtPaywall: fields.cutAtPaywall });
     const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
+    this.pictures.caption(cover, fields.coverCaption, notes);
     const plain = (url: string) => plainUrl(url, this.options.siteUrl);
     const blocks = readTree([...coverOfPage(fields), ...nodes], { title: fields.title, images, notes, moved, plain });
+    const oldPath = this.oldPath(fields, row);
     const [author, ...further] = authorsOf(row, this.files.tables, notes);
     const { name, title, excerpt, status, publishedAt, createdAt, updatedAt, category, canonicalUrl, seo } = fields;
     return {
       ...name,
       title,
-      oldPaths: [this.oldPath(fields, row)],
+      oldPaths: [oldPath],
       excerpt,
       status,
       publishedAt,
       createdAt,
       updatedAt,
-      author: author ?? null,
+      author: author ? this.pictures.withAvatar(author, name.slug) : null,
       furtherAuthors: isPage ? [] : further.map(({ name: each }) => each),
       category,
-      tags: isPage
-        ? []
-        : tagsOf(row, this.files.tables, notes).filter(({ slug }) => !category.some((step) => step.slug === slug)),
+      tags: this.tagsFor(row, fields, notes),
       cover: isPage ? null : cover,
       shareImage: pictureOf(fields.shareImage) ?? (isPage ? cover : null),
-      canonicalUrl,
+      canonicalUrl: this.isOwnAddress(canonicalUrl, oldPath) ? null : canonicalUrl,
       seo,
       schemaType: null,
       blocks,
@@ -113,33 +114,15 @@ export class GhostSource extends Source {
     };
   }
 
-  private picturesOf({ name }: GhostFields, notes: Notes): FoundPictures {
-    return new FoundPictures(
-      (ref) => {
-        const path = fileRef(ref, this.options.siteUrl);
-        return path === null ? null : { found: this.findFile(path) };
-      },
-      notes,
-      (ref) => this.noteMissing(ref, name.slug),
-      (ref) => this.onTheWeb(ref),
-    );
+  private tagsFor(row: Row, { name, category }: GhostFields, notes: Notes): ImportedTag[] {
+    const tags = tagsOf(row, this.files.tables, notes);
+    if (name.kind === 'post') return tags.filter(({ slug }) => !category.some((step) => step.slug === slug));
+    if (tags.length > 0) notes.add('taxonomy', `a page has no tags: ${tags.map((tag) => tag.name).join(', ')}`);
+    return [];
   }
 
-  private onTheWeb(ref: string): string | null {
-    const { web, siteUrl } = this.options;
-    return web ? webUrl(ofSite(ref, siteUrl), siteUrl) : null;
-  }
-
-  /** Beside a resized image, Ghost keeps the original. */
-  private findFile(path: string): string | null {
-    const original = path.replace(/(\.[a-z0-9]+)$/i, '_o$1');
-    return this.files.find(original) ?? this.files.find(path);
-  }
-
-  private noteMissing(ref: string, slug: string): void {
-    const posts = this.absent.get(ref);
-    if (posts) posts.push(slug);
-    else this.absent.set(ref, [slug]);
+  private isOwnAddress(url: string | null, oldPath: string): boolean {
+    return url !== null && pathKey(plainUrl(url, this.options.siteUrl)) === pathKey(oldPath);
   }
 
   /** Uses the permalink pattern in exports of Ghost 0 and 1; later exports do not contain it. */
@@ -156,8 +139,7 @@ export class GhostSource extends Source {
   }
 
   file(source: string): Promise<SourceFile | null> {
-    if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
-    return Promise.resolve({ open: () => this.files.open(source), alt: null, caption: null });
+    return Promise.resolve(this.pictures.file(source));
   }
 
   notes(): readonly ReportNote[] {
@@ -170,7 +152,7 @@ export class GhostSource extends Source {
   }
 
   missing(): ReadonlyMap<string, readonly string[]> {
-    return this.absent;
+    return this.pictures.absent;
   }
 }
 

@@ -70,6 +70,11 @@ export class MarkdownSource extends Source {
     }
   }
 
+  /** Texts name each other by their files. */
+  override linksTo({ sourceId }: ItemName): readonly string[] {
+    return [`/${sourceId}`];
+  }
+
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
     this.passedBy.length = 0;
     for await (const file of findPosts(this.root, this.passedBy)) yield await this.entry(file, moved);

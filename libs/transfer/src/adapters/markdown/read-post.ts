@@ -3,6 +3,7 @@ import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import { readHead } from './head/post-head.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
+import { linkedFile } from './paths/linked-file.ts';
 import { LocalImages } from './paths/local-images.ts';
 import type { PostFile } from './walk.ts';
 
@@ -43,7 +44,8 @@ export function parsePost(
   const pictureOf = (ref: string | null, alt: string) => (ref === null ? null : imageSource(ref, alt, { images }));
   const cover = pictureOf(head.cover, coverAlt);
   const shareImage = pictureOf(head.shareImage, '');
-  const blocks = markdownToBlocks(body, { title, firstLine: bodyLine, images, notes, link: moved });
+  const link = (url: string) => moved?.(linkedFile(url, file.sourcePath) ?? url) ?? null;
+  const blocks = markdownToBlocks(body, { title, firstLine: bodyLine, images, notes, link });
   return {
     ...head,
     sourcePath: file.sourcePath,

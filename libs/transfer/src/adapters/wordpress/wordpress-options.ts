@@ -4,6 +4,8 @@ import type { WebFiles } from '../web/web-files.ts';
 export interface WordpressOptions {
   /** Custom post types, and the kind that their items become. */
   readonly types: ReadonlyMap<string, ItemKind>;
+  /** Custom taxonomies whose terms become tags. */
+  readonly taxonomies?: ReadonlySet<string>;
   /** Fetches images that are in no folder. */
   readonly web?: WebFiles | undefined;
 }

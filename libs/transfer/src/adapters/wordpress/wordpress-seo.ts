@@ -1,19 +1,22 @@
 import type { NoteKind } from '@app/markdown';
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
+import { keywords, robotsOf } from './wordpress-robots.ts';
 
 type Meta = ReadonlyMap<string, string>;
 
 export interface WordpressSeo {
   readonly seo: JsonObject;
   readonly canonicalUrl: string | null;
-  /** The address of the image for social networks. */
+  /** The kind of article, where Galley has it. */
+  readonly schemaType: string | null;
+  /** The address of the image for social networks, or the id of its attachment. */
   readonly shareImage: string | null;
+  readonly shareImageId: string;
   readonly notes: readonly { readonly kind: NoteKind; readonly message: string }[];
 }
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
-const KEYWORD_MAX = 200;
 const URL_MAX = 2_048;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
@@ -31,6 +34,17 @@ const CANONICALS = [
   '_seopress_robots_canonical',
 ];
 const SHARE_IMAGES = ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_yoast_wpseo_twitter-image'];
+const SHARE_IMAGE_IDS = ['_yoast_wpseo_opengraph-image-id', 'rank_math_facebook_image_id'];
+const SCHEMA_TYPES = ['_yoast_wpseo_schema_article_type', 'rank_math_snippet_article_type'];
+/** Kinds of article that both the plugins and Galley have, except the usual one. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  'Article',
+  'NewsArticle',
+  'AdvertiserContentArticle',
+  'TechArticle',
+  'ScholarlyArticle',
+  'Report',
+]);
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
 /** @param values of the plugins' variables, such as `title` and `sitename` */
@@ -55,9 +69,15 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
       ...(Object.keys(robots).length > 0 ? { robots } : {}),
     },
     canonicalUrl,
-    shareImage: SHARE_IMAGES.map((name) => meta.get(name)).find(Boolean) ?? null,
+    schemaType: SCHEMA_TYPES.map((name) => meta.get(name) ?? '').find((type) => ARTICLES.has(type)) ?? null,
+    shareImage: firstOf(meta, SHARE_IMAGES) ?? null,
+    shareImageId: firstOf(meta, SHARE_IMAGE_IDS) ?? '',
     notes: texts.notes,
   };
+}
+
+function firstOf(meta: Meta, names: readonly string[]): string | undefined {
+  return names.map((name) => meta.get(name)).find(Boolean);
 }
 
 /** Reads values of SEO plugins, with their variables replaced. */
@@ -147,47 +167,4 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
     return value ?? '';
   });
   return known ? filled.replace(/\s+/g, ' ').trim() : null;
-}
-
-function robotsOf(meta: Meta): Record<string, boolean | number | string> {
-  const advanced = (meta.get('_yoast_wpseo_meta-robots-adv') ?? '').split(',').map((word) => word.trim());
-  const list = [...(meta.get('rank_math_robots') ?? '').matchAll(/s:\d+:"([a-z]+)"/g)].map(([, word = '']) => word);
-  const words = new Set([...list, ...advanced]);
-  const says = (word: string) => words.has(word);
-  const isOn = (...names: string[]) => names.some((name) => /^(?:1|yes|on|true)$/.test(meta.get(name) ?? ''));
-  const limits = limitsOf(meta.get('rank_math_advanced_robots') ?? '');
-  return {
-    ...(isOn('_yoast_wpseo_meta-robots-noindex', '_seopress_robots_index', '_aioseop_noindex', '_aioseo_noindex') ||
-    says('noindex')
-      ? { index: false }
-      : {}),
-    ...(isOn('_yoast_wpseo_meta-robots-nofollow', '_seopress_robots_follow', '_aioseop_nofollow', '_aioseo_nofollow') ||
-    says('nofollow')
-      ? { follow: false }
-      : {}),
-    ...(says('noarchive') ? { archive: false } : {}),
-    ...(says('noimageindex') ? { imageIndex: false } : {}),
-    ...(says('nosnippet') ? { snippet: false } : {}),
-    ...limits,
-  };
-}
-
-/** The value is serialised by PHP: `s:11:"max-snippet";s:2:"-1";`. */
-function limitsOf(serialised: string): Record<string, number | string> {
-  const limits: Record<string, number | string> = {};
-  for (const [, name, text, number] of serialised.matchAll(/"(max-[a-z-]+)";(?:s:\d+:"([a-z0-9-]+)"|i:(-?\d+))/g)) {
-    const value = text ?? number ?? '';
-    if (name === 'max-snippet' && /^-?\d+$/.test(value)) limits['maxSnippet'] = Math.max(-1, Number(value));
-    if (name === 'max-video-preview' && /^-?\d+$/.test(value)) limits['maxVideoPreview'] = Math.max(-1, Number(value));
-    if (name === 'max-image-preview' && /^(?:none|standard|large)$/.test(value)) limits['maxImagePreview'] = value;
-  }
-  return limits;
-}
-
-function keywords(meta: Meta): string[] {
-  const focus = meta.get('_yoast_wpseo_focuskw') ?? '';
-  const further = [...(meta.get('_yoast_wpseo_focuskeywords') ?? '').matchAll(/"keyword":"((?:[^"\\]|\\.)*)"/g)];
-  const listed = (meta.get('rank_math_focus_keyword') || meta.get('_seopress_analysis_target_kw') || '').split(',');
-  const all = [focus, ...further.map(([, word = '']) => word), ...listed];
-  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) => word.slice(0, KEYWORD_MAX));
 }

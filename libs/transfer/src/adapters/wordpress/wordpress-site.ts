@@ -49,6 +49,13 @@ export class WordpressSite {
     for (const url of [blogUrl, siteUrl]) if (URL.canParse(url) && !this.origins.includes(url)) this.origins.push(url);
   }
 
+  /** The path of an archive of the old site. @param below the site's own path, without slashes at its ends */
+  path(below: string): string {
+    const [origin = ''] = this.origins;
+    const base = URL.canParse(origin) ? new URL(origin).pathname : '/';
+    return `${base.replace(/(?<!\/)\/+$/, '').replace(/^\/$/, '')}/${below}/`;
+  }
+
   private addTerm(term: WxrTerm): void {
     this.terms.set(`${term.taxonomy} ${term.slug}`, term);
     if (term.id !== '') this.termsById.set(term.id, term);

@@ -10,7 +10,7 @@ import { readTree } from '../read-tree.ts';
 import { webUrl } from '../web/web-url.ts';
 import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './body/wordpress-body.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
-import { fieldsOf, leftOutAs, type WordpressFields } from './wordpress-fields.ts';
+import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
 import { seoVariables, wordpressSeo, type WordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
@@ -25,7 +25,7 @@ export class WordpressSource extends Source {
   readonly system = 'wordpress';
   readonly site: string;
   readonly origins: readonly string[];
-  private readonly types: ReadonlyMap<string, ItemKind>;
+  private readonly chosen: ChosenParts;
   private readonly pictures: WordpressPictures;
 
   constructor(
@@ -38,7 +38,8 @@ export class WordpressSource extends Source {
     this.site = known.origins[0] ?? (known.title || 'blog');
     this.origins = known.origins;
     this.pictures = new WordpressPictures(known, media);
-    this.types = new Map<string, ItemKind>([['post', 'post'], ['page', 'page'], ...options.types]);
+    const types = new Map<string, ItemKind>([['post', 'post'], ['page', 'page'], ...options.types]);
+    this.chosen = { types, taxonomies: options.taxonomies ?? new Set() };
   }
 
   override about(): SiteFacts {
@@ -67,11 +68,11 @@ export class WordpressSource extends Source {
 
   async *heads(): AsyncGenerator<ImportHead> {
     for await (const item of this.records()) {
-      if (leftOutAs(item, this.types) !== null) continue;
+      if (leftOutAs(item, this.chosen.types) !== null) continue;
       const { name, wanted, publishedAt, createdAt, status, category, oldPaths } = fieldsOf(
         item,
         this.known,
-        this.types,
+        this.chosen,
       );
       const categorySlugs = category.map(({ slug }) => slug);
       const date = publishedAt ?? createdAt;
@@ -81,14 +82,14 @@ export class WordpressSource extends Source {
 
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
     for await (const item of this.records()) {
-      const what = leftOutAs(item, this.types);
+      const what = leftOutAs(item, this.chosen.types);
       if (what === null) yield this.entry(item, moved);
       else yield { type: 'left-out', what, name: nameOf(item) };
     }
   }
 
   private entry(item: WxrItem, moved: ReadContext['moved']): SourceEntry {
-    const fields = fieldsOf(item, this.known, this.types);
+    const fields = fieldsOf(item, this.known, this.chosen);
     try {
       return { type: 'item', item: this.item(item, fields, moved) };
     } catch (error) {
@@ -112,6 +113,7 @@ export class WordpressSource extends Source {
     const blocks = readTree([...shown, ...wordpressBody(sourceOf(item), around)], { title, images, notes, moved });
     const excerpt = this.excerpt(item, around);
     const told = this.seoOf(item, fields, excerpt ?? '', notes);
+    const shareImage = told.shareImage ?? this.known.attachments.get(told.shareImageId)?.url ?? null;
     const [author, ...furtherAuthors] = fields.authors;
     return {
       ...name,
@@ -122,16 +124,15 @@ export class WordpressSource extends Source {
       publishedAt,
       createdAt,
       updatedAt,
-      author: author === undefined ? null : { name: author },
-      furtherAuthors,
+      author: author ?? null,
+      furtherAuthors: furtherAuthors.map((each) => each.name),
       category,
       tags,
       cover: isPage ? null : cover,
-      shareImage:
-        told.shareImage === null ? (isPage ? cover : null) : (images.find(told.shareImage, '')?.source ?? null),
+      shareImage: shareImage === null ? (isPage ? cover : null) : (images.find(shareImage, '')?.source ?? null),
       canonicalUrl: told.canonicalUrl === item.fields.get('link') ? null : told.canonicalUrl,
       seo: told.seo,
-      schemaType: null,
+      schemaType: isPage ? null : told.schemaType,
       blocks,
       pictures: images.found,
       notes: notes.list,

@@ -5,7 +5,7 @@ const IMPORTS = ['dryRun', 'update', 'keepPermalinks', 'fetchMedia'] as const;
 /** The options of each import format. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
   ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
-  wordpress: [...IMPORTS, 'settings', 'types'],
+  wordpress: [...IMPORTS, 'settings', 'types', 'taxonomies'],
   markdown: [...IMPORTS, 'oldPath', 'dayFirst', 'site'],
   archive: ['merge', 'dryRun', 'update', 'keepPermalinks', 'settings'],
 };

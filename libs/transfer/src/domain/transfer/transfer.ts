@@ -32,6 +32,8 @@ export interface TransferOptions {
   readonly site?: string;
   /** Custom WordPress types with the kinds that they become, such as `podcast=post`. */
   readonly types?: readonly string[];
+  /** Custom WordPress taxonomies whose terms become tags, such as `series=tag`. */
+  readonly taxonomies?: readonly string[];
   readonly mediaUrl?: string;
   /** Adds an archive to what the workspace holds. */
   readonly merge?: boolean;

@@ -21,6 +21,7 @@ export interface GhostFields {
   readonly category: readonly CategoryStep[];
   readonly cover: string | null;
   readonly coverAlt: string | null;
+  readonly coverCaption: string | null;
   readonly shareImage: string | null;
   readonly canonicalUrl: string | null;
   readonly seo: JsonObject;
@@ -59,11 +60,17 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     category: isPage || !options.primaryTagAsCategory ? [] : categoryOf(post, tables),
     cover: text(row['feature_image']) ?? text(row['image']),
     coverAlt: text(row['feature_image_alt']),
+    coverCaption: captionOf(row),
     shareImage: text(row['og_image']) ?? text(row['twitter_image']),
     canonicalUrl: urlOf(row['canonical_url']),
     seo: seoOf(row),
     notes,
   };
+}
+
+/** As plain words: captions of files are no HTML. */
+function captionOf(row: Row): string | null {
+  return treeText(htmlToTree(text(row['feature_image_caption']) ?? '')).trim() || null;
 }
 
 type Note_ = (kind: NoteKind, message: string, leftOut?: string) => void;
@@ -112,7 +119,7 @@ function noteUnread(row: Row, note: Note_): void {
     const code = text(row[field]);
     if (code !== null) note('code-injection', `${field} is left out`, code);
   }
-  for (const field of ['custom_template', 'email_subject', 'frontmatter', 'feature_image_caption']) {
+  for (const field of ['custom_template', 'email_subject', 'frontmatter']) {
     const value = text(row[field]);
     if (value !== null) note('front-matter', `without a place in a post: ${field}`, value);
   }

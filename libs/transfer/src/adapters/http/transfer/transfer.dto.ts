@@ -1,5 +1,5 @@
 import { BooleanField, ChoiceField, HttpUrlField, ListQueryDto, QueryChoice, RuledBy, TextField } from '@app/platform';
-import { CUSTOM_TYPES } from '../../../domain/custom-types.ts';
+import { CUSTOM_TAXONOMIES, CUSTOM_TYPES } from '../../../domain/custom-types.ts';
 import { TRANSFER_FORMATS, type TransferFormat } from '../../../domain/transfer/transfer.ts';
 
 const OLD_PATH_MAX = 200;
@@ -85,6 +85,12 @@ export class RunImportDto {
     description: 'WordPress: custom types to import, each with what it becomes, such as podcast=post.',
   })
   types?: string[];
+
+  @RuledBy(CUSTOM_TAXONOMIES, {
+    example: ['series=tag'],
+    description: 'WordPress: custom taxonomies whose terms become tags, such as series=tag.',
+  })
+  taxonomies?: string[];
 }
 
 export class StartExportDto {

@@ -1,4 +1,5 @@
 import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
+import { robotsLimit } from '../../../domain/robots-limits.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
 const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL'];
@@ -49,7 +50,7 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
 type First = <T>(names: readonly string[], parse: (value: unknown) => T | null) => T | null;
 
 /** A page excluded from the index, or from the sitemap, stays excluded. */
-function robotsOf(first: First): Record<string, boolean> {
+function robotsOf(first: First): Record<string, boolean | number | string> {
   const directives = first(['robots'], directivesOf) ?? [];
   const hidden =
     first(['noindex', 'no_index'], flag) === true ||
@@ -64,7 +65,14 @@ function robotsOf(first: First): Record<string, boolean> {
     ...(directives.includes('noarchive') ? { archive: false } : {}),
     ...(directives.includes('nosnippet') ? { snippet: false } : {}),
     ...(directives.includes('noimageindex') ? { imageIndex: false } : {}),
+    ...Object.assign({}, ...directives.map(limitOf)),
   };
+}
+
+/** `max-snippet:20`. */
+function limitOf(directive: string): Readonly<Record<string, number | string>> {
+  const [name = '', value = ''] = directive.split(':');
+  return robotsLimit(name.trim(), value.trim());
 }
 
 /** Accepts `noindex, nofollow`, a list of such words, or a table of flags. */
@@ -72,6 +80,7 @@ function directivesOf(value: unknown): string[] | null {
   if (isJsonObject(value)) {
     return Object.entries(value).flatMap(([name, on]) => {
       if (on === true) return [name.toLowerCase()];
+      if (typeof on === 'number' || typeof on === 'string') return [`${name.toLowerCase()}:${on}`];
       return on === false && /^(?:index|follow|archive|snippet)$/i.test(name) ? [`no${name.toLowerCase()}`] : [];
     });
   }

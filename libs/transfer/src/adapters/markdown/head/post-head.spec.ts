@@ -58,6 +58,15 @@ describe('readHead', () => {
   );
 
   it.each([
+    [
+      { robots: 'noindex, max-snippet:20, max-image-preview:large' },
+      { index: false, maxSnippet: 20, maxImagePreview: 'large' },
+    ],
+    [{ robots: { follow: false, 'max-video-preview': 7 } }, { follow: false, maxVideoPreview: 7 }],
+    [{ robots: 'max-snippet:many, max-image-preview:huge' }, undefined],
+  ])('takes the robots of %j', (fields, robots) => expect(read(fields, 'a.md').seo['robots']).toEqual(robots));
+
+  it.each([
     [{ draft: true }, 'a.md', true],
     [{ draft: false }, 'a.md', false],
     [{ published: false }, 'a.md', true],

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
 import { SoundXml } from './sound-xml.ts';
-import type { WxrRecord } from './wxr.ts';
+import { OLD_SLUG, type WxrRecord } from './wxr.ts';
 
 const RECORDS: Readonly<Record<string, 'author' | 'category' | 'tag' | 'term'>> = {
   author: 'author',
@@ -116,7 +116,7 @@ class WxrReader {
       this.item = null;
     } else if (parent === 'postmeta') {
       if (name === 'meta_key') this.metaKey = text.trim();
-      else if (name === 'meta_value' && !item.meta.has(this.metaKey)) item.meta.set(this.metaKey, text.trim());
+      else if (name === 'meta_value') addMeta(item.meta, this.metaKey, text.trim());
     } else if (name === 'comment') item.comments += 1;
     else if (parent !== 'item') return;
     else if (name === 'encoded') {
@@ -168,6 +168,13 @@ class WxrReader {
       channel: { title: get('title'), description: get('description'), language: get('language'), siteUrl, blogUrl },
     });
   }
+}
+
+/** Of a repeated key the first value counts, but for the slugs that a post had: each was an address of it. */
+function addMeta(meta: Map<string, string>, key: string, value: string): void {
+  const before = meta.get(key);
+  if (before === undefined) meta.set(key, value);
+  else if (key === OLD_SLUG) meta.set(key, `${before}\n${value}`);
 }
 
 /** Prefixes differ between files, so the namespace's address decides. */

@@ -1,3 +1,6 @@
+/** The key of a slug that a post had before; the only one that is kept several times, one in a line. */
+export const OLD_SLUG = '_wp_old_slug';
+
 /** The site data in a WXR file. */
 export interface WxrChannel {
   readonly title: string;

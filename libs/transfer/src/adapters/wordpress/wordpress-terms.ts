@@ -1,0 +1,101 @@
+import { htmlToTree, treeText, type NoteKind } from '@app/markdown';
+import { slugify } from '@app/shared-kernel';
+import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
+import type { WordpressSite } from './wordpress-site.ts';
+import type { WxrItem, WxrTerm } from './xml/wxr.ts';
+
+const NAME_MAX = 200;
+const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
+
+/** The address of an author is made of the login; Co-Authors puts `cap-` before it. */
+export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite): ImportedAuthor[] {
+  const coAuthors = categories.filter(({ domain }) => domain === 'author');
+  const login = fields.get('creator') ?? '';
+  const own = login === '' ? [] : [{ name: login, slug: login }];
+  const authors = coAuthors.length > 0 ? coAuthors.map(({ name, slug }) => ({ name: name || slug, slug })) : own;
+  const named = new Map<string, ImportedAuthor>();
+  for (const { name: told, slug } of authors) {
+    const name = (site.authors.get(told) || told).slice(0, NAME_MAX);
+    const oldSlug = slugify(decoded(slug).replace(/^cap-/, ''));
+    if (!named.has(name)) named.set(name, { name, ...(oldSlug && { oldPath: site.path(`author/${oldSlug}`) }) });
+  }
+  return [...named.values()];
+}
+
+/** The primary category set by a plugin, otherwise the one in the address, otherwise the first specific one. */
+export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite): CategoryStep[] {
+  const own = categories.filter(({ domain }) => domain === 'category');
+  const primary = PRIMARY.map((key) => site.termById(meta.get(key) ?? '')).find(
+    (term) => term?.taxonomy === 'category',
+  );
+  const path = fields.get('link') ?? '';
+  const chosen =
+    own.find(({ slug }) => slug === primary?.slug) ??
+    own.find(({ slug }) => path.includes(`/${slug}/`)) ??
+    own.find(({ slug }) => slug !== 'uncategorized');
+  if (!chosen) return [];
+  const steps: CategoryStep[] = [];
+  const slugs: string[] = [];
+  let term: Pick<WxrTerm, 'slug' | 'name' | 'parent'> | undefined = site.term('category', chosen.slug) ?? {
+    ...chosen,
+    parent: '',
+  };
+  for (; term && steps.length < 10; term = term.parent === '' ? undefined : site.term('category', term.parent)) {
+    const name = textOf(term.name);
+    steps.unshift({ slug: slugify(decoded(term.slug)) || slugify(name), name: name.slice(0, NAME_MAX) });
+    slugs.unshift(term.slug);
+  }
+  const last = steps.at(-1);
+  return last ? [...steps.slice(0, -1), { ...last, oldPath: site.path(`category/${slugs.join('/')}`) }] : [];
+}
+
+/** Tags, further categories and chosen taxonomies. */
+export function tagsOf(
+  { categories }: WxrItem,
+  site: WordpressSite,
+  {
+    category,
+    taxonomies,
+    note,
+  }: {
+    readonly category: readonly CategoryStep[];
+    readonly taxonomies: ReadonlySet<string>;
+    readonly note: (kind: NoteKind, message: string) => void;
+  },
+): ImportedTag[] {
+  const tags = new Map<string, ImportedTag>();
+  const further: string[] = [];
+  const custom = new Set<string>();
+  for (const { domain, slug, name } of categories) {
+    const own = slugify(decoded(slug)) || slugify(name);
+    if (domain === 'category' && own !== category.at(-1)?.slug && slug !== 'uncategorized') further.push(name);
+    else if (domain !== 'post_tag' && !taxonomies.has(domain)) {
+      if (domain === 'post_format') note('front-matter', `without a place in a post: the format ${name}`);
+      else if (domain !== 'category' && domain !== 'author') custom.add(domain);
+      continue;
+    }
+    const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
+    // A category and a tag with the same slug become one tag, which must have the same name in every post.
+    const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
+    const seo = description === '' ? {} : { seo: { description: description.slice(0, 2_000) } };
+    // Of a category that became a tag, another post may still be in it.
+    const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
+    tags.set(own, { name: textOf(called || slug).slice(0, NAME_MAX), slug: own, ...seo, ...oldPath });
+  }
+  if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
+  if (custom.size > 0) note('taxonomy', `taxonomies without a place here: ${[...custom].join(', ')}`);
+  return [...tags.values()];
+}
+
+/** Slugs are percent-encoded UTF-8. */
+export function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+function textOf(html: string): string {
+  return treeText(htmlToTree(html)).trim() || html;
+}
