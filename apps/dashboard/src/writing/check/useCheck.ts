@@ -5,8 +5,8 @@ import type { DraftContent } from '../../drafts/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import type { Check } from './check.ts';
 
-/** Milliseconds without changes before the service is asked. */
-const REST_MS = 700;
+/** Milliseconds from a rest in typing until the service is asked. */
+const REST_MS = 400;
 
 /**
  * Asks the service what saving the current text would do; nothing is stored.

@@ -20,8 +20,8 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** Milliseconds without changes before a draft is saved automatically; published texts never are. */
 const QUIET_COMMIT_MS = 60_000;
 
-/** Changes of the body within this time, in milliseconds, are rendered once. */
-const BODY_REVISION_MS = 100;
+/** Milliseconds without changes until what depends on the body is rendered: a key itself renders nothing. */
+const REST_MS = 300;
 
 /** The state of one draft on the screen: its session, and what is rendered of it. */
 export class DraftStore {
@@ -29,7 +29,9 @@ export class DraftStore {
   private drawn: Drawn;
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
-  private bodyTimer: ReturnType<typeof setTimeout> | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** To be rendered after a rest. */
+  private waiting: { bodyRevision?: number; state?: SaveState } = {};
   private isAbandoned = false;
   /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
@@ -75,11 +77,7 @@ export class DraftStore {
 
   bodyChanged(read: () => Block[]): void {
     this.session.editLater('bodyJson', read);
-    // Nothing is rendered for each key press: everything that depends on the body waits for a pause anyway.
-    this.bodyTimer ??= setTimeout(() => {
-      this.bodyTimer = undefined;
-      this.draw({ bodyRevision: this.drawn.bodyRevision + 1 });
-    }, BODY_REVISION_MS);
+    this.waiting.bodyRevision = this.drawn.bodyRevision + 1;
     this.rest();
   }
 
@@ -151,6 +149,8 @@ export class DraftStore {
   }
 
   private rest(): void {
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.drawWaiting(), REST_MS);
     clearTimeout(this.quietTimer);
     this.quietTimer = setTimeout(() => {
       if (this.mayCommitQuietly()) void this.commit({ kind: 'save', quiet: true });
@@ -158,7 +158,13 @@ export class DraftStore {
   }
 
   private stateChanged(state: SaveState): void {
+    delete this.waiting.state;
     if (state.kind === 'typing' && this.drawn?.state.kind === 'typing') return;
+    if (state.kind === 'kept' && this.restTimer !== undefined) {
+      // The journal is written every second while somebody types. That is told once they rest.
+      this.waiting.state = state;
+      return;
+    }
     const known = this.drawn?.problems ?? NO_PROBLEMS;
     const problems = state.kind === 'refused' ? state.problems : state.kind === 'saved' ? NO_PROBLEMS : known;
     this.draw({ state, problems });
@@ -167,6 +173,13 @@ export class DraftStore {
   private contentChanged(content: DraftContent): void {
     this.draw({ content });
     this.onBody((content['bodyJson'] ?? []) as Block[]);
+  }
+
+  private drawWaiting(): void {
+    this.restTimer = undefined;
+    const { waiting } = this;
+    this.waiting = {};
+    if (Object.keys(waiting).length > 0) this.draw(waiting);
   }
 
   private draw(change: Partial<Drawn>): void {

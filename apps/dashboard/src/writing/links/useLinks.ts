@@ -5,8 +5,8 @@ import { addressesIn, remarkLinks, type BodyEditor, type LinkRemarks } from '../
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { ownPath } from './own-path.ts';
 
-/** Milliseconds without changes before links are checked. */
-const REST_MS = 700;
+/** Milliseconds from a rest in typing until links are checked. */
+const REST_MS = 400;
 /** Links checked at once, at most; further ones are assumed to work. */
 const AT_ONCE = 200;
 const MAX_LENGTH = 2048;

@@ -48,14 +48,18 @@ export function useScores(draft: DraftOnScreen): ScoresOnScreen {
     return () => made.end();
   }, []);
   const { store, content, bodyRevision } = draft;
+  const scored = useRef(0);
   useEffect(() => {
+    // A changed body is told after a rest.
+    const wait = scored.current === bodyRevision ? REST_MS : 0;
     const timer = setTimeout(() => {
+      scored.current = bodyRevision;
       const written = store.session.read();
       const category = categories.find(({ id }) => id === written['categoryId'])?.name ?? null;
       const schema = schemas?.[textOf(written, 'schemaType')] ?? null;
       const publishedAt = (store.opened.service.latest?.['publishedAt'] as string | null | undefined) ?? null;
       worker.current?.ask(scoreInput(store.kind, written, site, { category, schema, publishedAt }));
-    }, REST_MS);
+    }, wait);
     return () => clearTimeout(timer);
   }, [store, content, bodyRevision, site, schemas, categories]);
   return { answer, site, permalinks: { ...DEFAULT_PERMALINKS, ...membership.site?.permalinks }, categories };

@@ -1,27 +1,29 @@
 import { GripVertical } from 'lucide-react';
-import { NodeSelection } from 'prosemirror-state';
+import { NodeSelection, type EditorState } from 'prosemirror-state';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { blockAround } from '../../commands/blocks.ts';
+import { blockAround, blockAt } from '../../commands/blocks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import { BlockMenu } from './BlockMenu.tsx';
-import { useEditorState } from './useEditor.ts';
+import { useEditorSize, useEditorValue } from './useEditor.ts';
 
 /**
  * The button beside a block: a click opens its menu, dragging moves the block. It is shown at the hovered block, or the
  * one with the caret.
  */
 export function BlockHandle({ editor }: { editor: BodyEditor }) {
-  const state = useEditorState(editor);
+  useEditorValue(editor, blockInWords);
+  useEditorSize(editor);
+  const { state } = editor.view;
   const hovered = useHovered(editor);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const place = hovered ?? blockAround(state.selection.$from).at;
+  const place = hovered ?? blockAt(state).at;
   const dom = editor.view.nodeDOM(Math.min(place, state.doc.content.size));
   if (!(dom instanceof HTMLElement) || !editor.view.dom.parentElement) return null;
   const top = dom.getBoundingClientRect().top - editor.view.dom.parentElement.getBoundingClientRect().top;
   const choose = () => {
-    if (blockAround(state.selection.$from).at !== place) select(editor, place);
+    if (blockAt(editor.view.state).at !== place) select(editor, place);
     setOpen(true);
   };
   return (
@@ -44,6 +46,12 @@ export function BlockHandle({ editor }: { editor: BodyEditor }) {
       {isOpen && <BlockMenu editor={editor} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Everything about the block at the caret that decides where the handle is. */
+function blockInWords(state: EditorState): string {
+  const { node, at } = blockAt(state);
+  return `${at} ${node.type.name} ${String(node.attrs['level'])} ${state.doc.childCount}`;
 }
 
 function select(editor: BodyEditor, at: number): void {

@@ -1,13 +1,13 @@
 import { Bold, Code, Italic, Link, Strikethrough, type LucideIcon } from 'lucide-react';
 import { TextSelection, type EditorState } from 'prosemirror-state';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isMarked, linkAt, takesMarks, toggle, type MarkName } from '../../commands/marks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import type { EditorHost } from '../host.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { placeAbove } from './place.ts';
-import { useEditorState } from './useEditor.ts';
+import { useEditorValue } from './useEditor.ts';
 
 const BUTTONS: readonly {
   readonly mark: MarkName;
@@ -25,7 +25,11 @@ const SIZE = { width: 196, height: 40 };
 
 /** Shown for a selection of text; Alt+F10 moves the focus to it, Escape back. Ctrl+K opens the link box. */
 export function Toolbar({ editor, host }: { editor: BodyEditor; host: EditorHost }) {
-  const state = useEditorState(editor);
+  useEditorValue(
+    editor,
+    useCallback((state) => (hasText(state) ? editor.now() : null), [editor]),
+  );
+  const { state } = editor.view;
   const [isLinking, setLinking] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

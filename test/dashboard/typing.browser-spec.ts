@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { saveLine, Writer } from './harness/writer.ts';
+
+const SENTENCE = 'of flour and water, of water and of flour';
+
+describeInBrowser('what a key costs', () => {
+  let writer: Writer;
+  let browser: Browser;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    writer = await Writer.start();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    window = await Window.open(browser, writer.person);
+    ({ page } = window);
+    const texts = Array.from({ length: 60 }, (_, at) => ({ type: 'paragraph', text: `${at} of flour` }));
+    await writer.open(page, await writer.aPost('Long', texts));
+    await page.getByRole('button', { name: /^Search \d+/ }).waitFor();
+    await page.locator('.ProseMirror > p').nth(30).click();
+    await page.keyboard.press('End');
+    await window.settled();
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  /** Keys without a rest between them, which the page would take for one if the machine is busy. */
+  const keys = (text: string) => `(() => {
+    for (const letter of ${JSON.stringify(text)}) {
+      document.querySelector('.ProseMirror').dispatchEvent(new KeyboardEvent('keydown', { key: letter, bubbles: true }));
+      document.execCommand('insertText', false, letter);
+    }
+  })()`;
+
+  it('renders nothing beside the text, apart from the first one', async () => {
+    // With each render React asks for the selection, to restore it.
+    await page.evaluate(`
+      globalThis.renders = 0;
+      const real = window.getSelection;
+      window.getSelection = function () { globalThis.renders += 1; return real.call(window); };`);
+    await page.evaluate(keys('x'));
+    await page.evaluate(`globalThis.renders = 0; ${keys(SENTENCE)}`);
+    expect(await page.evaluate('globalThis.renders')).toBe(0);
+    await page.getByText(`30 of flourx${SENTENCE}`).waitFor();
+  });
+
+  it('is told once somebody rests, with the counts and what became of the text', async () => {
+    const count = page.getByText(/^\d+ words/);
+    const before = (await count.textContent()) ?? '';
+    await page.evaluate(keys(` ${SENTENCE}`));
+    await saveLine(page).getByText('Saved on this device').waitFor();
+    await count.filter({ hasNotText: before }).waitFor();
+  });
+
+  it('leaves the handle of a block beside the block, whatever happens above it', async () => {
+    const apart = () =>
+      page.evaluate<number>(`(() => {
+        const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+        const { anchorNode } = getSelection();
+        const block = (anchorNode.closest ? anchorNode : anchorNode.parentElement).closest('.ProseMirror > *');
+        return Math.abs(top('button[aria-label="Block"]') - block.getBoundingClientRect().top);
+      })()`);
+    await page.mouse.move(0, 0);
+    expect(await apart()).toBeLessThan(12);
+    await page.evaluate(`document.querySelector('.ProseMirror > p').style.paddingTop = '200px'`);
+    await window.settled();
+    expect(await apart()).toBeLessThan(12);
+    await page.keyboard.press('Enter');
+    await window.settled();
+    expect(await apart()).toBeLessThan(12);
+  });
+});
