@@ -1,5 +1,6 @@
 export { Button, IconButton, type ButtonProps } from './controls/Button.tsx';
 export { ComboBox } from './controls/ComboBox.tsx';
+export { Filter } from './controls/Filter.tsx';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { SearchField } from './controls/SearchField.tsx';
 export { Select, type Option } from './controls/Select.tsx';

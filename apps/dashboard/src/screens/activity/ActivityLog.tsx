@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Empty, Pager, Screen, Select, Skeleton, Trouble } from '../../ui/index.ts';
+import { Button, Empty, Filter, Pager, Screen, Skeleton, Trouble } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
 import css from './Activity.module.css';
 
@@ -53,10 +53,8 @@ export function ActivityLog() {
       tools={
         <>
           <span className={css['filter']}>
-            <Select
+            <Filter
               label="What"
-              hideLabel
-              small
               options={TYPES}
               value={entityType ?? ANY}
               onChange={(type) => set({ entityType: type === ANY ? undefined : type })}
@@ -64,10 +62,8 @@ export function ActivityLog() {
           </span>
           {people.length > 1 && (
             <span className={css['filter']}>
-              <Select
+              <Filter
                 label="Who"
-                hideLabel
-                small
                 options={[{ id: ANY, name: 'Everybody' }, ...people]}
                 value={userId ?? ANY}
                 onChange={(id) => set({ userId: id === ANY ? undefined : id })}

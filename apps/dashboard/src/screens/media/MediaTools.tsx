@@ -1,4 +1,4 @@
-import { SearchField, Select } from '../../ui/index.ts';
+import { Filter, SearchField } from '../../ui/index.ts';
 import css from './Media.module.css';
 
 const KINDS = [
@@ -32,10 +32,8 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
         />
       )}
       <span className={css['filter']}>
-        <Select
+        <Filter
           label="Kind"
-          hideLabel
-          small
           options={KINDS}
           value={kind ?? 'all'}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
@@ -43,10 +41,8 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
       </span>
       {knowsNames && (
         <span className={css['filter']}>
-          <Select
+          <Filter
             label="Show"
-            hideLabel
-            small
             options={[
               { id: 'all', name: 'With and without alt' },
               { id: 'alt', name: 'Without alt text' },

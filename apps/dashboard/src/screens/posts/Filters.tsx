@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { Checkbox, SearchField, Select } from '../../ui/index.ts';
+import { Checkbox, Filter, SearchField } from '../../ui/index.ts';
 import css from './Posts.module.css';
 import { useChoices } from './useChoices.ts';
 
@@ -43,10 +43,8 @@ export function Filters({
       {can('tags:read') && (
         <By label="Tag" resource="tags" value={search.tagId} onChange={(tagId) => onChange({ tagId })} />
       )}
-      <Select
+      <Filter
         label="Score"
-        hideLabel
-        small
         value={search.maxSeoScore ?? ANY}
         options={[
           { id: ANY, name: 'Any score' },
@@ -75,10 +73,8 @@ function By({ label, resource, value, onChange }: ByProps) {
   if (choices.length < 2) return null;
   const options = [{ id: ANY, name: `Any ${label.toLowerCase()}` }, ...choices];
   return (
-    <Select
+    <Filter
       label={label}
-      hideLabel
-      small
       options={options}
       value={value ?? ANY}
       onChange={(id) => onChange(id === ANY ? undefined : id)}

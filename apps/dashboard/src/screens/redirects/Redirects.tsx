@@ -7,11 +7,11 @@ import {
   Button,
   DataTable,
   Empty,
+  Filter,
   LinkButton,
   Pager,
   Screen,
   SearchField,
-  Select,
   Skeleton,
   soon,
   Trouble,
@@ -83,10 +83,8 @@ export function Redirects() {
         <>
           <SearchField label="Search paths" value={q ?? ''} onSearch={(text) => set({ q: text || undefined })} />
           <span className={css['filter']}>
-            <Select
+            <Filter
               label="Type"
-              hideLabel
-              small
               options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
               value={type ?? ANY}
               onChange={(kind) => set({ type: kind === ANY ? undefined : kind })}

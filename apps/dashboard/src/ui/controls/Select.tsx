@@ -16,19 +16,16 @@ export interface Option<T extends string = string> {
 
 export interface SelectProps<T extends string> {
   readonly label: string;
-  readonly hideLabel?: boolean;
   readonly options: readonly Option<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
   readonly hint?: string;
-  /** Narrow and quiet, for rows of filters. */
-  readonly small?: boolean;
 }
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, hideLabel, options, value, onChange, placeholder, isDisabled = false, hint, small } = props;
+  const { label, options, value, onChange, placeholder, isDisabled = false, hint } = props;
   return (
     <AriaSelect
       className={field['field'] ?? ''}
@@ -37,8 +34,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
       isDisabled={isDisabled}
       {...(placeholder === undefined ? {} : { placeholder })}
     >
-      <Label className={hideLabel ? 'sr-only' : (field['label'] ?? '')}>{label}</Label>
-      <Button className={css['trigger'] ?? ''} data-small={small || undefined}>
+      <Label className={field['label'] ?? ''}>{label}</Label>
+      <Button className={css['trigger'] ?? ''}>
         <SelectValue className={css['value'] ?? ''}>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>

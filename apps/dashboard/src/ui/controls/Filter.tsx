@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import css from './Filter.module.css';
+import type { Option } from './Select.tsx';
+
+export interface FilterProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly Option<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** A choice in a row of filters: the browser's own, because a list has several, which are drawn with every visit. */
+export function Filter<T extends string>({ label, options, value, onChange }: FilterProps<T>) {
+  return (
+    <span className={css['filter']}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
