@@ -26,8 +26,8 @@ export class LongListPage {
   /**
    * @param {string} search parameters of the address
    * @param {string} part of the address that is then asked for
-   * @returns {Promise<{ shown: number, work: number, answer: string }>} milliseconds until other rows are drawn, and of the page's work
-   *   for it; the address of the answer
+   * @returns {Promise<{ shown: number, answered: number, work: number, answer: string }>} milliseconds until other rows are drawn, of
+   *   which the service took some to answer, and of the page's work for it; the address of the answer
    */
   async shown(search, part) {
     const answered = this.page.waitForResponse(
@@ -42,7 +42,13 @@ export class LongListPage {
     await this.rows.first().waitFor();
     await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
     const shown = performance.now() - began;
-    return { shown, work: (await workSoFar(this.devtools)) - before, answer: answer.url() };
+    const { requestStart, responseEnd } = answer.request().timing();
+    return {
+      shown,
+      answered: responseEnd - requestStart,
+      work: (await workSoFar(this.devtools)) - before,
+      answer: answer.url(),
+    };
   }
 
   /** @returns {Promise<number>} MB that scripts hold */
