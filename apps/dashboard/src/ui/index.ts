@@ -14,6 +14,7 @@ export type { Column } from './data/column.ts';
 export { DataTable, type Order, type Selection } from './data/DataTable.tsx';
 export { Meter } from './data/Meter.tsx';
 export { Pager } from './data/Pager.tsx';
+export { RowLink } from './data/RowLink.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { soon, tell, tellWithUndo, warn } from './feedback/toasts.ts';

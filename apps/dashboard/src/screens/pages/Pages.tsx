@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
@@ -9,6 +9,7 @@ import {
   Empty,
   LinkButton,
   Pager,
+  RowLink,
   Screen,
   SearchField,
   Skeleton,
@@ -111,12 +112,12 @@ function columnsFor(workspace: string, unsent: ReadonlySet<string>): Column<Row>
       kind: 'title',
       orderBy: 'title',
       cell: ({ id, title, slug }) => (
-        <Link to="/w/$workspace/pages/$id" params={{ workspace, id }} className={css['title']}>
+        <RowLink path={`/w/${workspace}/pages/${id}`} className={css['title']}>
           <span>{title || 'Untitled'}</span>
           <small>
             {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
           </small>
-        </Link>
+        </RowLink>
       ),
     },
     { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { Badge, Score, Status, Time, type Column } from '../../ui/index.ts';
+import { Badge, RowLink, Score, Status, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
 import css from './Posts.module.css';
@@ -27,12 +26,12 @@ export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] 
       kind: 'title',
       orderBy: 'title',
       cell: ({ id, title, slug }) => (
-        <Link to="/w/$workspace/posts/$id" params={{ workspace, id }} className={css['title']}>
+        <RowLink path={`/w/${workspace}/posts/${id}`} className={css['title']}>
           <span>{title || 'Untitled'}</span>
           <small>
             {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
           </small>
-        </Link>
+        </RowLink>
       ),
     },
     {
