@@ -8,7 +8,8 @@ const START = 'assets/start.js';
 const NO_SCREENS = '})([]);';
 const ENTRY = 'index.html';
 const FRAME = 'src/shell/WorkspaceShell.tsx';
-const ROUTE = /createRoute\(\{(.*?)\n\}\);/gs;
+const ROUTE = 'createRoute({';
+const ROUTE_END = '\n});';
 
 interface Route {
   /** A regular expression for the paths of pages. */
@@ -75,7 +76,12 @@ function filesOf(modules: readonly string[], manifest: Manifest): readonly strin
 async function routesIn(folder: string): Promise<readonly Route[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const routes = sources.flatMap((source) => [...source.matchAll(ROUTE)].flatMap(([, text = '']) => routeOf(text)));
+  const routes = sources.flatMap((source) =>
+    source
+      .split(ROUTE)
+      .slice(1)
+      .flatMap((text) => routeOf(text.slice(0, text.indexOf(ROUTE_END)))),
+  );
   return routes.sort((a, b) => countOf(a.path) - countOf(b.path));
 }
 
@@ -88,7 +94,8 @@ function routeOf(text: string): readonly Route[] {
   if (path === undefined || module === undefined || module.includes('WorkspaceShell')) return [];
   const parent = /getParentRoute(?:: \(\) => (\w+))?,/.exec(text)?.[1] ?? 'workspace';
   const isFramed = parent === 'workspace';
-  const whole = `${isFramed ? '/w/$workspace/' : ''}${path}`.replace(/^\/|\/+$/g, '').replaceAll(/\$\w+/g, ANYTHING);
+  const parts = `${isFramed ? 'w/$workspace/' : ''}${path}`.split('/').filter((part) => part !== '');
+  const whole = parts.map((part) => (part.startsWith('$') ? ANYTHING : part)).join('/');
   return [
     {
       path: `^/dashboard/${whole}/?$`,
