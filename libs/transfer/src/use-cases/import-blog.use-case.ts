@@ -1,11 +1,11 @@
 import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
 import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
-import type { SourceEntry } from '../domain/item.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { ImportBatches } from './import-batches.ts';
 import { planImport } from './import-plan.ts';
+import { inBatches } from './in-batches.ts';
 
 export interface ImportOptions {
   /** Produces the full report without writing. */
@@ -27,8 +27,6 @@ export interface ImportProgress {
   advance(items: number): void;
 }
 
-/** Items committed together, which needs one disk flush instead of many. */
-const BATCH = 25;
 /** Batches processed at once: one is written while others are prepared. */
 const AT_ONCE = 3;
 
@@ -91,15 +89,4 @@ function tellSettings({ site }: Source, taken: readonly string[], note: (made: R
   if (taken.length === 0) return;
   const item = { id: site, kind: 'source', slug: site } as const;
   note({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
-}
-
-/** An async generator answers calls in order, so several workers can share it. */
-async function* inBatches(entries: AsyncIterable<SourceEntry>): AsyncGenerator<SourceEntry[], void> {
-  let batch: SourceEntry[] = [];
-  for await (const entry of entries) {
-    if (batch.push(entry) < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SourceEntry } from '../domain/item.ts';
+import { inBatches } from './in-batches.ts';
+
+/** An item whose text and notes have so many characters together. */
+function anEntry(characters: number): SourceEntry {
+  const blocks = [{ type: 'list', items: ['x'.repeat(characters / 2)] }];
+  const notes = [{ line: 1, kind: 'limit', message: '', leftOut: 'x'.repeat(characters / 2) }];
+  return { type: 'item', item: { blocks, notes } } as unknown as SourceEntry;
+}
+
+async function sizes(entries: readonly SourceEntry[]): Promise<number[]> {
+  const found: number[] = [];
+  const given: SourceEntry[] = [];
+  const source = async function* () {
+    for (const entry of entries) yield await Promise.resolve(entry);
+  };
+  for await (const batch of inBatches(source())) {
+    found.push(batch.length);
+    given.push(...batch);
+  }
+  expect(given).toEqual(entries);
+  return found;
+}
+
+describe(inBatches.name, () => {
+  it('takes twenty-five at a time, and the rest', async () => {
+    expect(await sizes(Array.from({ length: 60 }, () => anEntry(10)))).toEqual([25, 25, 10]);
+    expect(await sizes([])).toEqual([]);
+  });
+
+  it('takes fewer of large ones, and one at least', async () => {
+    const large = Array.from({ length: 4 }, () => anEntry(900_000));
+    expect(await sizes([...large, anEntry(4_000_000), anEntry(4_000_000), anEntry(10)])).toEqual([3, 2, 1, 1]);
+  });
+});
