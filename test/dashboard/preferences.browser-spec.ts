@@ -102,7 +102,7 @@ describeInBrowser('what a person set', () => {
     await saveView(page, 'Weak');
     await choose(page, 'Rename “Weak”');
     await page.getByRole('textbox', { name: 'Name' }).fill('mine');
-    await page.getByText('Another view is called so.').waitFor();
+    await page.getByRole('dialog').getByText('Another view is called so.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Weakest');
     await page.keyboard.press('Enter');
     await tab(page, 'Weakest').waitFor();
