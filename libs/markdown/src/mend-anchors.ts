@@ -5,8 +5,8 @@ const ANCHOR = /\]\(<?#([^)\s>]+)|href=["']#([^"']+)["']/g;
 const ID_MAX = 200;
 
 /**
- * Gives headings the ids by which links of the same document name them: other programs make ids by other rules, and each numbers those
- * that repeat in its own way. Ids that were written stay.
+ * Gives headings the ids that links in the same document use: other programs derive ids by other rules, and number
+ * duplicates differently. Explicit ids are kept.
  */
 export function mendAnchors(blocks: readonly ImportedBlock[]): readonly ImportedBlock[] {
   const named = anchorsIn(blocks);
@@ -61,7 +61,10 @@ function textsOf(block: ImportedBlock): readonly string[] {
   }
 }
 
-/** By its letters and digits alone; of several the one that a number behind it names, as GitHub counts from 1 and Galley from 2. */
+/**
+ * The heading whose letters and digits match; of several, the one that the number at the end identifies. GitHub counts
+ * from 1, Galley from 2.
+ */
 function namedHeading(headings: readonly HeadingBlock[], anchor: string): HeadingBlock | undefined {
   const key = keyOf(anchor);
   const same = headings.filter(({ text }) => keyOf(text) === key);
@@ -70,7 +73,7 @@ function namedHeading(headings: readonly HeadingBlock[], anchor: string): Headin
   return base === '' ? undefined : headings.filter(({ text }) => keyOf(text) === keyOf(base))[Number(number)];
 }
 
-/** A link in a heading counts with its words only. */
+/** Only the words of a link in a heading count. */
 function keyOf(text: string): string {
   return text
     .replace(/\]\([^()\s]*\)/g, ']')

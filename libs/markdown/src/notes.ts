@@ -1,4 +1,4 @@
-/** What kind of change a note tells about; reports count by it. */
+/** The kind of change in a note; reports count notes by it. */
 export type NoteKind =
   | 'front-matter'
   | 'comment'
@@ -32,17 +32,17 @@ export type NoteKind =
   | 'taxonomy'
   | 'author';
 
-/** Something that the import changed, could not find, or had to leave out. */
+/** Something that the import changed, could not find, or left out. */
 export interface Note {
-  /** Counted from 1 in the source file. */
+  /** Line in the source file, from 1. */
   readonly line: number;
   readonly kind: NoteKind;
   readonly message: string;
-  /** The source that stands in no block, when there is such. */
+  /** The source that is in no block, if any. */
   readonly leftOut?: string;
 }
 
-/** Collects the notes of one post. A reader of a piece of it first sets the line on which the piece begins. */
+/** Collects the notes of one post. Before reading a part of it, set the line on which the part begins. */
 export class Notes {
   readonly list: Note[] = [];
   line = 1;
@@ -51,7 +51,7 @@ export class Notes {
     this.list.push({ line: this.line, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
   }
 
-  /** For what is worth telling once a post. */
+  /** Adds a note once per post. */
   addOnce(kind: NoteKind, message: string): void {
     if (!this.list.some((note) => note.kind === kind && note.message === message)) this.add(kind, message);
   }

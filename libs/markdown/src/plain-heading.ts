@@ -2,14 +2,14 @@ import type { Token } from 'marked';
 import { headingId } from '@app/shared-kernel';
 import { childrenOf, lexMarkdown } from './markdown/markdown-lexer.ts';
 
-/** The words of a heading, and what is stored of it. */
+/** A heading's text and id as stored. */
 export interface PlainHeading {
   /**
-   * Without marks where words alone read the same, for lists of contents show the text as it is stored; with them where there is a link,
-   * or HTML, or words that would be read as marks.
+   * Without marks if the words alone read the same, because tables of contents show the text as stored; with marks if
+   * there is a link, HTML, or words that would be interpreted as marks.
    */
   readonly text: string;
-  /** Null where the text by itself gives the right one. */
+  /** Null if the id derived from the text is the right one. */
   readonly id: string | null;
 }
 
@@ -38,7 +38,7 @@ function wordsOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** True where nothing but marks is gone: no address of a link, no tag, and no two words became one. */
+/** True if only marks are removed: no address of a link, no tag, and no two words were joined. */
 function areSame(markdown: string, words: string): boolean {
   return wordList(markdown) === wordList(words);
 }
@@ -47,7 +47,7 @@ function wordList(text: string): string {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** The lexer leaves the entities of HTML in words that are no code. */
+/** The lexer leaves HTML entities in words outside of code. */
 function unescaped(token: Token): string {
   const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
   if (token.type === 'codespan') return text;
@@ -56,7 +56,7 @@ function unescaped(token: Token): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** True where words, read as Markdown, are the same words. */
+/** True if the words are the same when they are read as Markdown. */
 function isPlain(words: string): boolean {
   if (/[&\\]/.test(words)) return false;
   const tokens = inlineTokens(words);

@@ -3,7 +3,7 @@ import type { MarkdownSource } from './markdown/markdown-source.ts';
 import type { Notes } from './notes.ts';
 import type { Pictures } from './pictures.ts';
 
-/** What every conversion of a piece of Markdown works with. */
+/** The context of converting a part of a Markdown document. */
 export interface Reading {
   readonly sink: BlockSink;
   readonly source: MarkdownSource;

@@ -3,17 +3,17 @@ import type { Block, ImportedBlock, ImportedImage, VideoEmbedBlock } from './blo
 import { linkTarget, linkTitle } from './markdown/link-source.ts';
 import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
 
-/** What became of a picture: its record, and the address at which it is served. */
+/** The result for a picture: its media record, and the address at which it is served. */
 export interface SettledImage {
   readonly mediaId: string;
-  /** Where the file is served now, for what is no text: a video, a button. */
+  /** The current address of the file, for blocks that are not texts: a video, a button. */
   readonly location: string;
 }
 
 /**
- * The blocks as Galley stores them, once the images are uploaded. An image that has no record (one on the web, or one that
- * could not be uploaded) becomes a paragraph that shows it by its address, or by the reference of the source. Texts name what was
- * uploaded by `media:<id>`.
+ * Returns the blocks as Galley stores them, once the images are uploaded. An image without a record (on the web, or not
+ * uploaded) becomes a paragraph that shows it by its address, or by the reference of the source. Texts refer to
+ * uploaded files as `media:<id>`.
  *
  * @param settled by the `source` of the picture
  */
@@ -47,7 +47,7 @@ export function settleImages(
   });
 }
 
-/** As the text had it; an address is written as addresses are. */
+/** The reference as in the text; an address is encoded. */
 function writtenRef(ref: string): string {
   if (!isHttpUrl(ref)) return encodeURI(ref);
   return ref.replace(/[\s()<>"']/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
@@ -61,14 +61,14 @@ function settledImage(image: ImportedImage, settled: SettledImage | undefined, r
   return { type: 'image', mediaId: settled.mediaId, ...texts };
 }
 
-/** A video whose file could not be taken is a link by the reference of the source. */
+/** A video whose file could not be imported becomes a link with the reference of the source. */
 function settledVideo(video: VideoEmbedBlock, url: string | null, byAddress: ReadonlyMap<string, Picture>): Block {
   if (url !== null) return { ...video, url };
   const ref = byAddress.get(video.url)?.ref ?? video.url;
   return { type: 'paragraph', text: `[${video.title ?? ref}](${linkTarget(ref)})` };
 }
 
-/** Only the blocks whose texts may hold an image; code is left alone. */
+/** Only for blocks whose texts may contain an image; code is not changed. */
 function withTexts(
   block: Exclude<ImportedBlock, ImportedImage>,
   { text, link }: Record<'text' | 'link', (text: string) => string>,

@@ -1,12 +1,12 @@
-/** Where a text may be cut, the best places first. */
+/** Where a text may be split, the best places first. */
 const PLACES = [/\n\s*\n/g, /\n/g, /[.!?…。！？]["')\]]*\s+|[。！？]/g, /\s+/g];
 
 /**
- * Cuts a text that is too long for one block: between paragraphs, else between lines, sentences or words, whichever comes
- * latest within the limit of the first of these that occurs in its second half.
+ * Splits a text that is too long for one block: between paragraphs, else between lines, sentences or words. Uses the
+ * first of these that occurs in the second half of the limit, at its last occurrence.
  *
- * @param max most UTF-16 units of a piece, so never more code points
- * @returns the text itself when it fits; otherwise pieces without outer white space, in order
+ * @param max UTF-16 units of a piece, so never more code points
+ * @returns the text itself if it fits; otherwise pieces without outer white space, in order
  */
 export function splitText(text: string, max: number): string[] {
   const pieces: string[] = [];
@@ -20,7 +20,7 @@ export function splitText(text: string, max: number): string[] {
   return [...pieces, rest.trimEnd()].filter((piece) => piece.trim() !== '');
 }
 
-/** Lines of code must stay as they are: it is cut after a line, or in the middle of one that is too long itself. */
+/** Splits code after a line, or within a line that is too long itself, without changing lines. */
 export function splitLines(code: string, max: number): string[] {
   const pieces: string[] = [];
   let rest = code;
@@ -47,7 +47,7 @@ function cutWithin(text: string, max: number): { end: number; next: number } {
   return { end, next: end };
 }
 
-/** Never parts a surrogate pair. */
+/** Never splits a surrogate pair. */
 function wholeCharacter(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? end - 1 : end;

@@ -13,24 +13,24 @@ import { indent, labelOf, lastShown, partComments, tail, type TokenRun } from '.
 const RULES = { left: ':--', right: '--:', center: ':-:' } as const;
 
 /**
- * Writes tokens back as Markdown source that can stand alone: links and images carry their addresses, for the definitions
- * are gone with the rest of the document; local images carry the addresses of `pictureAddress`; comments are gone. What needs none of this
- * stays as it was written, to the letter.
+ * Serializes tokens as Markdown that does not depend on the rest of the document: links and images contain their
+ * addresses, because the definitions are elsewhere; local images have the addresses of `pictureAddress`; comments are
+ * removed. Everything else stays exactly as written.
  */
 export class MarkdownSource {
-  /** Elements round what is being written. */
+  /** Elements around what is being written. */
   private around: ReadonlySet<string> = new Set();
-  /** What a line break is written as where the text has to stay in one line; null elsewhere. */
+  /** Replacement for line breaks where the text must stay in one line; null elsewhere. */
   private lineBreak: string | null = null;
 
-  /** @param moved the address to link to instead, or null to keep the one that is written */
+  /** @param moved returns the new address of a link, or null to keep the one that is written */
   constructor(
     private readonly images: Pictures,
     private readonly notes: Notes,
     private readonly moved: (url: string) => string | null = () => null,
   ) {}
 
-  /** Where the addresses of HTML within the text lead. */
+  /** The new addresses, for HTML within the text. */
   get addresses(): Addresses {
     const { images, notes } = this;
     return { images, notes, link: (url) => this.moved(url) ?? url };
@@ -41,7 +41,7 @@ export class MarkdownSource {
     return this.run({ tokens, tags: pairedTags(tokens), last: lastShown(tokens) }, 0, tokens.length);
   }
 
-  /** The same for text that has to stay in one line. */
+  /** Like `text`, in one line. */
   inOneLine(tokens: readonly Token[]): string {
     return this.broken(' ', () => this.of(tokens)).replaceAll('\n', ' ');
   }
@@ -62,7 +62,7 @@ export class MarkdownSource {
     return written;
   }
 
-  /** A part of tokens that stand beside each other, with marks for tags as far as there are such. */
+  /** A range of sibling tokens, with tags as Markdown marks where possible. */
   private run(list: TokenRun, from: number, to: number): string {
     let written = '';
     for (let at = from; at < to; at += 1) {
@@ -98,7 +98,7 @@ export class MarkdownSource {
     return local ? pictureAddress(local) : (this.moved(href) ?? href);
   }
 
-  /** Nothing at the ends of a text, where it only makes room. */
+  /** Empty at the ends of a text, where a break only adds space. */
   private break({ tokens, last }: TokenRun, at: number, before: string): string | null {
     if (this.lineBreak !== null) return this.lineBreak;
     const after = tokens[at + 1]?.raw ?? '';
@@ -165,7 +165,7 @@ export class MarkdownSource {
     return namesImage(href) || this.moved(href) !== null;
   }
 
-  /** Emphasis has as many marks before its text as behind it. */
+  /** Emphasis has the same marks before and after its text. */
   private wrapped(token: Tokens.Em | Tokens.Strong | Tokens.Del): string {
     const marks = token.raw.slice(0, (token.raw.length - token.text.length) / 2);
     return marks + this.within(token.type, () => this.of(token.tokens)) + marks;

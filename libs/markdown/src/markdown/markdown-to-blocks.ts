@@ -12,15 +12,15 @@ import { LinkCheck } from './link-check.ts';
 import { lexMarkdown, walkTokens, type FootnoteToken } from './markdown-lexer.ts';
 import { MarkdownSource } from './markdown-source.ts';
 
-/** What a body is read with. */
+/** Options for reading a body. */
 export interface BodySetting {
-  /** The title of the post: a heading at the very beginning that repeats it is left out. */
+  /** Title of the post: a heading at the very beginning that repeats it is left out. */
   readonly title: string;
-  /** The line of the file on which the body begins. */
+  /** Line of the file on which the body begins. */
   readonly firstLine: number;
   readonly images: Pictures;
   readonly notes: Notes;
-  /** @returns the address to link to instead, or null to keep the one that is written */
+  /** @returns the new address of a link, or null to keep the one that is written */
   readonly link?: ((url: string) => string | null) | undefined;
 }
 
@@ -28,11 +28,11 @@ const EXPLICIT_ID = /\{#([^\s{}]+)(?:\s[^{}]*)?\}$/;
 const INFO_STRING = /^\s*\{?\.?([^\s,{}]*)(.*)$/s;
 
 /**
- * Turns the Markdown of a body into blocks of the 13 types. What has no block of its own (tables, footnotes, some HTML)
- * stays source in a paragraph. Nothing vanishes but link definitions, which move to where they are used, and what a note
- * quotes.
+ * Turns the Markdown of a body into blocks of the 13 types. What has no block type (tables, footnotes, some HTML) stays
+ * source in a paragraph. Nothing is lost except link definitions, which are inserted where they are used, and what a
+ * note quotes.
  *
- * @param body with `\n` line ends
+ * @param body with LF line ends
  */
 export function markdownToBlocks(body: string, setting: BodySetting): readonly ImportedBlock[] {
   return new Conversion(body, setting).run();
@@ -43,7 +43,7 @@ class Conversion {
   private readonly links: LinkCheck;
   private readonly tokens: readonly Token[];
   private readonly titleHeading: Token | undefined;
-  /** A document that uses level 1 has all headings one level lower here, where 2 is the highest. */
+  /** In a document with headings of level 1, all headings are lowered by one, because 2 is the highest level here. */
   private readonly lowered: number;
 
   constructor(

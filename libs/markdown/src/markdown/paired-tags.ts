@@ -1,18 +1,18 @@
 import type { Token } from 'marked';
 import { htmlPieces, type HtmlTag } from '../html/html-tags.ts';
 
-/** A tag that stands in running text, read. */
+/** A parsed tag in running text. */
 export interface TextTag extends HtmlTag {
-  /** Where in the list of tokens the tag that ends it stands; null for one that nothing ends, and for ends. */
+  /** Index of the token of its end tag; null for one without an end tag, and for end tags. */
   readonly end: number | null;
 }
 
-/** Elements that have no end. */
+/** Elements without an end tag. */
 const VOID: ReadonlySet<string> = new Set(['br', 'img', 'wbr', 'hr', 'input']);
 
 /**
- * The tags among tokens that stand beside each other, by their places. An element that overlaps another ends nowhere: neither of them can
- * be said in marks.
+ * The tags among sibling tokens, by index. Of two elements that overlap, neither has an end, because marks cannot
+ * express them.
  */
 export function pairedTags(tokens: readonly Token[]): ReadonlyMap<number, TextTag> {
   const tags = new Map<number, TextTag>();
@@ -37,10 +37,10 @@ function tagOf(token: Token): HtmlTag | null {
   return tag?.kind === 'tag' && others.length === 0 ? tag : null;
 }
 
-/** Without effect outside a table. */
+/** Only allowed in a table. */
 const TABLE_PARTS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
 
-/** True for a source whose elements all begin and end in it, none over another. */
+/** True for source whose elements all begin and end in it, without overlaps. */
 export function isWhole(html: string): boolean {
   const open: string[] = [];
   for (const piece of htmlPieces(html)) {
@@ -53,7 +53,7 @@ export function isWhole(html: string): boolean {
   return open.every((name) => MAY_END_UNSAID.has(name));
 }
 
-/** HTML lets their end be left out. */
+/** Elements whose end tag HTML allows to omit. */
 const MAY_END_UNSAID: ReadonlySet<string> = new Set([
   'li',
   'p',

@@ -5,15 +5,15 @@ import { linkTarget, linkTitle } from './link-source.ts';
 import { lexMarkdown } from './markdown-lexer.ts';
 import type { TextTag } from './paired-tags.ts';
 
-/** What a tag is written as within the text round it. */
+/** The context in which a tag is written as Markdown. */
 export interface TagSetting {
-  /** What stands before it in the text so far, and after its end in the source. */
+  /** The text before the tag, and after its end in the source. */
   readonly before: string;
   readonly after: string;
-  /** Elements round it, so that nothing strong stands within something strong. */
+  /** Elements around the tag, so that no strong text is nested in strong text. */
   readonly around: ReadonlySet<string>;
   readonly notes: Notes;
-  /** Where a link leads: the address itself, or where that has moved to. */
+  /** Returns the address of a link, or its new address. */
   readonly target: (href: string) => string;
 }
 
@@ -30,22 +30,22 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 const SIGNS: Readonly<Record<Mark, string>> = { strong: '**', em: '*', del: '~~' };
 const CODE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
-/** They say nothing but how the text looks. */
+/** Elements that only affect the appearance. */
 const LOOKS: ReadonlySet<string> = new Set(['span', 'font']);
 const UNSAFE = /^\s*(?:javascript|data|vbscript|file):/i;
-/** Of a link, what steers the browser and not the reader. */
+/** Attributes of a link that control the browser and have no meaning for readers. */
 const STEERING = /^(?:target|rel|class|style)$/;
 
-/** The element that a tag makes of what is within it, by the name that `around` has for it; null for those that stay HTML. */
+/** The kind of element that a tag creates, by the name in `around`; null for those that stay HTML. */
 export function meaningOf({ name }: HtmlTag): string | null {
   if (MARKS[name]) return MARKS[name];
   return name === 'a' || CODE.has(name) || LOOKS.has(name) ? name : null;
 }
 
 /**
- * An element of running text in the marks of Markdown.
+ * An element of running text as Markdown.
  *
- * @param inside what is within it, in Markdown; @returns null where Markdown cannot say it
+ * @param inside its content as Markdown @returns null if Markdown cannot express it
  */
 export function saidElement(tag: TextTag, inside: string, tokens: readonly Token[], at: TagSetting): string | null {
   if (named(tag)) return null;
@@ -58,12 +58,12 @@ export function saidElement(tag: TextTag, inside: string, tokens: readonly Token
   return inside;
 }
 
-/** Links may lead to it. */
+/** Whether links may refer to it. */
 function named(tag: HtmlTag): boolean {
   return attribute(tag, 'id') !== null || (attribute(tag, 'name') !== null && attribute(tag, 'href') === null);
 }
 
-/** White space at the ends stands outside of the marks. */
+/** White space at the ends is put outside of the marks. */
 function marked(mark: Mark, inside: string, { before, after }: TagSetting): string | null {
   const words = inside.trim();
   if (words === '') return inside;
@@ -91,7 +91,7 @@ function link(tag: HtmlTag, inside: string, { around, notes, target }: TagSettin
   return said;
 }
 
-/** Only what holds nothing but text: within code of Markdown nothing else is read. */
+/** Only for elements that contain only text: Markdown interprets nothing within code. */
 function code(tokens: readonly Token[], { before, after }: TagSetting): string | null {
   if (!tokens.every(({ type }) => type === 'text' || type === 'escape')) return null;
   const text = decodeEntities(tokens.map(({ raw }) => raw).join('')).replace(/\s+/g, ' ');
@@ -102,14 +102,14 @@ function code(tokens: readonly Token[], { before, after }: TagSetting): string |
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** Whether what was written reads as that one element, between what stands beside it. */
+/** Whether the written text parses as this one element in its context. */
 function isOne(type: Mark | 'link', said: string, before: string, after: string): boolean {
   const [paragraph] = lexMarkdown(`${before && `x${before}`}${said}${after && `${after}x`}`);
   const tokens = (paragraph as Tokens.Paragraph | undefined)?.tokens ?? [];
   return tokens.some((token) => token.type === type && token.raw === said);
 }
 
-/** A line must not begin with what would begin a list, a heading, a quote or an element that is no text. */
+/** A line must not begin with text that starts a list, a heading, a quote or a non-text element. */
 export function breaksLine(after: string): boolean {
   return !LINE_START.test(after);
 }

@@ -2,11 +2,11 @@ import type { Token, Tokens } from 'marked';
 import { htmlPieces } from '../html/html-tags.ts';
 import type { TextTag } from './paired-tags.ts';
 
-/** Tokens that stand beside each other, with the tags among them. */
+/** Sibling tokens, with the tags among them. */
 export interface TokenRun {
   readonly tokens: readonly Token[];
   readonly tags: ReadonlyMap<number, TextTag>;
-  /** Where the last of them stands that shows anything. */
+  /** Index of the last visible token. */
   readonly last: number;
 }
 
@@ -14,7 +14,7 @@ export function lastShown(tokens: readonly Token[]): number {
   return tokens.findLastIndex(({ raw }) => raw.trim() !== '' && !/^<br\b[^>]*>$/i.test(raw));
 }
 
-/** What stands between the brackets, as it was written. */
+/** The text between the brackets, as written. */
 export function labelOf({ raw, text }: Tokens.Link | Tokens.Image): string {
   const start = raw.startsWith('!') ? 2 : 1;
   if (raw.startsWith(`${text}](`, start)) return text;
@@ -22,12 +22,12 @@ export function labelOf({ raw, text }: Tokens.Link | Tokens.Image): string {
   return raw.slice(start, raw.length - 1).replace(/\]\[(?:[^\][\\]|\\[^])*$/, '');
 }
 
-/** The line ends behind a block, which no child holds. */
+/** The line ends after a block, which belong to no child. */
 export function tail({ raw }: { readonly raw: string }): string {
   return raw.slice(raw.trimEnd().length).replace(/[^\n]/g, '');
 }
 
-/** Begins the first line with one text and every other with another; blank lines stay blank. */
+/** Prefixes the first line with one text and the others with another; blank lines stay blank. */
 export function indent(text: string, first: string, others: string): string {
   const lines = text.split('\n').map((line, at) => (at === 0 ? first : line === '' ? others.trimEnd() : others) + line);
   return lines.join('\n');

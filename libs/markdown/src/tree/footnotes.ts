@@ -3,9 +3,7 @@ import type { Inline, TreeNode } from './tree.ts';
 const NOTE = /^\s*\[\^([^[\]\s]+)\]:/;
 const MARK = /\[\^([^[\]\s]+)\]/g;
 
-/**
- * Labels of footnotes that a document format without footnotes writes in full: paragraphs that begin with `[^label]:`.
- */
+/** Labels of footnotes that a format without footnotes contains as text: paragraphs that begin with `[^label]:`. */
 export function footnoteLabels(nodes: readonly TreeNode[]): ReadonlySet<string> {
   const labels = new Set<string>();
   const look = (node: TreeNode): void => {
@@ -20,7 +18,7 @@ export function footnoteLabels(nodes: readonly TreeNode[]): ReadonlySet<string> 
   return labels;
 }
 
-/** Words with the marks of these footnotes as such; any other bracket is one. */
+/** Text in which the marks of these footnotes are footnotes; other brackets stay text. */
 export function withFootnoteMarks(text: string, labels: ReadonlySet<string>): Inline[] {
   const nodes: Inline[] = [];
   let done = 0;

@@ -6,13 +6,13 @@ import { withFootnoteMarks } from './footnotes.ts';
 import { tidyInline } from './tidy-inline.ts';
 import type { Inline } from './tree.ts';
 
-/** Where the addresses of a text lead once it has moved. */
+/** The new addresses of a text that has been imported. */
 export interface Addresses {
   readonly images: Pictures;
   readonly notes: Notes;
   /** @returns the address to link to; null for one that must not be linked */
   readonly link?: (url: string) => string | null;
-  /** Labels of the footnotes that the document writes as `[^label]`. */
+  /** Labels of the footnotes that the document contains as `[^label]`. */
   readonly footnotes?: ReadonlySet<string>;
 }
 
@@ -38,19 +38,19 @@ const OPTIONS: Options = {
   },
 };
 
-/** Inline Markdown of running text; its addresses are those of the new place. */
+/** Running text as inline Markdown with the new addresses. */
 export function inlineMarkdown(inline: readonly Inline[], addresses: Addresses): string {
   const children = tidyInline(inline).flatMap((node) => atNewPlace(node, addresses));
   if (children.length === 0) return '';
   return toMarkdown({ type: 'paragraph', children }, OPTIONS).replace(/(?<!\n)\n+$/, '');
 }
 
-/** Markdown of flow nodes, whose inline nodes are tidy and lead to the new place already. */
+/** Markdown of flow nodes whose inline nodes are tidy and have the new addresses already. */
 export function flowMarkdown(children: RootContent[]): string {
   return toMarkdown({ type: 'root', children }, OPTIONS).replace(/(?<!\n)\n+$/, '');
 }
 
-/** A tidy text with the addresses of the new place. */
+/** A tidy text with the new addresses. */
 export function movedInline(inline: readonly Inline[], addresses: Addresses): PhrasingContent[] {
   return tidyInline(inline).flatMap((node) => atNewPlace(node, addresses));
 }
@@ -67,7 +67,7 @@ function atNewPlace(node: Inline, addresses: Addresses): Inline[] {
   return [{ ...node, children: node.children.flatMap((child) => atNewPlace(child, addresses)) }];
 }
 
-/** The address of a picture within a text: of the file that the caller holds, or else as it is. */
+/** The address of a picture in a text: of the caller's file, or else unchanged. */
 export function pictureUrl(ref: string, alt: string, { images }: Pick<Addresses, 'images'>): string {
   const held = images.find(ref, alt);
   if (held) return pictureAddress(held);

@@ -3,7 +3,7 @@ import type { TableSource } from '../block-sink.ts';
 import { flowMarkdown, inlineMarkdown, linkUrl, movedInline, pictureUrl, type Addresses } from './inline-markdown.ts';
 import type { Inline, TreeImage, TreeNode } from './tree.ts';
 
-/** Nodes as Markdown source, for what stands within a text: the items of a list, a quote, a callout. */
+/** Nodes as Markdown source, for content within a text: the items of a list, a quote, a callout. */
 export function nodesMarkdown(nodes: readonly TreeNode[], addresses: Addresses): string {
   return flowMarkdown(nodes.flatMap((node) => toMdast(node, addresses)));
 }
@@ -71,7 +71,7 @@ function quote({ children, cite }: Of<'quote'>, addresses: Addresses): RootConte
   return [{ type: 'blockquote', children: [...flow(children, addresses), ...cited] }];
 }
 
-/** A heading in bold, and what stands below it. */
+/** A bold heading, followed by its content. */
 function titled(node: Of<'callout' | 'fold'>, addresses: Addresses): RootContent[] {
   return [...paragraph(titleOf(node, addresses)), ...flow(node.children, addresses)];
 }

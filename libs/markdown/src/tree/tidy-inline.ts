@@ -3,8 +3,8 @@ import type { Inline } from './tree.ts';
 type Wrapping = Extract<Inline, { type: 'strong' | 'emphasis' | 'delete' }>;
 
 /**
- * Running text as Markdown can say it: white space collapses and stands outside of marks, marks without a text go, neighbours of one kind
- * become one.
+ * Running text that Markdown can express: white space is collapsed and moved outside of marks, marks without text are
+ * removed, and neighbours of one kind are joined.
  */
 export function tidyInline(inline: readonly Inline[]): Inline[] {
   return trimEnds(joinTexts(inline.flatMap(tidyNode)));
@@ -23,12 +23,12 @@ function tidyNode(node: Inline): Inline[] {
 function tidyWrapping(node: Wrapping): Inline[] {
   const { inside, before, after } = peel(joinTexts(node.children.flatMap((child) => tidyNode(child))));
   if (inside.length === 0) return [...before, ...after];
-  // Marks within marks of the same kind say nothing more.
+  // Marks within marks of the same kind are redundant.
   const children = inside.flatMap((child) => (child.type === node.type ? child.children : [child]));
   return [...before, { ...node, children }, ...after];
 }
 
-/** White space and breaks at both ends of what a mark holds. */
+/** White space and breaks at both ends of a mark's content. */
 function peel(children: readonly Inline[]): { inside: Inline[]; before: Inline[]; after: Inline[] } {
   const inside = [...children];
   const before: Inline[] = [];
@@ -54,7 +54,7 @@ function peel(children: readonly Inline[]): { inside: Inline[]; before: Inline[]
   return { inside, before, after };
 }
 
-/** Neighbouring texts become one, and so do neighbouring marks of one kind. */
+/** Joins neighbouring texts, and neighbouring marks of one kind. */
 function joinTexts(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (let from = 0; from < nodes.length;) {
@@ -74,7 +74,7 @@ function joinTexts(nodes: readonly Inline[]): Inline[] {
   return joined;
 }
 
-/** No white space and no break at the ends of a text, none round a break. */
+/** Removes white space and breaks at the ends of a text, and white space around breaks. */
 function trimEnds(nodes: readonly Inline[]): Inline[] {
   const { inside } = peel(nodes);
   return inside

@@ -4,7 +4,7 @@ import { inlineText, type Inline, type TreeNode } from './tree.ts';
 
 type Fold = Extract<TreeNode, { type: 'fold' }>;
 
-/** They can stand in no text. */
+/** Nodes that cannot be part of a text. */
 export const OWN_BLOCK: ReadonlySet<TreeNode['type']> = new Set([
   'image',
   'video',
@@ -16,7 +16,9 @@ export const OWN_BLOCK: ReadonlySet<TreeNode['type']> = new Set([
   'markdown',
 ]);
 
-/** Neighbours that unfold answers: one block of questions, when all headings are questions and all have answers. */
+/**
+ * Neighbouring nodes that unfold answers: one block of questions, if all headings are questions and all have answers.
+ */
 export function questionsFrom(nodes: readonly TreeNode[], from: number): Fold[] {
   const folds: Fold[] = [];
   for (let at = from; at < nodes.length; at++) {
@@ -31,7 +33,7 @@ function hasText(node: TreeNode): boolean {
   return !OWN_BLOCK.has(node.type);
 }
 
-/** The address that a paragraph consists of, as text or as a link to itself. */
+/** The address that is the only content of a paragraph, as text or as a link to itself. */
 export function loneAddress(inline: readonly Inline[]): string | null {
   const [only, ...others] = tidyInline(inline);
   if (!only || others.length > 0) return null;
@@ -45,7 +47,7 @@ function isTrimmed(label: string, url: string): boolean {
   return url.replace(/^https?:\/\//, '') === label.replace(/^https?:\/\//, '');
 }
 
-/** True for a heading that says what the title says. */
+/** True for a heading that repeats the title. */
 export function repeatsTitle(node: TreeNode, title: string): boolean {
   const words = (text: string) =>
     text

@@ -10,17 +10,17 @@ import { nodesMarkdown, tableSource } from './nodes-markdown.ts';
 import { loneAddress, OWN_BLOCK, questionsFrom, repeatsTitle } from './tree-rules.ts';
 import { inlineText, type Inline, type TreeImage, type TreeNode } from './tree.ts';
 
-/** What a tree is written with. */
+/** Options for writing a tree. */
 export interface TreeSetting extends Addresses {
-  /** The title of the post: a heading at the very beginning that repeats it is left out. */
+  /** Title of the post: a heading at the very beginning that repeats it is left out. */
   readonly title: string;
-  /** Reads Markdown that stands within the document. */
+  /** Reads Markdown within the document. */
   readonly markdown: (source: string) => readonly ImportedBlock[];
 }
 
 type Of<Type extends TreeNode['type']> = Extract<TreeNode, { type: Type }>;
 
-/** Turns a tree into blocks that keep the limits of Galley. What has no place in a block is a note. */
+/** Turns a tree into blocks within Galley's limits. What fits into no block is reported as a note. */
 export function treeToBlocks(nodes: readonly TreeNode[], setting: TreeSetting): readonly ImportedBlock[] {
   const footnotes = footnoteLabels(nodes);
   const known = footnotes.size > 0 ? { footnotes } : {};
@@ -137,7 +137,7 @@ class TreeWriter {
     this.write(after);
   }
 
-  /** What a text may hold, and the pictures, videos and the like that follow it as blocks of their own. */
+  /** What fits into a text, and the pictures, videos and similar nodes that follow it as separate blocks. */
   private parted(children: readonly TreeNode[]): { text: string; after: TreeNode[] } {
     const nodes = children.flatMap(loneImages);
     const within = nodes.filter(({ type }) => !OWN_BLOCK.has(type));
@@ -164,7 +164,7 @@ class TreeWriter {
     if (caption !== '') this.sink.paragraph(caption);
   }
 
-  /** A picture that is linked to its own large file. */
+  /** A picture that links to its own large file. */
   private leadsToItself({ ref, alt }: TreeImage, link: string): boolean {
     const stem = (url: string) =>
       url

@@ -1,16 +1,16 @@
 import type { PhrasingContent } from 'mdast';
 import type { CalloutBlock } from '../block.ts';
 
-/** Running text: the phrasing nodes of mdast, with addresses as the document writes them. */
+/** Running text: the phrasing nodes of mdast, with addresses as in the document. */
 export type Inline = PhrasingContent;
 
-/** An item of a list; `checked` is null where there is no box. */
+/** An item of a list; `checked` is null without a check box. */
 export interface TreeItem {
   readonly checked: boolean | null;
   readonly children: readonly TreeNode[];
 }
 
-/** One document in the form that every reader makes and one serialiser takes. */
+/** A node of a document. All readers create this form, and one serializer takes it. */
 export type TreeNode =
   | { readonly type: 'paragraph'; readonly inline: readonly Inline[] }
   | { readonly type: 'heading'; readonly depth: number; readonly inline: readonly Inline[]; readonly id?: string }
@@ -27,16 +27,16 @@ export type TreeNode =
       readonly title?: string;
       readonly children: readonly TreeNode[];
     }
-  /** A heading with what it unfolds. */
+  /** A heading with the content that it unfolds. */
   | { readonly type: 'fold'; readonly title: readonly Inline[]; readonly children: readonly TreeNode[] }
   | { readonly type: 'button'; readonly label: string; readonly url: string; readonly outlined?: boolean }
   /** The first row is the head. */
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
-  /** What only HTML can say. */
+  /** Content that only HTML can express. */
   | { readonly type: 'html'; readonly html: string }
   /** Markdown inside another format; the Markdown reader reads it. */
   | { readonly type: 'markdown'; readonly source: string }
-  /** Not shown; a note tells of it. */
+  /** Not shown; reported by a note. */
   | {
       readonly type: 'left-out';
       readonly kind: 'embed' | 'block' | 'script' | 'comment' | 'layout' | 'html' | 'visibility' | 'shortcode';
@@ -46,15 +46,15 @@ export type TreeNode =
 
 export interface TreeImage {
   readonly type: 'image';
-  /** As the document writes it. */
+  /** The reference in the document. */
   readonly ref: string;
   readonly alt: string;
   readonly caption?: readonly Inline[];
-  /** Where a click on it leads. */
+  /** The target of a link around it. */
   readonly link?: string;
 }
 
-/** The words of running text, without marks. */
+/** The text of running text, without marks. */
 export function inlineText(inline: readonly Inline[]): string {
   return inline
     .map((node) => {
@@ -70,7 +70,7 @@ export function textNode(value: string): Inline {
   return { type: 'text', value };
 }
 
-/** A paragraph of one link. */
+/** A paragraph that contains one link. */
 export function linkParagraph(url: string, label: string, tail = ''): TreeNode {
   const link: Inline = { type: 'link', url, children: [{ type: 'text', value: label || url }] };
   return { type: 'paragraph', inline: tail === '' ? [link] : [link, textNode(` ${tail}`)] };

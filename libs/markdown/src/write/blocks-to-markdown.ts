@@ -1,14 +1,14 @@
 import type { Block, ImageBlock, ImportedBlock, ImportedImage } from '../block.ts';
 import { linkTarget, linkTitle } from '../markdown/link-source.ts';
 
-/** @returns the address or path at which a document shows the picture of an image block */
+/** @returns the address or path of the picture of an image block in the document */
 export type PicturePlace = (image: ImageBlock | ImportedImage) => string;
 
 const ALERTS = { info: 'NOTE', success: 'TIP', warning: 'WARNING', error: 'CAUTION' } as const;
 
 /**
- * Blocks as a Markdown document. What Markdown has no words for is said as near as it can: a callout as an alert, questions as headings with
- * their answers, an invitation as a link, takeaways as a list, a video and a tweet as a lone address.
+ * Blocks as a Markdown document. Block types without an equivalent are approximated: a callout as an alert, questions
+ * as headings with their answers, a call to action as a link, takeaways as a list, a video and a tweet as an address.
  */
 export function blocksToMarkdown(blocks: readonly (Block | ImportedBlock)[], placeOf: PicturePlace): string {
   return blocks
@@ -87,7 +87,7 @@ function inOneLine(text: string): string {
     .trim();
 }
 
-/** Brackets that could end a label early are escaped; those that pair, as in a link, may stay. */
+/** Escapes brackets that could end a label early; balanced ones, as in a link, may stay. */
 function label(text: string): string {
   return inOneLine(text).replace(/(?<!\\)[[\]]/g, '\\$&');
 }

@@ -1,13 +1,13 @@
 import type { Token, Tokens } from 'marked';
 import { childrenOf } from '../markdown/markdown-lexer.ts';
 
-/** Elements of HTML that have no end. */
+/** HTML elements without an end tag. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const TAG = /^<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])/i;
 
 /**
- * Makes words of the tags in running text that nothing beside them closes or opens: who writes "the `a` and the <b>" means the letters.
- * As tags they would be no words any more, and what follows would be within the element. Takes time in proportion to the text.
+ * Turns unpaired tags in running text into text: an author who writes "the `a` and the <b>" means the letters. As tags
+ * they would disappear, and what follows would be within the element. Takes linear time.
  *
  * @returns the same tokens, changed in place
  */
@@ -35,7 +35,7 @@ export function lonelyTagsAsWords<T extends readonly Token[]>(tokens: T): T {
   return tokens;
 }
 
-/** Cells of a table are not beside each other. */
+/** Table cells are not siblings. */
 function runsWithin(token: Token): readonly (readonly Token[])[] {
   if (token.type !== 'table') return [childrenOf(token)];
   const { header, rows } = token as Tokens.Table;

@@ -5,13 +5,14 @@ const FOOTNOTE = /^ {0,3}\[\^/;
 const marked = new Marked({
   gfm: true,
   hooks: { processAllTokens: lonelyTagsAsWords },
-  // A footnote stays as it is written: read as a link's address, it would vanish. False leaves it to the usual reader.
+  // Keeps a footnote as written: interpreted as a link definition, it would disappear. False selects the default
+  // tokenizer.
   tokenizer: { def: (source) => (FOOTNOTE.test(source) ? undefined : false) },
 });
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
 
-/** Whether there is a table, a list, or more than one paragraph: only then is a text read as more than one line of words. */
+/** Whether there is a table, a list, or more than one paragraph; otherwise a text is one line. */
 function hasBlocks(text: string): boolean {
   const [first = '', ...rest] = text.split('\n');
   const [second = ''] = rest;
@@ -19,18 +20,18 @@ function hasBlocks(text: string): boolean {
   return rest.some((line, at) => ITEM.test(line) || (line.trim() === '' && at < rest.length - 1));
 }
 
-/** The text of a block as HTML that runs within one element: `p`, `li`, `td`. */
+/** The text of a block as HTML within one element: `p`, `li`, `td`. */
 export function inlineHtml(text: string): string {
   return marked.parseInline(text, { async: false }).trim();
 }
 
-/** The text of a block as elements: one `p`, or whatever else it holds. */
+/** The text of a block as elements: one `p`, or several. */
 export function textHtml(text: string): string {
   if (!hasBlocks(text)) return `<p>${inlineHtml(text)}</p>`;
   return marked.parse(text, { async: false }).trim();
 }
 
-/** An item of a list as what stands in its `li`: words, and lists within. */
+/** The content of an `li`: words, and nested lists. */
 export function itemHtml(text: string): string {
   return hasBlocks(text) ? marked.parse(text, { async: false }).trim() : inlineHtml(text);
 }
