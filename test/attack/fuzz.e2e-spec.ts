@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STATUS, VersionWatch } from '@app/platform';
 import { TestApp } from '../support/app.ts';
-import { ToldAnswers } from '../support/kept/told-answers.ts';
+import { DocumentedResponses } from '../support/kept/documented-responses.ts';
 import type { Catalogue } from './openapi/bodies.ts';
 import { documentsOf, operationsOf, type Told } from './openapi/operations.ts';
 import { withIds } from './openapi/references.ts';
@@ -27,7 +27,7 @@ const SLOW = ['auth.signUp', 'auth.signIn', 'auth.changePassword'];
 
 let test: TestApp;
 let gun: Gun;
-let told: ToldAnswers;
+let told: DocumentedResponses;
 let own: World;
 let foreign: World;
 let catalogue: Catalogue;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Requests that ask to wait for changes are answered at once.
   test.app.get(VersionWatch, { strict: false }).end();
   const documents = documentsOf(test);
-  told = new ToldAnswers([documents.external, documents.dashboard]);
+  told = new DocumentedResponses([documents.external, documents.dashboard]);
   own = await makeWorld(test, 'mine');
   foreign = await makeWorld(test, 'theirs');
   const { body } = await test.as(own.key).get('/schema-types').expect(200);

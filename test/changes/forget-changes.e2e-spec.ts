@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DailyChangeForgetting, ForgetOldChanges } from '@app/changes';
+import { DailyChangePruning, PruneChanges } from '@app/changes';
 import { CreateTag, DeleteTag, UpdateTag } from '@app/content';
 import { Database } from '@app/platform';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
@@ -12,7 +12,7 @@ describe('the record of changes', () => {
 
   beforeAll(async () => {
     test = await TestApp.start({ CHANGES_RETENTION_DAYS: '30' });
-    await test.app.get(DailyChangeForgetting, { strict: false }).onModuleDestroy();
+    await test.app.get(DailyChangePruning, { strict: false }).onModuleDestroy();
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -50,12 +50,12 @@ describe('the record of changes', () => {
     await deleted('old', 31);
     const late = await new Feed(test, workspace.key).begin();
     const young = await deleted('young', 29);
-    const done = await Promise.all([1, 2].map(() => test.app.get(ForgetOldChanges).execute()));
+    const done = await Promise.all([1, 2].map(() => test.app.get(PruneChanges).execute()));
     expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await kept()).toEqual([alive, young]);
     expect(await early.poll()).toMatchObject({ data: [], reset: true });
     expect((await late.poll()).data).toMatchObject([{ id: young, deleted: true }]);
-    expect(await test.app.get(ForgetOldChanges).execute()).toBe(0);
+    expect(await test.app.get(PruneChanges).execute()).toBe(0);
   });
 
   it('forgets more than a batch, of several workspaces', async () => {
@@ -66,7 +66,7 @@ describe('the record of changes', () => {
          select $1, 'tag', gen_random_uuid(), n, true, now() - interval '31 days' from generate_series(1, 400) n`,
         id,
       );
-    expect(await test.app.get(ForgetOldChanges).execute()).toBe(1_200);
+    expect(await test.app.get(PruneChanges).execute()).toBe(1_200);
     const horizons = await sql(
       'select version from content_change_horizons where workspace_id = any ($1::uuid[])',
       others.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
-import { answersToldBy, type ToldAnswers } from './kept/told-answers.ts';
+import { documentedResponsesOf, type DocumentedResponses } from './kept/documented-responses.ts';
 
 /** Settings for a pooler in transaction mode. */
 const BY_POOLER = { databaseSessionSettings: 'role', databasePrepare: false } as const;
@@ -35,7 +35,7 @@ export interface TestMember {
 
 /** The application as the service builds it, on its own database and data directory. */
 export class TestApp {
-  private told: ToldAnswers | undefined;
+  private told: DocumentedResponses | undefined;
 
   private constructor(
     readonly app: NestExpressApplication,
@@ -98,10 +98,10 @@ export class TestApp {
     });
   }
 
-  private answersTold(): ToldAnswers {
+  private answersTold(): DocumentedResponses {
     const routes = this.plain ? this.app.get(RouteAccessAudit, { strict: false }).routes() : null;
     const documents = this.app.get(ApiDocuments, { strict: false });
-    return answersToldBy(documents, routes && routes.map(({ route }) => route));
+    return documentedResponsesOf(documents, routes && routes.map(({ route }) => route));
   }
 
   /** Requests to the external API with a key. */

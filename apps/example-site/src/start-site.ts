@@ -5,8 +5,8 @@ import { Following } from './content/following.ts';
 import { ImageSizes } from './content/image-sizes.ts';
 import { noteTags } from './content/kept.ts';
 import { readFrame } from './content/read-frame.ts';
-import { answerOrApology } from './http/apology.ts';
 import { assetAnswers } from './http/assets.ts';
+import { withErrorPages } from './http/error-pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteServer } from './http/server.ts';
 import type { Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export async function startSite(settings: Settings): Promise<RunningSite> {
   const site = new Site(galley, redirects, frame, assetAnswers(settings.assets), images);
   const following = new Following(galley.changes, site.kept, redirects, (error) => complain('changes', error));
   const server = siteServer(
-    answerOrApology((question) => site.answer(question), complain),
+    withErrorPages((question) => site.answer(question), complain),
     securityHeaders(settings.mediaUrl),
   );
   server.listen(settings.port, settings.host);

@@ -13,7 +13,7 @@ import {
   type ModuleImports,
 } from '@app/platform';
 import { Clock, ContentChanges, TransactionRunner } from '@app/shared-kernel';
-import { DailyChangeForgetting } from './adapters/daily-change-forgetting.ts';
+import { DailyChangePruning } from './adapters/daily-change-pruning.ts';
 import { ChangesStreamController } from './adapters/http/changes-stream.controller.ts';
 import { ChangesStream } from './adapters/http/changes-stream.ts';
 import { ChangesController } from './adapters/http/changes.controller.ts';
@@ -29,10 +29,10 @@ import { ChangeLog } from './ports/change-log.port.ts';
 import { ChangeUpkeep } from './ports/change-upkeep.port.ts';
 import { EntityStates } from './ports/entity-states.port.ts';
 import { VersionSteps } from './ports/version-steps.port.ts';
-import { BeginAnew } from './use-cases/begin-anew.use-case.ts';
-import { ForgetOldChanges } from './use-cases/forget-old-changes.use-case.ts';
+import { PruneChanges } from './use-cases/prune-changes.use-case.ts';
 import { PurgeChanges } from './use-cases/purge-changes.use-case.ts';
 import { ReadChanges } from './use-cases/read-changes.ts';
+import { StartNewHistory } from './use-cases/start-new-history.use-case.ts';
 
 export interface ChangesOptions {
   /**
@@ -53,15 +53,15 @@ const shared: Provider[] = [
   bind(ChangeUpkeep, PostgresChangeUpkeep, Database),
   provide(PurgeChanges, ChangeErasure),
   provide(ReadChanges, ChangeLog, EntityStates),
-  provide(BeginAnew, VersionSteps, ChangeUpkeep, TransactionRunner, Clock),
-  provide(ForgetOldChanges, ChangeUpkeep, ChangeRetention, Clock),
+  provide(StartNewHistory, VersionSteps, ChangeUpkeep, TransactionRunner, Clock),
+  provide(PruneChanges, ChangeUpkeep, ChangeRetention, Clock),
   provide(VersionWatch, CurrentVersions),
 ];
 
 const own: Provider[] = [
   provide(HeldChanges, ReadChanges, VersionWatch, Authentication),
   provide(ChangesStream, ReadChanges, VersionWatch, Authentication),
-  provide(DailyChangeForgetting, ForgetOldChanges, AppLogger, Metrics),
+  provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
 ];
 
 /** The record of what changed in a workspace. */

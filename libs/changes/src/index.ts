@@ -1,5 +1,5 @@
 export { changesComponents } from './adapters/http/changes-schemas.ts';
-export * from './adapters/daily-change-forgetting.ts';
+export * from './adapters/daily-change-pruning.ts';
 export * from './adapters/postgres/postgres-change-source.ts';
 export * from './adapters/postgres/transactional-content-changes.ts';
 export * from './changes.module.ts';
@@ -10,7 +10,7 @@ export * from './ports/change-log.port.ts';
 export * from './ports/change-upkeep.port.ts';
 export * from './ports/entity-states.port.ts';
 export * from './ports/version-steps.port.ts';
-export * from './use-cases/begin-anew.use-case.ts';
-export * from './use-cases/forget-old-changes.use-case.ts';
+export * from './use-cases/start-new-history.use-case.ts';
+export * from './use-cases/prune-changes.use-case.ts';
 export * from './use-cases/purge-changes.use-case.ts';
 export * from './use-cases/read-changes.ts';

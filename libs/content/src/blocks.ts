@@ -3,5 +3,5 @@ export * from './domain/blocks/block.ts';
 export { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './domain/blocks/block-shapes.ts';
 export { blockTexts } from './domain/blocks/block-texts.ts';
 export * from './domain/blocks/derive.ts';
-export type { TocItem } from './domain/blocks/told-of-texts.ts';
+export type { TocItem } from './domain/blocks/derived-texts.ts';
 export * from './domain/blocks/parse-blocks.ts';

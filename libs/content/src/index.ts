@@ -11,7 +11,7 @@ export type * from './domain/author/person.ts';
 export * from './domain/blocks/block-schemas.ts';
 export type * from './domain/blocks/block.ts';
 export type * from './domain/blocks/derive.ts';
-export type { TocItem } from './domain/blocks/told-of-texts.ts';
+export type { TocItem } from './domain/blocks/derived-texts.ts';
 export * from './domain/blocks/parse-blocks.ts';
 export type * from './domain/category/category-command.ts';
 export type * from './domain/category/category-view.ts';

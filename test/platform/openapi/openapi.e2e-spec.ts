@@ -9,7 +9,7 @@ import { exampleOf } from '../../../apps/api/src/openapi/schemas/example-of.ts';
 import { operationName } from '../../../apps/api/src/openapi/texts/operation-names.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
-import { ToldAnswers } from '../../support/kept/told-answers.ts';
+import { DocumentedResponses } from '../../support/kept/documented-responses.ts';
 
 /** Controllers whose routes belong to neither API. */
 const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController|ReferenceController)\./;
@@ -159,15 +159,17 @@ describe('what specs hold answers against', () => {
     [418, empty],
     [400, { error: 'no' }],
   ])('refuses %i %j', (status, body) => {
-    expect(() => new ToldAnswers(documents).check('GET', url, answer(status, body))).toThrow('OpenAPI document');
+    expect(() => new DocumentedResponses(documents).check('GET', url, answer(status, body))).toThrow(
+      'OpenAPI document',
+    );
   });
 
   it('takes what is told', () => {
-    expect(() => new ToldAnswers(documents).check('GET', url, answer(200, empty))).not.toThrow();
+    expect(() => new DocumentedResponses(documents).check('GET', url, answer(200, empty))).not.toThrow();
   });
 
   it('looks at every answer that a spec gets', async () => {
-    const check = jest.spyOn(ToldAnswers.prototype, 'check').mockImplementation(() => {
+    const check = jest.spyOn(DocumentedResponses.prototype, 'check').mockImplementation(() => {
       throw new Error('looked at');
     });
     await expect(test.http.get('/api/v1/external/tags').expect(401)).rejects.toThrow('looked at');

@@ -7,8 +7,8 @@ import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
 import { fieldFaults } from './field-faults.ts';
-import { Listeners, Telling } from './listeners/telling.ts';
-import { ToldActivityLog } from './listeners/told-activity-log.ts';
+import { ListenedActivityLog } from './listeners/listened-activity-log.ts';
+import { ListenerDispatch, Listeners } from './listeners/listener-dispatch.ts';
 import { wrap } from './ports.ts';
 import { failureOf, noExtension, registrationFaults } from './registration-faults.ts';
 import { replacePorts } from './replace-ports.ts';
@@ -112,7 +112,11 @@ export class Composition {
       wrap.map((each) => ({ ...each, extension: name })),
     );
     if (this.listeners.any) {
-      const told = wrap(ActivityLog, (inner, telling: Telling) => new ToldActivityLog(inner, telling), Telling);
+      const told = wrap(
+        ActivityLog,
+        (inner, telling: ListenerDispatch) => new ListenedActivityLog(inner, telling),
+        ListenerDispatch,
+      );
       wrappers.push({ ...told, extension: 'listeners' });
     }
     const composed = replacePorts(root, { overrides, wrappers }, problems);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type Client } from 'pg';
-import { isSpread } from '../connection/spread.ts';
+import { hasCitus } from '../connection/citus.ts';
 import { tableFile, type TableInBackup } from './manifest.ts';
 import { migrationsIn, tablesOf, type Table } from './schema.ts';
 import { beginSnapshot, type Another } from './snapshot.ts';
@@ -27,7 +27,7 @@ export async function dumpDatabase(
   await beginSnapshot(client, another);
   try {
     const tables: TableInBackup[] = [];
-    const spread = await isSpread(client);
+    const spread = await hasCitus(client);
     for (const table of await tablesOf(client)) tables.push(await dumpTable(client, folder, table, spread));
     return { migrations: await migrationsIn(client), tables };
   } finally {

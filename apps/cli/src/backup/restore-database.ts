@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { DERIVED_TABLES } from '@app/content';
+import { hasCitus } from '../connection/citus.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { isSpread } from '../connection/spread.ts';
 import { Refusal } from '../refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { rowsOf } from './read-table.ts';
@@ -51,7 +51,7 @@ export async function restoreDatabase(client: Client, folder: string, manifest: 
       await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
     const backup = { client, folder, manifest };
     const tables = await tablesOf(client);
-    if (await isSpread(client)) await fillSpread(backup, tables);
+    if (await hasCitus(client)) await fillSpread(backup, tables);
     else for (const table of tables) await withoutTriggers(client, table, () => fill(backup, table));
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);

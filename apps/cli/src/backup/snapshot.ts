@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { HOLD_CONTENT_VERSIONS } from '@app/identity';
-import { patiently } from '../connection/patiently.ts';
-import { isSpread } from '../connection/spread.ts';
+import { hasCitus } from '../connection/citus.ts';
+import { withLockRetries } from '../connection/lock-retries.ts';
 import { tablesOf } from './schema.ts';
 
 export type Another = (work: (client: Client) => Promise<void>) => Promise<void>;
@@ -16,13 +16,13 @@ export type Another = (work: (client: Client) => Promise<void>) => Promise<void>
  */
 export async function beginSnapshot(client: Client, another: Another): Promise<void> {
   const begin = 'begin isolation level repeatable read read only';
-  if (!(await isSpread(client))) {
+  if (!(await hasCitus(client))) {
     await client.query(begin);
     return;
   }
   const tables = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
   await another((holder) =>
-    patiently(holder, async () => {
+    withLockRetries(holder, async () => {
       await holder.query(HOLD_CONTENT_VERSIONS);
       await client.query(begin);
       for (const table of tables) await client.query(`select 1 from ${table} limit 1`);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { patiently } from '../connection/patiently.ts';
+import { withLockRetries } from '../connection/lock-retries.ts';
 import type { MovedTable } from './moved-tables.ts';
 
 /**
@@ -45,7 +45,7 @@ function triggersOf(workspaceId: string): [string, string] {
 
 /** Runs the statements one at a time, as Citus requires, in one transaction. */
 function inTurn(source: Client, statements: readonly string[]): Promise<void> {
-  return patiently(source, async () => {
+  return withLockRetries(source, async () => {
     for (const statement of statements) await source.query(statement);
   });
 }

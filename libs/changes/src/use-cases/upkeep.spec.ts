@@ -4,9 +4,9 @@ import { ChangeRetention } from '../domain/change-retention.ts';
 import { ChangeErasure } from '../ports/change-erasure.port.ts';
 import { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
 import { VersionSteps } from '../ports/version-steps.port.ts';
-import { BeginAnew } from './begin-anew.use-case.ts';
-import { ForgetOldChanges } from './forget-old-changes.use-case.ts';
+import { PruneChanges } from './prune-changes.use-case.ts';
 import { PurgeChanges } from './purge-changes.use-case.ts';
+import { StartNewHistory } from './start-new-history.use-case.ts';
 
 class CountedUpkeep extends ChangeUpkeep {
   readonly before: Date[] = [];
@@ -49,9 +49,8 @@ class Batches extends ChangeErasure {
 
 const now = new Date('2026-03-31T12:00:00.000Z');
 
-describe(ForgetOldChanges.name, () => {
-  const forgetting = (upkeep: ChangeUpkeep) =>
-    new ForgetOldChanges(upkeep, new ChangeRetention(90), new FixedClock(now));
+describe(PruneChanges.name, () => {
+  const forgetting = (upkeep: ChangeUpkeep) => new PruneChanges(upkeep, new ChangeRetention(90), new FixedClock(now));
 
   it('forgets what was deleted before the days that are kept', async () => {
     const upkeep = new CountedUpkeep();
@@ -73,7 +72,7 @@ describe(ForgetOldChanges.name, () => {
   });
 });
 
-describe(BeginAnew.name, () => {
+describe(StartNewHistory.name, () => {
   it('takes every workspace beyond all versions that it ever had, and notes where the record begins', async () => {
     const upkeep = new CountedUpkeep();
     const clock = now.getTime() * 1_000;
@@ -83,7 +82,7 @@ describe(BeginAnew.name, () => {
         ['b', clock + 3],
       ]),
     );
-    const begin = new BeginAnew(steps, upkeep, new DirectTransactions(), new FixedClock(now));
+    const begin = new StartNewHistory(steps, upkeep, new DirectTransactions(), new FixedClock(now));
     expect(await begin.execute()).toBe(2);
     expect(upkeep.begunAt).toEqual(
       new Map([

@@ -3,9 +3,9 @@ import { imageSource } from '../markdown/convert-paragraph.ts';
 import { convertQuote } from '../markdown/convert-quote.ts';
 import type { Reading } from '../reading.ts';
 import { nodesMarkdown, tableSource } from '../tree/nodes-markdown.ts';
+import { expressibleNodes, textOfHtml } from './html-as-markdown.ts';
 import { htmlParts, type HtmlPart, type HtmlRun } from './html-fragment.ts';
 import { rewriteHtml } from './html-source.ts';
-import { saidNodes, textOfHtml } from './said-html.ts';
 
 type Part<Kind extends HtmlPart['kind']> = Extract<HtmlPart, { kind: Kind }>;
 
@@ -73,7 +73,7 @@ function convertFrame({ src, title, raw }: Part<'frame'>, reading: Reading): voi
 /** A list or a table; anything else in it stays HTML. */
 function convertMarkup(html: string, reading: Reading): void {
   const { sink, notes, source } = reading;
-  const [node, ...others] = saidNodes(html) ?? [];
+  const [node, ...others] = expressibleNodes(html) ?? [];
   if (others.length > 0) return keep(html, reading);
   if (node?.type === 'table') {
     notes.add('converted', 'a <table> becomes a table of Markdown');

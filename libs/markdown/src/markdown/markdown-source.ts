@@ -1,14 +1,14 @@
 import type { Token, Tokens } from 'marked';
+import { imageIn, markdownOfHtml } from '../html/html-as-markdown.ts';
 import { namesImage, rewriteHtml } from '../html/html-source.ts';
-import { imageIn, markdownOfHtml } from '../html/said-html.ts';
 import type { Notes } from '../notes.ts';
 import { pictureAddress, type Pictures } from '../pictures.ts';
 import type { Addresses } from '../tree/inline-markdown.ts';
 import { linkTarget, linkTitle } from './link-source.ts';
 import { childrenOf, isComment, isReference, type FootnoteToken } from './markdown-lexer.ts';
 import { pairedTags, type TextTag } from './paired-tags.ts';
-import { breaksLine, meaningOf, saidElement } from './said-tags.ts';
 import { indent, labelOf, lastShown, partComments, tail, type TokenRun } from './source-parts.ts';
+import { breaksLine, elementAsMarkdown, meaningOf } from './tags-as-markdown.ts';
 
 const RULES = { left: ':--', right: '--:', center: ':-:' } as const;
 
@@ -89,7 +89,7 @@ export class MarkdownSource {
     const after = list.tokens[end + 1]?.raw ?? '';
     const target = (href: string) => this.target(href, images.find.bind(images));
     const setting = { before, after, around: this.around, notes, target };
-    const said = saidElement(tag, inside, list.tokens.slice(at + 1, end), setting);
+    const said = elementAsMarkdown(tag, inside, list.tokens.slice(at + 1, end), setting);
     return said ?? `${this.one(list.tokens[at] as Token)}${inside}${(list.tokens[end] as Token).raw}`;
   }
 

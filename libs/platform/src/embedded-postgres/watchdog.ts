@@ -37,7 +37,7 @@ if [ -n "$leaving" ]; then kill -KILL "$watcher"; else kill -USR2 "$watcher"; fi
 rm -f "$lifeline" "$lifeline.answers"
 `;
 
-export interface Watched {
+export interface WatchdogOptions {
   /** The server's program and its arguments. */
   command: string[];
   /** The lifeline's file. */
@@ -52,7 +52,10 @@ export interface Watched {
  * Runs in its own session, so that neither Ctrl-C nor the end of the starting process ends it.
  * @returns the process, unreferenced, so that it does not keep this one running
  */
-export function startWatchdog(folder: ServerFolder, { command, lifeline, end, deleteOnStop }: Watched): ChildProcess {
+export function startWatchdog(
+  folder: ServerFolder,
+  { command, lifeline, end, deleteOnStop }: WatchdogOptions,
+): ChildProcess {
   try {
     const watchdog = spawn('/bin/sh', ['-c', SCRIPT, folder.path, lifeline, deleteOnStop ?? '', ...command], {
       ...runningAs(folder.account),

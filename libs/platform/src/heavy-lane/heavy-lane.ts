@@ -11,9 +11,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from '../fairness/fair-queue.ts';
-import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { PIPED_LISTENERS } from '../rendering/send.ts';
+import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { requestContext } from '../request/request-context.ts';
 import { laneOrder, LaneThread } from './lane-thread.ts';
 
@@ -68,7 +68,7 @@ export class HeavyLane implements OnModuleDestroy {
   /** @param program null if this process handles all requests itself */
   constructor(
     private readonly program: LaneProgram | null,
-    private readonly underWay = new AnswersUnderWay(),
+    private readonly underWay = new UnsentResponses(),
   ) {}
 
   get isThere(): boolean {

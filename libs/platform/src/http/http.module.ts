@@ -17,7 +17,7 @@ import { FairTurns } from '../fairness/fair-turns.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide, type ModuleImports } from '../provide.ts';
-import { AnswersUnderWay } from '../rendering/answers-under-way.ts';
+import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
@@ -101,11 +101,11 @@ function services(settings: HttpSettings): Provider[] {
     },
     { provide: AnswerShelf, useFactory: (log: AppLogger) => shelfOf(settings, log), inject: [AppLogger] },
     provide(ShelfUpkeep, AnswerShelf, AppLogger),
-    { provide: AnswersUnderWay, useFactory: () => new AnswersUnderWay() },
+    { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
     {
       provide: HeavyLane,
-      useFactory: (underWay: AnswersUnderWay) => new HeavyLane(settings.lane ?? null, underWay),
-      inject: [AnswersUnderWay],
+      useFactory: (underWay: UnsentResponses) => new HeavyLane(settings.lane ?? null, underWay),
+      inject: [UnsentResponses],
     },
   ];
 }

@@ -63,6 +63,6 @@ export function after<A extends unknown[]>(
   return { name, ...during(to, listen, ...dependencies) };
 }
 
-export function hears({ to }: Listener, name: string): boolean {
+export function listensTo({ to }: Listener, name: string): boolean {
   return to.includes('*') || to.includes(name);
 }

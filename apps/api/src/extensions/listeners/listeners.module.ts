@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { provide, UnitOfWork } from '@app/platform';
 import { Clock, IdGenerator, Jobs } from '@app/shared-kernel';
-import { Listeners, Telling, TellLater } from './telling.ts';
+import { LaterDelivery, ListenerDispatch, Listeners } from './listener-dispatch.ts';
 
 /** Calls the extensions' listeners; empty without listeners. */
 @Global()
@@ -14,10 +14,10 @@ export class ListenersModule {
       module: ListenersModule,
       providers: [
         { provide: Listeners, useValue: listeners },
-        provide(Telling, Listeners, UnitOfWork, Jobs, Clock, IdGenerator, ModuleRef),
-        ...(listeners.after.length > 0 ? [provide(TellLater, Listeners, Telling)] : []),
+        provide(ListenerDispatch, Listeners, UnitOfWork, Jobs, Clock, IdGenerator, ModuleRef),
+        ...(listeners.after.length > 0 ? [provide(LaterDelivery, Listeners, ListenerDispatch)] : []),
       ],
-      exports: [Telling],
+      exports: [ListenerDispatch],
     };
   }
 }

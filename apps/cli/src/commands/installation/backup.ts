@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { BeginAnew } from '@app/changes';
+import { StartNewHistory } from '@app/changes';
 import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
 import { VERSION } from '@app/platform';
 import { dumpDatabase } from '../../backup/dump-database.ts';
@@ -80,7 +80,7 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
       const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
       await restoreDatabase(client, folder, manifest);
       await galley.app.get(RecogniseMediaStore).adopt();
-      await galley.app.get(BeginAnew).execute();
+      await galley.app.get(StartNewHistory).execute();
       return put;
     }),
   );

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { BeginAnew } from '@app/changes';
+import { StartNewHistory } from '@app/changes';
 import { withGalley } from '../../open.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
@@ -12,7 +12,7 @@ export function register(program: Command, terminal: Terminal): void {
     )
     .option('--json', 'answer in JSON')
     .action(async (options: { json?: boolean }) => {
-      const workspaces = await withGalley(terminal, ({ app }) => app.get(BeginAnew).execute());
+      const workspaces = await withGalley(terminal, ({ app }) => app.get(StartNewHistory).execute());
       report(terminal, options, { workspaces }, () => `The changes of ${workspaces} workspaces begin anew.`);
     });
 }

@@ -1,6 +1,6 @@
 import { assignHeadingIds } from '@app/shared-kernel';
 import type { Block } from './block.ts';
-import { bodyTextOf, isHeading, tocOf, type TocItem } from './told-of-texts.ts';
+import { bodyTextOf, isHeading, tocOf, type TocItem } from './derived-texts.ts';
 
 const WORDS_A_MINUTE = 230;
 

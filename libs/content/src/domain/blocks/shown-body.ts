@@ -1,6 +1,6 @@
 import { TEXT_MEDIA_SCHEME, textMedia, textMediaIds, withBlockTexts, withTextMedia } from '@app/shared-kernel';
 import type { Block } from './block.ts';
-import { bodyTextOf, tocOf, type TocItem } from './told-of-texts.ts';
+import { bodyTextOf, tocOf, type TocItem } from './derived-texts.ts';
 
 /** Something with a body, and the fields computed from its texts. */
 interface Written {

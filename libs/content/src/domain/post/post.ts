@@ -1,6 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
-import type { TocItem } from '../blocks/told-of-texts.ts';
+import type { TocItem } from '../blocks/derived-texts.ts';
 import type { Tracked } from '../tracked.ts';
 
 /** The values of the database type; `scheduled` is never written. */

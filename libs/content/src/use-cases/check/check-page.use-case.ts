@@ -12,7 +12,7 @@ import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { ComposePage } from '../page/compose-page.ts';
 import { missingOf } from '../require-references.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import { NOBODYS, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
+import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
@@ -73,7 +73,7 @@ export class CheckPage {
     const own = stored?.seo ?? {};
     const seo = patch ? this.composer.seo.apply(own, patch, pageSubject({ title }), site) : own;
     const composed = this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
-    const known = stored ?? { id: NOBODYS, createdAt: now, ...firstVersion(actor) };
+    const known = stored ?? { id: NEW_ENTITY_ID, createdAt: now, ...firstVersion(actor) };
     return { ...known, ...composed, workspaceId: actor.workspaceId, updatedAt: now };
   }
 }

@@ -14,7 +14,7 @@ import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { contentOf } from '../post/update-post.use-case.ts';
 import { missingOf } from '../require-references.ts';
-import { NOBODYS, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
+import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
@@ -94,7 +94,7 @@ export class CheckPost {
     const now = this.clock.now();
     const { workspaceId, userId } = actor;
     const known = stored?.post ?? {
-      id: NOBODYS,
+      id: NEW_ENTITY_ID,
       scheduledAt: null,
       scheduledBy: null,
       deletedAt: null,

@@ -6,7 +6,7 @@ import type { Checked } from './checked.ts';
 import type { ForeseePaths, Place } from './foresee-paths.ts';
 
 /** Used as the id of an entity that does not exist yet. */
-export const NOBODYS = '00000000-0000-0000-0000-000000000000';
+export const NEW_ENTITY_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The id of the stored entity that a checked write changes; null for a new one. */
 export function storedIdOf(given: Record<string, unknown>): string | null {

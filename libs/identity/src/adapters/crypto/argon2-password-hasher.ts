@@ -9,7 +9,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * A hash of no password, with the same parameters. It is compared for users without a password, so that this takes the
  * same time.
  */
-export const NOBODYS_HASH =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dcTbigE2lwY6B0m0XD7d1A$vWJH3b7lX/Olu3a+Lomqje9iXRurhIsiowQiwGgFx7Q';
 
 /** Limited to a few hashes at once with a short queue, in separate threads. */
@@ -21,7 +21,7 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleDest
   }
 
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const fits = await this.threads.run<boolean>('verifySync', stored ?? NOBODYS_HASH, password);
+    const fits = await this.threads.run<boolean>('verifySync', stored ?? DUMMY_HASH, password);
     return stored !== null && fits;
   }
 

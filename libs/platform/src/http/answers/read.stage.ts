@@ -9,11 +9,11 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 import { FairTurns } from '../../fairness/fair-turns.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
-import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { HeavyAnswer } from '../../rendering/heavy-answer.ts';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
+import { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { requestContext } from '../../request/request-context.ts';
 import type { Stage } from '../../request/request-stages.ts';
 import { CacheableResponse } from './cacheable-response.ts';
@@ -33,7 +33,7 @@ export class ReadStage implements Stage {
     private readonly metrics: Metrics,
     private readonly turns: FairTurns,
     private readonly lane: HeavyLane,
-    private readonly underWay: AnswersUnderWay,
+    private readonly underWay: UnsentResponses,
   ) {}
 
   async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {

@@ -3,8 +3,8 @@ import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
-import type { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
 import { sendRead } from '../../rendering/send.ts';
+import type { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { nameTags } from '../answers/name-tags.ts';
 import type { Middleware } from './request-pipeline.ts';
@@ -19,7 +19,7 @@ export class CachedReads implements Middleware {
   constructor(
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
-    private readonly underWay: AnswersUnderWay,
+    private readonly underWay: UnsentResponses,
   ) {}
 
   /** @throws RateLimited when the caller's workspace reads too much at once */

@@ -4,7 +4,7 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { provide } from '../../provide.ts';
-import { AnswersUnderWay } from '../../rendering/answers-under-way.ts';
+import { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
@@ -71,7 +71,7 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
       inject: [Authentication, RateLimiter, ClientAddresses],
     },
     { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
-    provide(CachedReads, ResponseCache, Metrics, AnswersUnderWay),
+    provide(CachedReads, ResponseCache, Metrics, UnsentResponses),
     {
       provide: RequestPipeline,
       useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),

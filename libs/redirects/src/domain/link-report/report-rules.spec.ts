@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
-import { keptOf, referrerProblem } from './report-rules.ts';
+import { normalizedReport, referrerProblem } from './report-rules.ts';
 
 describe(referrerProblem.name, () => {
   it.each(['', ' ', 'https://a.example/b?c#d', 'android-app://com.example/', 'about:client', 'ftp://a.example/'])(
@@ -23,17 +23,17 @@ describe(referrerProblem.name, () => {
   ])('refuses %j', (referrer) => expect(referrerProblem(referrer)).toMatch(/^must /));
 });
 
-describe(keptOf.name, () => {
+describe(normalizedReport.name, () => {
   it.each([
     ['/a?b=c#d', '/a'],
     ['/a#d?b', '/a'],
     ['/a/?', '/a/'],
     ['/?next=/../x', '/'],
     ['/a%3Fb', '/a%3Fb'],
-  ])('keeps of %j the path %j', (path, kept) => expect(keptOf({ path, referrer: null }).path).toBe(kept));
+  ])('keeps of %j the path %j', (path, kept) => expect(normalizedReport({ path, referrer: null }).path).toBe(kept));
 
   it('keeps a page that led there, and no other referrer', () => {
-    const kept = (referrer: string | null) => keptOf({ path: '/a', referrer }).referrer;
+    const kept = (referrer: string | null) => normalizedReport({ path: '/a', referrer }).referrer;
     expect(kept('https://a.example/?b')).toBe('https://a.example/?b');
     for (const none of ['android-app://com.example/', '', null]) expect(kept(none)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe(keptOf.name, () => {
   it('names everything that is wrong', () => {
     expect.assertions(2);
     try {
-      keptOf({ path: '/a?b c', referrer: '/b' });
+      normalizedReport({ path: '/a?b c', referrer: '/b' });
     } catch (error) {
       expect(error).toBeInstanceOf(Invalid);
       expect((error as Invalid).details).toMatchObject([{ path: 'path' }, { path: 'referrer' }]);

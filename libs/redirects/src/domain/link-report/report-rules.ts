@@ -29,7 +29,7 @@ function isOtherUrl(text: string): boolean {
  *
  * @throws Invalid with every problem
  */
-export function keptOf({ path, referrer }: Reported): Reported {
+export function normalizedReport({ path, referrer }: Reported): Reported {
   const problems = new Problems();
   const wrongPath = reportedPathProblem(path);
   if (wrongPath) problems.report('path', wrongPath);

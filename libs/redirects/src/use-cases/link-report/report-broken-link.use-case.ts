@@ -1,7 +1,7 @@
 import type { Caller, Clock } from '@app/shared-kernel';
 import type { HitSignal } from '../../domain/hit-signal.ts';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
-import { keptOf, type Reported } from '../../domain/link-report/report-rules.ts';
+import { normalizedReport, type Reported } from '../../domain/link-report/report-rules.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 
 export class ReportBrokenLink {
@@ -17,7 +17,7 @@ export class ReportBrokenLink {
    * @throws Invalid
    */
   async execute({ workspaceId }: Pick<Caller, 'workspaceId'>, reported: Reported): Promise<LinkReport> {
-    const sighting = { workspaceId, ...keptOf(reported), seenAt: this.clock.now() };
+    const sighting = { workspaceId, ...normalizedReport(reported), seenAt: this.clock.now() };
     const { report, hitRedirect } = await this.reports.record(sighting);
     if (hitRedirect) this.signal.hit(workspaceId);
     return report;

@@ -11,7 +11,7 @@ import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf, parsePost } from './read-post.ts';
-import { findPosts, type PassedBy, type PostFile } from './walk.ts';
+import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 export interface MarkdownOptions {
   /** The pattern of addresses on the old site: see `oldPathOf`. */
@@ -28,7 +28,7 @@ export interface MarkdownOptions {
 export class MarkdownSource extends Source {
   readonly system = 'markdown';
   readonly origins: readonly string[] = [];
-  private readonly passedBy: PassedBy[] = [];
+  private readonly passedBy: SkippedFile[] = [];
   private readonly absent = new Map<string, string[]>();
 
   /**

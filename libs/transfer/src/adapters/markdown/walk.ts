@@ -14,7 +14,7 @@ export interface PostFile {
 }
 
 /** A file that is skipped although it may be a post. */
-export interface PassedBy {
+export interface SkippedFile {
   readonly sourcePath: string;
   readonly why: 'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components';
 }
@@ -38,13 +38,13 @@ const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article art
  * @param passedBy receives the skipped files
  * @throws BrokenFrontMatter if the description of a section cannot be parsed
  */
-export function findPosts(root: string, passedBy: PassedBy[] = []): AsyncGenerator<PostFile> {
+export function findPosts(root: string, passedBy: SkippedFile[] = []): AsyncGenerator<PostFile> {
   return walk({ root, passedBy }, '', []);
 }
 
 interface Walk {
   readonly root: string;
-  readonly passedBy: PassedBy[];
+  readonly passedBy: SkippedFile[];
 }
 
 async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]): AsyncGenerator<PostFile> {
@@ -67,7 +67,7 @@ async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]
 async function whyNot(
   path: string,
   entry: { readonly name: string; isFile(): boolean; isSymbolicLink(): boolean },
-): Promise<PassedBy['why'] | 'other' | null> {
+): Promise<SkippedFile['why'] | 'other' | null> {
   const { name } = entry;
   const isMarkdown = MARKDOWN.test(name);
   if (!isMarkdown && !HTML.test(name)) return 'other';

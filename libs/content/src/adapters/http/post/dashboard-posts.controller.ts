@@ -19,7 +19,7 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
-import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, toldAs } from './edit-posts.dto.ts';
+import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, withRenamedProblems } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import type { EditedPostBody } from './edited-post.response.ts';
 import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
@@ -104,7 +104,7 @@ export class DashboardPostsController {
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    return toldAs('postIds', 'relatedPostIds', () =>
+    return withRenamedProblems('postIds', 'relatedPostIds', () =>
       this.writes.update(caller, idOrSlug, { relatedPostIds: postIds }, { ifMatch, ifVersion }),
     );
   }

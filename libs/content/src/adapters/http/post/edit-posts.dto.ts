@@ -27,7 +27,7 @@ export class RelatedPostsDto {
  *
  * @throws Invalid
  */
-export async function toldAs<T>(name: string, field: string, work: () => Promise<T>): Promise<T> {
+export async function withRenamedProblems<T>(name: string, field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

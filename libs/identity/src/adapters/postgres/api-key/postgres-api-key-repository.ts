@@ -2,7 +2,7 @@ import { IsNull, MoreThan } from 'typeorm';
 import type { Database } from '@app/platform';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { ApiKeyRepository } from '../../../ports/api-key/api-key-repository.port.ts';
-import { lockTally } from '../lock-tally.ts';
+import { lockQuotaCount } from '../lock-quota-count.ts';
 import { ApiKeySchema } from './api-key.orm-entity.ts';
 
 export class PostgresApiKeyRepository extends ApiKeyRepository {
@@ -19,7 +19,7 @@ export class PostgresApiKeyRepository extends ApiKeyRepository {
   }
 
   async countLive(workspaceId: string, now: Date): Promise<number> {
-    await lockTally(this.database, 'live keys', workspaceId);
+    await lockQuotaCount(this.database, 'live keys', workspaceId);
     return this.database.manager.countBy(ApiKeySchema, [
       { workspaceId, revokedAt: IsNull(), expiresAt: IsNull() },
       { workspaceId, revokedAt: IsNull(), expiresAt: MoreThan(now) },

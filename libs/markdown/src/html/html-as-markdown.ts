@@ -30,7 +30,7 @@ const SAYABLE: ReadonlySet<string> = new Set(
 );
 
 /** The nodes of a piece of HTML if Markdown can express all of it; otherwise null. */
-export function saidNodes(html: string): readonly TreeNode[] | null {
+export function expressibleNodes(html: string): readonly TreeNode[] | null {
   const isKnown = htmlPieces(html).every(
     (piece) => piece.kind === 'text' || (piece.kind === 'tag' && SAYABLE.has(piece.name)),
   );
@@ -58,12 +58,12 @@ function isSayable(node: TreeNode): boolean {
 
 /** HTML within a list or a quote as Markdown; null if Markdown cannot express it. */
 export function markdownOfHtml(html: string, addresses: Addresses): string | null {
-  const nodes = saidNodes(html);
+  const nodes = expressibleNodes(html);
   return nodes && nodesMarkdown(nodes, addresses);
 }
 
 /** Running text of HTML as Markdown; null if it is more than that, or only a part of an element. */
 export function textOfHtml(html: string, addresses: Addresses): string | null {
-  const [only, ...others] = saidNodes(html) ?? [];
+  const [only, ...others] = expressibleNodes(html) ?? [];
   return only?.type === 'paragraph' && others.length === 0 ? inlineMarkdown(only.inline, addresses) : null;
 }

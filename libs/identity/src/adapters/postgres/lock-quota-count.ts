@@ -4,7 +4,7 @@ import type { Database } from '@app/platform';
  * Lets transactions count what a quota limits one after another, until each ends. It is a separate statement, so that
  * the next count sees what the previous transaction committed.
  */
-export async function lockTally(database: Database, what: string, owner: string): Promise<void> {
+export async function lockQuotaCount(database: Database, what: string, owner: string): Promise<void> {
   await database.execute({
     name: 'lock-tally',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',

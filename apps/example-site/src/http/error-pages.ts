@@ -12,7 +12,7 @@ const AGAIN_AFTER = '10';
  *
  * @param complain told of every failure
  */
-export function answerOrApology(
+export function withErrorPages(
   answering: (question: Question) => Promise<Answer>,
   complain: (what: string, error: unknown) => void,
 ): (question: Question) => Promise<Answer> {
@@ -22,7 +22,7 @@ export function answerOrApology(
     } catch (error) {
       if (!(error instanceof GalleyError)) throw error;
       complain(question.path, error);
-      return apology(isPassing(error) ? 503 : 502);
+      return errorAnswer(isPassing(error) ? 503 : 502);
     }
   };
 }
@@ -32,7 +32,7 @@ function isPassing(error: GalleyError): boolean {
   return error.status !== null && (error.status === 429 || error.status >= 500);
 }
 
-function apology(status: 502 | 503): Answer {
+function errorAnswer(status: 502 | 503): Answer {
   const answer = htmlAnswer(status, bareMessage(status));
   return status === 502 ? answer : { ...answer, headers: { ...answer.headers, 'Retry-After': AGAIN_AFTER } };
 }

@@ -10,7 +10,7 @@ const COUNTED_FROM = 64 * 1024;
 const RETRY_AFTER = 1;
 
 /** Counts the memory of answers that clients have not read yet, so that slow or many clients cannot exhaust it. */
-export class AnswersUnderWay {
+export class UnsentResponses {
   private readonly held = new Map<string, number>();
   private all = 0;
 

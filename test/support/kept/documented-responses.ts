@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Checks responses against the OpenAPI documents. */
-export class ToldAnswers {
+export class DocumentedResponses {
   private readonly ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
@@ -72,7 +72,7 @@ export class ToldAnswers {
 }
 
 /** By the routes of the application, which determine the documents of an application without extensions. */
-const ofGalley = new Map<string, ToldAnswers>();
+const ofGalley = new Map<string, DocumentedResponses>();
 
 /**
  * The documented responses of an application. Reading them takes longer than most spec files, so the files of a worker
@@ -81,8 +81,8 @@ const ofGalley = new Map<string, ToldAnswers>();
  * @param routes names of all routes, in any order; null for an application with extensions, whose documents are not
  * shared
  */
-export function answersToldBy(documents: ApiDocuments, routes: readonly string[] | null): ToldAnswers {
-  const make = () => new ToldAnswers([documents.of('external'), documents.of('dashboard')]);
+export function documentedResponsesOf(documents: ApiDocuments, routes: readonly string[] | null): DocumentedResponses {
+  const make = () => new DocumentedResponses([documents.of('external'), documents.of('dashboard')]);
   if (!routes) return make();
   const key = routes.toSorted().join();
   const made = ofGalley.get(key) ?? make();

@@ -47,7 +47,12 @@ export function meaningOf({ name }: HtmlTag): string | null {
  *
  * @param inside its content as Markdown @returns null if Markdown cannot express it
  */
-export function saidElement(tag: TextTag, inside: string, tokens: readonly Token[], at: TagSetting): string | null {
+export function elementAsMarkdown(
+  tag: TextTag,
+  inside: string,
+  tokens: readonly Token[],
+  at: TagSetting,
+): string | null {
   if (named(tag)) return null;
   const mark = MARKS[tag.name];
   if (mark) return at.around.has(mark) ? inside : marked(mark, inside, at);

@@ -12,12 +12,12 @@ const SETTINGS = [
   `citus.propagate_set_commands = 'local'`,
 ];
 
-export async function setSpread(client: Client): Promise<void> {
+export async function configureCitus(client: Client): Promise<void> {
   await client.query(SETTINGS.map((setting) => `set ${setting}`).join('; '));
 }
 
 /** Whether the database has the extension Citus. */
-export async function isSpread(client: Client): Promise<boolean> {
+export async function hasCitus(client: Client): Promise<boolean> {
   const { rows } = await client.query(`select from pg_extension where extname = 'citus'`);
   return rows.length > 0;
 }

@@ -1,11 +1,11 @@
 import { ActivityLog, type Activity, type Actor } from '@app/shared-kernel';
-import type { Telling } from './telling.ts';
+import type { ListenerDispatch } from './listener-dispatch.ts';
 
 /** Passes entries on to the original log, and notifies listeners. */
-export class ToldActivityLog extends ActivityLog {
+export class ListenedActivityLog extends ActivityLog {
   constructor(
     private readonly inner: ActivityLog,
-    private readonly telling: Telling,
+    private readonly telling: ListenerDispatch,
   ) {
     super();
   }

@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *
  * @param work sends its statements to the same client; called again after a failed lock request
  */
-export async function patiently(client: Client, work: () => Promise<void>): Promise<void> {
+export async function withLockRetries(client: Client, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await inTransaction(client, async () => {

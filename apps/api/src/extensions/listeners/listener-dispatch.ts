@@ -11,7 +11,7 @@ import {
   type Jobs,
 } from '@app/shared-kernel';
 import { happeningsOf } from './happenings.ts';
-import { hears, type Happening, type LaterListener, type Listener } from './listener.ts';
+import { listensTo, type Happening, type LaterListener, type Listener } from './listener.ts';
 
 /** Listeners may cause events for other listeners; more rounds than this are treated as an endless loop. */
 const ROUNDS = 10;
@@ -34,7 +34,7 @@ interface Heard {
 }
 
 /** Calls listeners within the transaction, and stores the events for those after it. */
-export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstrap {
+export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicationBootstrap {
   constructor(
     private readonly listeners: Listeners,
     private readonly unit: UnitOfWork,
@@ -82,12 +82,12 @@ export class Telling extends BeforeCommit<Heard> implements OnApplicationBootstr
 
   private async tell(happening: Happening): Promise<void> {
     for (const listener of this.listeners.during) {
-      if (hears(listener, happening.name)) await this.call(listener, happening);
+      if (listensTo(listener, happening.name)) await this.call(listener, happening);
     }
     for (const listener of this.listeners.after) {
-      if (!hears(listener, happening.name)) continue;
+      if (!listensTo(listener, happening.name)) continue;
       const data = { listener: listener.name, happening };
-      await this.jobs.enqueue({ name: TellLater.NAME, data, group: happening.workspaceId });
+      await this.jobs.enqueue({ name: LaterDelivery.NAME, data, group: happening.workspaceId });
     }
   }
 
@@ -102,13 +102,13 @@ interface ToTell {
 }
 
 /** Calls one listener with one event, after the commit. */
-export class TellLater extends JobHandler<ToTell> {
+export class LaterDelivery extends JobHandler<ToTell> {
   static readonly NAME = 'extension.listener';
-  readonly name = TellLater.NAME;
+  readonly name = LaterDelivery.NAME;
 
   constructor(
     private readonly listeners: Listeners,
-    private readonly telling: Telling,
+    private readonly telling: ListenerDispatch,
   ) {
     super();
   }

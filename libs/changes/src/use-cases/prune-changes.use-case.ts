@@ -3,7 +3,7 @@ import type { ChangeRetention } from '../domain/change-retention.ts';
 import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
 
 /** Forgets deletions after the retention time. Readers with an older cursor are told to read everything again. */
-export class ForgetOldChanges {
+export class PruneChanges {
   constructor(
     private readonly upkeep: ChangeUpkeep,
     private readonly retention: ChangeRetention,

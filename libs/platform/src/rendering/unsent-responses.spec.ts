@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { RateLimited } from '@app/shared-kernel';
-import { AnswersUnderWay } from './answers-under-way.ts';
+import { UnsentResponses } from './unsent-responses.ts';
 
 const MIB = 1024 * 1024;
 const anAnswer = () => new EventEmitter() as unknown as ServerResponse;
 
-describe(AnswersUnderWay.name, () => {
+describe(UnsentResponses.name, () => {
   const setUp = () => {
-    const underWay = new AnswersUnderWay({ ofOwner: 10 * MIB, ofAll: 25 * MIB });
+    const underWay = new UnsentResponses({ ofOwner: 10 * MIB, ofAll: 25 * MIB });
     const admit = (owner: string, mib: number) => {
       const answer = anAnswer();
       underWay.admit(owner, mib * MIB, answer);

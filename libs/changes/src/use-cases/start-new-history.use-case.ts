@@ -10,7 +10,7 @@ const VERSIONS_A_MILLISECOND = 1_000;
  * It raises all versions beyond any earlier one, by the clock; readers with an earlier cursor are told to read
  * everything again. Stays correct over any number of restores as long as the clock does not go back.
  */
-export class BeginAnew {
+export class StartNewHistory {
   constructor(
     private readonly versions: VersionSteps,
     private readonly upkeep: ChangeUpkeep,

@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { AppLogger, Metrics } from '@app/platform';
-import type { ForgetOldChanges } from '../use-cases/forget-old-changes.use-case.ts';
+import type { PruneChanges } from '../use-cases/prune-changes.use-case.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /**
@@ -12,13 +12,13 @@ const FIRST_WITHIN = 60_000;
  * Deletes expired tombstones (records of deletions) soon after the start and then once a day. Safe in several
  * processes.
  */
-export class DailyChangeForgetting implements OnApplicationBootstrap, OnModuleDestroy {
+export class DailyChangePruning implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly forget: ForgetOldChanges,
+    private readonly forget: PruneChanges,
     private readonly log: AppLogger,
     private readonly metrics: Pick<Metrics, 'job'>,
   ) {}
