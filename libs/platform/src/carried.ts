@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One for all values: Node marks each promise with every storage in use, which is much of the cost of many short waits. */
+/**
+ * One storage for all values: Node updates each promise with every storage in use, which makes many short waits slow.
+ */
 const carried = new AsyncLocalStorage<ReadonlyMap<Carried<unknown>, unknown>>();
 
-/** A value that goes along with work, through everything that the work waits for. */
+/** A value that is available to work and everything that it awaits. */
 export class Carried<T> {
-  /** Does the work with the value; what surrounds it keeps its own. */
+  /** Runs the work with the value. The value outside of the work does not change. */
   run<R>(value: T, work: () => R): R {
     return carried.run(new Map(carried.getStore()).set(this, value), work);
   }
 
-  /** The value of the innermost `run` that the caller is part of; undefined outside of any. */
+  /** The value of the innermost `run` around the caller; undefined outside of any. */
   get current(): T | undefined {
     return carried.getStore()?.get(this) as T | undefined;
   }

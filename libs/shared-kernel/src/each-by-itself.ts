@@ -8,10 +8,11 @@ export interface EachResult {
 }
 
 /**
- * Does the same with each, one after the other: one that is refused is told in its result and hinders no other.
+ * Changes entities one after another. A refusal is reported in the result of its entity, and does not affect the
+ * others.
  *
- * @returns what became of each, in the order of the ids
- * @throws whatever is no `DomainError`; what was done before stays
+ * @returns the result of each, in the order of the ids
+ * @throws errors other than `DomainError`; earlier changes are kept
  */
 export async function eachByItself(
   ids: readonly string[],

@@ -8,8 +8,8 @@ import { onBehalfOf } from './work-owner.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Runs each request on behalf of its workspace, and writes in turn. Bodies have been read by then, so that no slow
- * client holds a place. Forms, which routes read themselves, take turns where their files are processed.
+ * Runs each request on behalf of its workspace, and writes in turn. By then the body has been read, so that no slow
+ * client occupies a place. Routes that read forms themselves take their turn when they process the files.
  */
 @Injectable()
 export class FairTurnsStage implements Stage {
