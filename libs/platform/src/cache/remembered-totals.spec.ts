@@ -35,6 +35,14 @@ describe(RememberedTotals.name, () => {
     expect([await ask(null), await ask(null)]).toEqual([1, 2]);
   });
 
+  it('forgets the oldest where there are more than 20,000', async () => {
+    const { ask, counts } = totals();
+    for (let question = 0; question <= 20_000; question += 1) await ask(moment(1), String(question));
+    expect(await ask(moment(1), '1')).toBe(2);
+    expect(await ask(moment(1), '0')).toBe(20_002);
+    expect(counts()).toBe(20_002);
+  });
+
   it('forgets a count that failed', async () => {
     const { remembered } = totals();
     const failing = () => readingAt(moment(1), () => remembered.of('all', () => Promise.reject(new Error('down'))));

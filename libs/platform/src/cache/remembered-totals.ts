@@ -10,7 +10,8 @@ const MAX_TOTALS = 20_000;
  * callers share one count.
  */
 export class RememberedTotals {
-  private readonly held = new LRUCache<string, Promise<unknown>>({ max: MAX_TOTALS });
+  // `max` would reserve room for all of them at the start.
+  private readonly held = new LRUCache<string, Promise<unknown>>({ maxSize: MAX_TOTALS, sizeCalculation: () => 1 });
 
   /** @param question everything that the total depends on besides the workspace's content */
   of<T>(question: string, count: () => Promise<T>): Promise<T> {

@@ -35,8 +35,8 @@ export class ResponseCache {
   private readonly entries: LRUCache<string, Held<KeptRead> | Held<Finished>> | null;
   private readonly running = new Map<string, Promise<CachedRead>>();
   private readonly renewing = new Map<string, Promise<Finished>>();
-  /** Request targets as clients spell them, with their normalised keys. */
-  private readonly spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
+  /** Request targets as clients spell them, with their normalised keys; `max` would reserve room for all at the start. */
+  private readonly spellings = new LRUCache<string, string>({ maxSize: MAX_SPELLINGS, sizeCalculation: () => 1 });
   private readonly changes: KnownChanges;
 
   /** @param maxBytes size limit; 0 turns the cache off */

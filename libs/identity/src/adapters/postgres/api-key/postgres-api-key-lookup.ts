@@ -60,7 +60,8 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
     (digest) => digest.toString('latin1'),
   );
   /** The last known workspace of a key, to know which settings this process already has. */
-  private readonly workspaceOf = new LRUCache<string, string>({ max: MAX_KNOWN_KEYS });
+  // `max` would reserve room for all of them at the start.
+  private readonly workspaceOf = new LRUCache<string, string>({ maxSize: MAX_KNOWN_KEYS, sizeCalculation: () => 1 });
 
   constructor(
     private readonly database: Database,
