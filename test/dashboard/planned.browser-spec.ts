@@ -64,7 +64,7 @@ describeInBrowser('planned publications', () => {
     await write(page, 'start', ' and more');
     await goesLive().getByRole('button', { name: 'Plan…' }).click();
     await choose('Plan it', '2001-01-01T09:00');
-    await page.getByText('That moment has passed.').waitFor();
+    await page.getByRole('dialog').getByText('That moment has passed.').waitFor();
     await choose('Plan it', '2098-03-04T09:30');
     await goesLive().getByText('Tuesday, March 4, 2098, 09:30').waitFor();
     await page.locator('[data-region="bar"]').getByText('Planned', { exact: true }).waitFor();
