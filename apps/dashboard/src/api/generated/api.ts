@@ -2822,6 +2822,8 @@ export interface RunImport {
   site?: string;
   /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
   types?: string[];
+  /** WordPress: custom taxonomies whose terms become tags, such as series=tag. */
+  taxonomies?: string[];
 }
 
 /** A JSON Schema of what structuredData may hold for the type. */
