@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import type { CachedRead } from './cached-read.ts';
@@ -15,6 +15,8 @@ const MAX_AGE = 7 * 24 * 3_600_000;
 const SHARES = { written: 0.1, left: 0.9 };
 /** Milliseconds without writing after a file could not be written, such as on a full disk. */
 const PAUSE = 60_000;
+/** Bytes that a disk takes at least for a file: so many small files are not more than they seem. */
+const BLOCK = 4096;
 const NEWLINE = 10;
 
 /** An answer as a file holds it: this as JSON in the first line, then the bytes. */
@@ -32,7 +34,8 @@ interface Label extends Pick<CachedRead, 'contentVersion' | 'access' | 'route'> 
 }
 
 export interface ShelvedRead extends Omit<Label, 'name' | 'etag' | 'counts' | 'digest'> {
-  readonly rendered: RenderedBody;
+  /** @returns null when the bytes are not those that were written */
+  readonly rendered: () => RenderedBody | null;
 }
 
 /** An answer that another process can complete: what it shows is known, its counts can be renewed, and nobody else decides about it. */
@@ -69,10 +72,13 @@ export class AnswerShelf {
     const end = file?.indexOf(NEWLINE) ?? -1;
     if (!file || end < 0) return null;
     const label = labelIn(file.subarray(0, end));
+    if (label?.name !== name || Math.abs(Date.now() - label.madeAt) > MAX_AGE) return null;
     const bytes = file.subarray(end + 1);
-    if (label?.name !== name || label.digest !== hash('sha1', bytes)) return null;
-    if (Math.abs(Date.now() - label.madeAt) > MAX_AGE) return null;
-    return { ...label, rendered: new RenderedBody(bytes, label.etag, label.counts) };
+    const { etag, counts, digest } = label;
+    return {
+      ...label,
+      rendered: () => (digest === hash('sha1', bytes) ? new RenderedBody(bytes, etag, counts) : null),
+    };
   }
 
   /** Writes the answer in the background if others can use it. @param key its normalised form */
@@ -100,7 +106,7 @@ export class AnswerShelf {
 
   /** Waits for files that are being written or removed. */
   async settled(): Promise<void> {
-    await Promise.all([...this.writing, this.tidying]);
+    await Promise.allSettled([...this.writing, this.tidying]);
   }
 
   /** Removes what is old, and the oldest files while there are too many bytes. */
@@ -167,17 +173,16 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
+/** The files of all releases. `opendir` with `recursive` misses some of them. */
 async function filesIn(folder: string): Promise<{ path: string; size: number; at: number }[]> {
+  // Nothing was written yet, or another process removed it meanwhile.
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = [];
-  try {
-    for await (const entry of await opendir(folder, { recursive: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => null);
-      if (found) files.push({ path, size: found.size, at: found.mtimeMs });
-    }
-  } catch {
-    // Nothing was written yet, or another process removed a folder meanwhile.
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) for (const file of await filesIn(path)) files.push(file);
+    const found = entry.isFile() ? await stat(path).catch(() => null) : null;
+    if (found) files.push({ path, size: Math.ceil(found.size / BLOCK) * BLOCK, at: found.mtimeMs });
   }
   return files;
 }

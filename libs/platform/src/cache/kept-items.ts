@@ -28,8 +28,12 @@ export async function keptItems(
   const moment = currentMoment();
   const items = new Map<string, Item>();
   let bytes = 0;
-  for (const id of ids) {
-    const held = await moment?.cache?.item(moment.workspaceId, `${kind} ${id}`, moment.contentVersion);
+  // All at once: counts that have to be renewed are read with one statement.
+  const found = await Promise.all(
+    ids.map(async (id) => moment?.cache?.item(moment.workspaceId, `${kind} ${id}`, moment.contentVersion)),
+  );
+  for (const [at, id] of ids.entries()) {
+    const held = found[at];
     if (!held) continue;
     items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
     bytes += held.rendered.byteLength;

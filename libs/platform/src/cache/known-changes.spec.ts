@@ -96,6 +96,17 @@ describe(KnownChanges.name, () => {
       expect(latest).not.toHaveBeenCalled();
     });
 
+    it('keeps in mind that anything changed while it looked back', async () => {
+      const { source, known, latest } = earlier([], 0);
+      latest.mockImplementation(async () => {
+        source.rows = [{ version: 6, type: null, id: null }];
+        await known.reach(A, 6);
+        return { changes: [], after: 0 };
+      });
+      expect(await known.stillTrue(A, ['post:x'], 3, 5)).toBe(false);
+      expect(known.changed(A, ['post:x'], 6)).toBe(false);
+    });
+
     it('keeps in mind that anything may have changed', async () => {
       const { known } = earlier([{ version: 4, type: null, id: null }], 0);
       expect(await known.stillTrue(A, ['post:x'], 3, 5)).toBe(false);

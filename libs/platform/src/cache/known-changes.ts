@@ -16,6 +16,8 @@ class Knowledge {
   upTo: number;
   /** Anything made before this version may be stale. */
   floor: number;
+  /** The latest version at which anything may have changed; looking back before the floor does not undo it. */
+  anything = 0;
   /** Whether changes before the floor may still be read: once, and not where one of them was not recorded. */
   mayLookBack = true;
   /** By tag, for entities and types alike, the version of its latest change. */
@@ -38,7 +40,7 @@ class Knowledge {
 
   add({ version, type, id }: ChangedTag): void {
     if (type === null) {
-      this.floor = Math.max(this.floor, version);
+      this.anything = Math.max(this.anything, version);
       return;
     }
     raise(this.latest, type, version);
@@ -94,7 +96,7 @@ export class KnownChanges {
    */
   changed(workspaceId: string, tags: readonly CacheTag[], after: number): boolean {
     const knowledge = this.known.get(workspaceId);
-    if (!knowledge || knowledge.floor > after) return true;
+    if (!knowledge || knowledge.floor > after || knowledge.anything > after) return true;
     return tags.some((tag) => knowledge.changed(tag, after));
   }
 

@@ -8,6 +8,8 @@ import { AnswerShelf } from './answer-shelf.ts';
 import { AnswerViews } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from './cached-read.ts';
 import { ChangeSource, type ChangedTag, type LatestChanges } from './change-source.ts';
+import { readingAt } from './content-moment.ts';
+import { keptItems } from './kept-items.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** A record of changes and of views that the test writes. */
@@ -101,6 +103,22 @@ describe('answers that are true otherwise', () => {
     made.mockResolvedValue(answer(2));
     await cache.getOrProduce(at(2), made);
     expect([views.asked, made.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('get their counts together, as parts of a list', async () => {
+    const cache = process(1_000_000, null);
+    const ids = ['x', 'y', 'z'];
+    for (const id of ids) cache.keepItem('w', `post ${id}`, answer(1, { freshUntil: performance.now() - 1 }));
+    let begun = 0;
+    jest.spyOn(views, 'of').mockImplementation(async () => {
+      begun += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(begun).toBe(ids.length);
+      return views.counts;
+    });
+    const moment = { workspaceId: 'w', contentVersion: 1, cache };
+    const items = await readingAt(moment, () => keptItems('post', ids, () => Promise.reject(new Error('loaded'))));
+    expect(items?.map(({ rendered }) => rendered.bytes.toString())).toEqual(ids.map(() => '{"id":"x","views":5}'));
   });
 
   it('are found by a process that did not make them, and count their views there', async () => {

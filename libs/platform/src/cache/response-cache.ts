@@ -117,14 +117,15 @@ export class ResponseCache {
   /** An answer that any process of the release made, as this one would have kept it. */
   private async fromShelf(workspaceId: string, target: string, version: number): Promise<KeptRead | null> {
     const shelved = this.beside.shelf?.read(workspaceId, target);
-    if (!shelved || !(await this.changes.stillTrue(workspaceId, shelved.tags, shelved.contentVersion, version)))
-      return null;
-    const { key, madeAt, viewed, ...read } = shelved;
-    const { views } = this.beside;
-    const served = viewed === null ? undefined : () => views?.viewed(workspaceId, viewed);
+    if (!shelved) return null;
+    const { key, madeAt, viewed, rendered: bytes, ...read } = shelved;
+    const isTrue = await this.changes.stillTrue(workspaceId, read.tags, read.contentVersion, version);
+    const made = isTrue ? bytes() : null;
+    if (!made) return null;
+    const served = viewed === null ? undefined : () => this.beside.views?.viewed(workspaceId, viewed);
     const age = Math.abs(Date.now() - madeAt);
     const isFresh = age < COUNTS_MAY_LAG_MS;
-    const rendered = isFresh ? read.rendered : await recounted(read.rendered, workspaceId, views);
+    const rendered = isFresh ? made : await recounted(made, workspaceId, this.beside.views);
     const freshUntil = performance.now() + COUNTS_MAY_LAG_MS - (isFresh ? age : 0);
     const found: KeptRead = { ...read, rendered, served, freshUntil };
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, key);

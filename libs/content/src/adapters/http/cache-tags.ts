@@ -1,7 +1,6 @@
 import { cacheTag, type CacheTag } from '@app/platform';
 import type { AuthorView } from '../../domain/author/author-view.ts';
 import type { CategoryView } from '../../domain/category/category-view.ts';
-import type { Media } from '../../domain/media/media.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
@@ -26,25 +25,31 @@ export function postTags({ post, author, trail, tags, related, media }: PostView
       cacheTag('post', id),
       ...(categoryId === null ? [] : [cacheTag('category', categoryId)]),
     ]),
-    ...mediaTags(media),
+    ...mediaTags([...post.mediaIds, ...media.keys()]),
   ];
 }
 
 export function pageTags({ page, media }: PageView): CacheTag[] {
-  return [SITE_TAG, cacheTag('page', page.id), ...mediaTags(media)];
+  return [SITE_TAG, cacheTag('page', page.id), ...mediaTags([...page.mediaIds, ...media.keys()])];
 }
 
 export function authorTags({ author, media }: AuthorView): CacheTag[] {
-  return [SITE_TAG, cacheTag('author', author.id), ...mediaTags(media)];
+  return [SITE_TAG, cacheTag('author', author.id), ...mediaTags([...media.keys()])];
 }
 
 export function categoryTags({ category, trail, media }: CategoryView, selection: Selection): CacheTag[] {
   const places = trail.map(({ id }) => cacheTag('category', id));
-  return [SITE_TAG, cacheTag('category', category.id), ...places, ...ofGraph(selection), ...mediaTags(media)];
+  return [
+    SITE_TAG,
+    cacheTag('category', category.id),
+    ...places,
+    ...ofGraph(selection),
+    ...mediaTags([...media.keys()]),
+  ];
 }
 
 export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag[] {
-  return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags(media)];
+  return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags([...media.keys()])];
 }
 
 /** The cache tag of post counts: they change with every post. Only editors see them. */
@@ -52,8 +57,9 @@ export function countTags(selection: Selection): readonly CacheTag[] {
   return selection === null || selection.includes('postCount') ? ['post'] : [];
 }
 
-function mediaTags(media: ReadonlyMap<string, Media>): CacheTag[] {
-  return [...media.keys()].map((id) => cacheTag('media', id));
+/** @param ids also of files that are gone: a merged archive brings them back under the same id */
+function mediaTags(ids: readonly string[]): CacheTag[] {
+  return [...new Set(ids)].map((id) => cacheTag('media', id));
 }
 
 function ofGraph(selection: Selection): readonly CacheTag[] {

@@ -111,7 +111,8 @@ export class KeepMedia {
       return judged;
     });
     for (const [at, { media }] of placed.entries()) {
-      if (outcomes[at] instanceof QuotaExceeded) await this.store.delete(media.storagePath);
+      // The others are recorded already. A file that cannot be deleted now is removed by the sweep.
+      if (outcomes[at] instanceof QuotaExceeded) await this.store.delete(media.storagePath).catch(() => undefined);
     }
     return outcomes;
   }

@@ -3,6 +3,7 @@ import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
+import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
 import { sendRead } from '../../rendering/send.ts';
 import type { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { requestContext } from '../../request/request-context.ts';
@@ -42,7 +43,7 @@ export class CachedReads implements Middleware {
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
-    if (request.method === 'GET') hit.served?.();
+    if (request.method === 'GET' && !HeavyLane.isForProcess(request)) hit.served?.();
     nameTags(request, response, hit.tags);
     return sendRead(request, response, hit.rendered);
   }

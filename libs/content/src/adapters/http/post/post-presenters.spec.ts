@@ -108,3 +108,12 @@ describe(EditedPostPresenter.name, () => {
     expect(show(view, site, null)).toHaveProperty('seoReport');
   });
 });
+
+describe('the cache tags of a post', () => {
+  it('name a file that is gone: it may come back under its id', () => {
+    const { view, posts } = given();
+    const post = { ...view.post, mediaIds: ['gone'] };
+    const file = [...view.media.keys()].map((id) => `media:${id}`);
+    expect(posts.showing().tags({ ...view, post }, null)).toEqual(expect.arrayContaining(['media:gone', ...file]));
+  });
+});
