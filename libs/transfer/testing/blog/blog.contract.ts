@@ -155,7 +155,8 @@ export function blogContract(open: () => Promise<Blog>): void {
       expect(await blog.redirect(paths)).toEqual({ created: 1, refused: [] });
       expect(await blog.redirect(paths)).toEqual({ created: 0, refused: [] });
       const self = { fromPath: '/same', toPath: '/same' };
-      expect(await blog.redirect([self])).toEqual({ created: 0, refused: [{ ...self, why: expect.any(String) }] });
+      const refused = expect.objectContaining({ ...self, why: expect.any(String) });
+      expect(await blog.redirect([self])).toEqual({ created: 0, refused: [refused] });
     });
   });
 }
