@@ -72,6 +72,45 @@ describeInBrowser('texts that are not saved', () => {
     expect(window.taken()).toEqual([]);
   });
 
+  it('of a post that somebody deleted stay until their author takes or drops them, wherever they are opened', async () => {
+    const id = await writer.aPost('Deleted', [{ type: 'paragraph', text: 'start' }], { status: 'published' });
+    await writer.open(page, id);
+    await write(page, 'start', ' of mine');
+    await keptOnService();
+    await home();
+    await writer.person.delete(`${writer.path}/posts/${id}`);
+    const asNew = (at: Page) => at.getByRole('button', { name: 'Make a new draft of it' });
+    await unsaved().click();
+    await body().getByText('start of mine').waitFor();
+    await asNew(page).waitFor();
+    await home();
+    await unsaved().waitFor();
+    const other = await Window.open(browser, writer.person);
+    await other.goto(`/w/${writer.slug}`);
+    await unsaved(other.page).click();
+    await body(other.page).getByText('start of mine').waitFor();
+    expect(await writer.find('Deleted')).toBeUndefined();
+    await asNew(other.page).click();
+    await other.page.waitForURL((url) => !url.pathname.endsWith(id));
+    await body(other.page).getByText('start of mine').waitFor();
+    await other.close();
+    expect(window.taken().filter((complaint) => !complaint.startsWith('404 '))).toEqual([]);
+  });
+
+  it('are not left of a post that their author deletes', async () => {
+    const id = await writer.aPost('Of mine', [{ type: 'paragraph', text: 'start' }], { status: 'published' });
+    await writer.open(page, id);
+    await write(page, 'start', ' and more');
+    await keptOnService();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/posts'));
+    await home();
+    await page.getByText('Nothing is written yet.').waitFor();
+    expect(await unsaved().count()).toBe(0);
+  });
+
   it('are none where nothing was written', async () => {
     await writer.open(page, 'new');
     await home();

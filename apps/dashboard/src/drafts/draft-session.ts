@@ -29,7 +29,8 @@ export class DraftSession {
       show: (state) => this.show(state),
       replace: (content) => this.replace(content),
     });
-    this.shown = this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' };
+    if (start.isGone) this.shown = { kind: 'gone' };
+    else this.shown = this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' };
   }
 
   get state(): SaveState {

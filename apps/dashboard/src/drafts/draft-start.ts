@@ -14,6 +14,8 @@ export interface DraftStart {
   readonly offered: readonly Unsent[];
   /** Whether the service has a copy of unsent work. */
   readonly hasCopy: boolean;
+  /** Whether the service has the entity no more, although the base is known. */
+  readonly isGone?: boolean;
 }
 
 /** The events of a session. */

@@ -164,6 +164,7 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
   const remove = async () => {
     await api.delete(`${path}/${kind.plural}/${opened.service.id}`);
     store.abandon();
+    if (await opened.service.loadCopy()) await opened.service.dropCopy();
     await journal.remove(opened.key);
     await refresh(path, kind.plural);
     await navigate({

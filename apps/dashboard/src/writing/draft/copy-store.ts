@@ -10,6 +10,9 @@ const LEFT = '@left';
 /** Statuses of a service or a user without working copies. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([403, 404, 405]);
 
+/** The most that a page of the list has; a user has two of them at most. */
+const PAGE = 100;
+
 interface StoredCopy {
   readonly content: Answered;
   readonly updatedAt: string;
@@ -51,11 +54,10 @@ export class CopyStore {
     }
   }
 
-  /** @param isKnown whether the service has the entity itself */
-  async load(isKnown: boolean): Promise<FoundCopy | null> {
+  async load(): Promise<FoundCopy | null> {
     if (!CopyStore.areKept) return null;
     try {
-      const clientId = await this.find(isKnown);
+      const clientId = await this.find();
       return clientId === undefined ? null : await this.read(clientId);
     } catch {
       return null;
@@ -73,13 +75,21 @@ export class CopyStore {
     }
   }
 
-  /** The copy of something new has the id that this will have. */
-  private async find(isKnown: boolean): Promise<string | undefined> {
-    const of = isKnown ? { entityId: this.id } : {};
-    const query = { entityType: this.type, ...of, fields: 'clientId,entityId', pageSize: 100 };
+  /**
+   * Copies of this dashboard have the id of the entity; those of other clients only name it. The copy may name none
+   * although the entity is there, and the other way round: it was stored before that was created or deleted.
+   */
+  private async find(): Promise<string | undefined> {
+    const names = await this.names(1);
+    const all = names.length < PAGE ? names : [...names, ...(await this.names(2))];
+    const found = all.find(({ clientId }) => clientId === this.id) ?? all.find(({ entityId }) => entityId === this.id);
+    return found?.clientId;
+  }
+
+  private async names(page: number): Promise<readonly CopyName[]> {
+    const query = { entityType: this.type, fields: 'clientId,entityId', pageSize: PAGE, page };
     try {
-      const { data } = await api.get<List<CopyName>>(`${this.workspacePath}/working-copies`, { query });
-      return data.find(({ clientId, entityId }) => isKnown || (entityId === null && clientId === this.id))?.clientId;
+      return (await api.get<List<CopyName>>(`${this.workspacePath}/working-copies`, { query })).data;
     } catch (error) {
       // The list is there wherever copies are, even when it is empty.
       if (error instanceof ApiError && error.status === 404) CopyStore.areKept = false;

@@ -114,7 +114,8 @@ export class DraftStore {
   async leave(): Promise<void> {
     clearTimeout(this.quietTimer);
     if (this.isAbandoned) return;
-    if (this.session.stored === null && isBlank(this.kind, this.session.read())) {
+    const { stored, offered } = this.session;
+    if (stored === null && offered.length === 0 && isBlank(this.kind, this.session.read())) {
       await this.session.discard();
       return this.session.stop();
     }

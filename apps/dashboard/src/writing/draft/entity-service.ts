@@ -66,7 +66,7 @@ export class EntityService implements DraftService {
   }
 
   loadCopy(): Promise<FoundCopy | null> {
-    return this.copies.load(this.latest !== null);
+    return this.copies.load();
   }
 
   dropCopy(): Promise<boolean> {

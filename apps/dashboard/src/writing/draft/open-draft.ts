@@ -1,5 +1,13 @@
 import type { Workspace } from '../../api/index.ts';
-import { openDraft, type DraftKey, type OpenedDraft, type StoredState } from '../../drafts/index.ts';
+import {
+  openDraft,
+  type DraftKey,
+  type FoundCopy,
+  type JournalEntry,
+  type OpenedDraft,
+  type StoredState,
+} from '../../drafts/index.ts';
+import { isUnsent } from '../../unsent/is-unsent.ts';
 import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import type { EntityKind } from './entity-kind.ts';
@@ -42,15 +50,28 @@ export async function openEntity(
   const answer = isFresh && !unsent ? ({ kind: 'gone' } as const) : await service.load();
   if (answer.kind === 'loaded') {
     sessionStorage.removeItem(NEW_PREFIX + id);
-    return opened(key, answer.state);
+    return opened(answer.state);
   }
   if (answer.kind === 'forbidden') return { missing: answer.kind, message: answer.message };
   if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
-  if (!unsent && !isFresh && !(await service.loadCopy())) return { missing: 'gone' };
   // If the service is unreachable, editing continues from the state on this device; versions are compared later.
-  return opened(key, answer.kind === 'gone' ? null : (unsent?.base ?? null));
+  if (answer.kind !== 'gone') return opened(unsent?.base ?? null);
+  const copy = isFresh ? null : await service.loadCopy();
+  if (!isFresh && !copy && !(unsent && isUnsent(unsent))) return { missing: 'gone' };
+  const base = lastBase(unsent, copy, kind);
+  return opened(base, base !== null);
 
-  async function opened(draftKey: DraftKey, stored: StoredState | null): Promise<Opened> {
-    return { draft: await openDraft(draftKey, stored, kind.blank, ports), key: draftKey, service };
+  async function opened(stored: StoredState | null, isGone = false): Promise<Opened> {
+    const { start, recovered } = await openDraft(key, stored, kind.blank, ports);
+    return { draft: { start: { ...start, isGone }, recovered }, key, service };
   }
+}
+
+/**
+ * The state that unsent work on a deleted entity began with, so that no save creates it again unasked; null if it never
+ * was on the service. A copy of another device names only its version.
+ */
+function lastBase(unsent: JournalEntry | null, copy: FoundCopy | null, { blank }: EntityKind): StoredState | null {
+  if (unsent?.base) return unsent.base;
+  return copy && copy.baseVersion !== null ? { content: blank, version: copy.baseVersion } : null;
 }
