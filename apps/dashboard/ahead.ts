@@ -40,10 +40,13 @@ export function ahead(): Plugin {
       const script = await read(START);
       if (!script.includes(NO_SCREENS)) throw new Error(`${START} does not end as expected.`);
       const screens = screensOf(await routesIn(join(root, 'src/routes')), manifest);
-      const told = script.replace(NO_SCREENS, `})(${JSON.stringify(screens)});`);
+      const told = script.replace(NO_SCREENS, () => `})(${JSON.stringify(screens)});`);
       const name = START.replace('.js', `-${createHash('sha256').update(told).digest('hex').slice(0, 8)}.js`);
       await writeFile(join(outDir, name), told);
-      await writeFile(join(outDir, ENTRY), (await read(ENTRY)).replace(START, name));
+      await writeFile(
+        join(outDir, ENTRY),
+        (await read(ENTRY)).replace(START, () => name),
+      );
       await rm(join(outDir, START));
     },
   };
