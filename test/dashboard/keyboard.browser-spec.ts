@@ -90,6 +90,19 @@ describeInBrowser('the dashboard by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Search/);
   });
 
+  it('stays in the list of sessions when one is ended', async () => {
+    await window.goto('/account');
+    const ends = page.getByRole('button', { name: /^Sign out .+/ });
+    const before = await ends.count();
+    await ends.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Signed out: /).waitFor();
+    await window.settled();
+    expect(await ends.count()).toBe(before - 1);
+    expect(await page.evaluate<string>('document.activeElement.ariaLabel')).toBe('Signed in');
+    expect(window.taken()).toEqual([]);
+  });
+
   it('never loses the focus on the way through a screen', async () => {
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');

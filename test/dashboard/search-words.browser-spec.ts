@@ -40,4 +40,19 @@ describeInBrowser('what search engines show of categories, tags and authors', ()
     expect(window.taken()).toEqual([]);
     await window.close();
   });
+
+  it.each(['categories', 'tags', 'authors'])('of %s is refused at its field, and there alone', async (resource) => {
+    const name = resource === 'authors' ? 'displayName' : 'name';
+    const { id } = await writer.person.post<Entity>(`${writer.path}/${resource}`, { [name]: 'Rye', slug: 'rye' });
+    const window = await Window.open(browser, writer.person);
+    await window.goto(`/w/${writer.slug}/${resource}?id=${id}`);
+    const dialog = window.page.getByRole('dialog');
+    const title = dialog.getByLabel('Title for search engines');
+    await title.fill('x'.repeat(20_000));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    expect(await dialog.getByText('seo.title').count()).toBe(0);
+    await window.close();
+  });
 });

@@ -4,8 +4,8 @@ import { Fields, TextField } from '../ui/index.ts';
 
 /** The own values of a form; empty where the template of the workspace stands in. */
 export interface SearchWords {
-  readonly seoTitle: string;
-  readonly seoDescription: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 interface Entity {
@@ -17,24 +17,25 @@ interface Entity {
 interface Props {
   /** Absent for a new one. */
   readonly entity: Entity | undefined;
-  readonly values: SearchWords;
-  readonly onTitle: (title: string) => void;
-  readonly onDescription: (description: string) => void;
+  readonly words: SearchWords;
+  readonly onChange: (words: SearchWords) => void;
   readonly problem: (path: string) => string | undefined;
   readonly isDisabled: boolean;
 }
 
-export function searchWordsOf(entity: Entity | undefined): SearchWords {
-  return { seoTitle: entity?.seo.title ?? '', seoDescription: entity?.seo.description ?? '' };
+/** @returns the value of a form, named as the service names it in its problems */
+export function searchWordsOf(entity: Entity | undefined): { readonly seo: SearchWords } {
+  return { seo: { title: entity?.seo.title ?? '', description: entity?.seo.description ?? '' } };
 }
 
-/** @returns what a write sends of them */
-export function seoOf({ seoTitle, seoDescription }: SearchWords): { title: string | null; description: string | null } {
-  return { title: seoTitle || null, description: seoDescription || null };
+/** @returns what a write sends of them; nothing for a new entity without any */
+export function seoOf({ title, description }: SearchWords, entity: Entity | undefined) {
+  if (!entity && title === '' && description === '') return {};
+  return { seo: { title: title || null, description: description || null } };
 }
 
 /** What search engines show of a category, tag or author: their own words, else those of the template; and the graph that they read. */
-export function SearchFields({ entity, values, onTitle, onDescription, problem, isDisabled }: Props) {
+export function SearchFields({ entity, words, onChange, problem, isDisabled }: Props) {
   const standsIn = (of: 'title' | 'description') => {
     // What is resolved is the stored own value, where there is one.
     const text = entity?.seo[of] == null ? entity?.seoResolved[of] : null;
@@ -45,8 +46,8 @@ export function SearchFields({ entity, values, onTitle, onDescription, problem, 
       <Fields pairs>
         <TextField
           label="Title for search engines"
-          value={values.seoTitle}
-          onChange={onTitle}
+          value={words.title}
+          onChange={(title) => onChange({ ...words, title })}
           problem={problem('seo.title')}
           isDisabled={isDisabled}
           {...standsIn('title')}
@@ -54,8 +55,8 @@ export function SearchFields({ entity, values, onTitle, onDescription, problem, 
         <TextField
           label="Description for search engines"
           rows={2}
-          value={values.seoDescription}
-          onChange={onDescription}
+          value={words.description}
+          onChange={(description) => onChange({ ...words, description })}
           problem={problem('seo.description')}
           isDisabled={isDisabled}
           {...standsIn('description')}

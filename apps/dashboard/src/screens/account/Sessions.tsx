@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, queryClient, type Api, type List } from '../../api/index.ts';
 import { Badge, Button, Section, Skeleton, tell, Time, Trouble, warn, wordsFor } from '../../ui/index.ts';
+import { useFocusKept } from '../../util/use-focus-kept.ts';
 import css from './Account.module.css';
 import { browserInWords } from './browser-in-words.ts';
 
@@ -16,15 +18,6 @@ export function Sessions() {
         signal,
       }),
   });
-  const end = async ({ id, browser }: Api.OwnSession) => {
-    try {
-      await api.delete(`/me/sessions/${id}`);
-      tell(`Signed out: ${browserInWords(browser)}.`);
-    } catch (thrown) {
-      warn(wordsFor(thrown));
-    }
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  };
   return (
     <Section title="Signed in" lead="A session ends after 14 days without use, or when you end it here.">
       {error && !data ? (
@@ -32,31 +25,51 @@ export function Sessions() {
       ) : !data ? (
         <Skeleton lines={2} />
       ) : (
-        <ul className={css['sessions']}>
-          {data.data.map((session) => (
-            <li key={session.id}>
-              <span className={css['browser']}>
-                <strong>{browserInWords(session.browser)}</strong>
-                <small>
-                  last used <Time at={session.lastSeenAt} />, since <Time at={session.createdAt} />
-                </small>
-              </span>
-              {session.current ? (
-                <Badge tone="good">This one</Badge>
-              ) : (
-                <Button
-                  small
-                  look="quiet"
-                  aria-label={`Sign out ${browserInWords(session.browser)}`}
-                  onPress={() => void end(session)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <SessionList sessions={data.data} />
       )}
     </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly Api.OwnSession[] }) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const list = useFocusKept<HTMLUListElement>(sessions.some(({ id }) => id === ending));
+  const end = async ({ id, browser }: Api.OwnSession) => {
+    setEnding(id);
+    try {
+      await api.delete(`/me/sessions/${id}`);
+      tell(`Signed out: ${browserInWords(browser)}.`);
+    } catch (thrown) {
+      warn(wordsFor(thrown));
+      setEnding(null);
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  };
+  return (
+    <ul className={css['sessions']} aria-label="Signed in" ref={list} tabIndex={-1}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <span className={css['browser']}>
+            <strong>{browserInWords(session.browser)}</strong>
+            <small>
+              last used <Time at={session.lastSeenAt} />, since <Time at={session.createdAt} />
+            </small>
+          </span>
+          {session.current ? (
+            <Badge tone="good">This one</Badge>
+          ) : (
+            <Button
+              small
+              look="quiet"
+              aria-label={`Sign out ${browserInWords(session.browser)}`}
+              isPending={session.id === ending}
+              onPress={() => void end(session)}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

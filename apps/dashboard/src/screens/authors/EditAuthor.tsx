@@ -133,9 +133,8 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       </Switch>
       <SearchFields
         entity={author}
-        values={values}
-        onTitle={set('seoTitle')}
-        onDescription={set('seoDescription')}
+        words={values.seo}
+        onChange={set('seo')}
         problem={problem}
         isDisabled={off && !can('seo:write')}
       />
@@ -166,15 +165,14 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** Fields without an input keep their values. @param isWhole whether the user may write more than what search engines show */
 function bodyOf(
-  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, seoTitle, seoDescription, ...own }: Values,
+  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, seo, ...own }: Values,
   author: Api.EditedAuthor | undefined,
   isWhole: boolean,
 ) {
-  const words = { seoTitle, seoDescription };
-  if (!isWhole) return { seo: seoOf(words) };
+  if (!isWhole) return seoOf(seo, author);
   return {
     ...own,
-    ...(author || seoTitle || seoDescription ? { seo: seoOf(words) } : {}),
+    ...seoOf(seo, author),
     bio: bio || null,
     credentials: credentials || null,
     sameAs: parts(sameAs, '\n'),

@@ -107,9 +107,8 @@ export function EditCategory({ category, branches, onClose }: Props) {
       />
       <SearchFields
         entity={category}
-        values={values}
-        onTitle={set('seoTitle')}
-        onDescription={set('seoDescription')}
+        words={values.seo}
+        onChange={set('seo')}
         problem={problem}
         isDisabled={off && !can('seo:write')}
       />
@@ -137,15 +136,14 @@ function valuesOf(category: Api.EditedCategory | undefined) {
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>, category: Api.EditedCategory | undefined, whole: boolean) {
-  const { seoTitle, seoDescription, includeChildCategories, description, ...own } = values;
-  const seo = seoOf({ seoTitle, seoDescription });
-  if (!whole) return { seo };
+  const { seo, includeChildCategories, description, ...own } = values;
+  if (!whole) return seoOf(seo, category);
   const collectionMetadata = { ...category?.collectionMetadata, includeChildCategories };
   return {
     ...own,
     description: description || null,
     collectionMetadata,
-    ...(category || seoTitle || seoDescription ? { seo } : {}),
+    ...seoOf(seo, category),
   };
 }
 

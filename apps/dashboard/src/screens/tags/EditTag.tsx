@@ -14,11 +14,10 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
   const form = useForm(
     { name: tag?.name ?? '', slug: tag?.slug ?? '', ...searchWordsOf(tag) },
-    async ({ name, slug, ...words }) => {
+    async ({ name, slug, seo }) => {
       const own = mayWrite ? { name, slug } : {};
-      const hasWords = words.seoTitle !== '' || words.seoDescription !== '';
-      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, seo: seoOf(words) });
-      else await api.post(`${path}/tags`, { name, slug, ...(hasWords ? { seo: seoOf(words) } : {}) });
+      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, ...seoOf(seo, tag) });
+      else await api.post(`${path}/tags`, { name, slug, ...seoOf(seo, tag) });
       await refresh(path, 'tags');
       await more.save();
       tell(tag ? 'Saved.' : `The tag “${name}” is there.`);
@@ -80,9 +79,8 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       {moved && <Notice>The old address will lead to the new one.</Notice>}
       <SearchFields
         entity={tag}
-        values={form.values}
-        onTitle={form.set('seoTitle')}
-        onDescription={form.set('seoDescription')}
+        words={form.values.seo}
+        onChange={form.set('seo')}
         problem={form.problem}
         isDisabled={!mayWrite && !can('seo:write')}
       />

@@ -15,7 +15,10 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  useLayoutEffect(() => setText(typedAhead.take()), []);
+  useLayoutEffect(() => {
+    const typed = typedAhead.take();
+    if (typed !== '') setText(typed);
+  }, []);
   const term = text.trim();
   const { data: found = [], isFetching } = useQuery({
     ...searchQuery(workspace, term),

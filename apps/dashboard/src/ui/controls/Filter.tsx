@@ -9,11 +9,19 @@ export interface FilterProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A choice in a row of filters: the browser's own, because a list has several, which are drawn with every visit. */
+/**
+ * A choice in a row of filters: the browser's own, because a list has several, which are drawn with every visit. A value
+ * without an option is shown as another one, so that the filter can be seen and cleared.
+ */
 export function Filter<T extends string>({ label, options, value, onChange }: FilterProps<T>) {
   return (
     <span className={css['filter']}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {!options.some(({ id }) => id === value) && (
+          <option value={value} hidden>
+            {label}: another one
+          </option>
+        )}
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   const toggle = useToggle(keys, selection);
-  const shown = useFirstOnes(rows);
+  const shown = useFirstOnes(label, rows);
   useRowKeys(table, {
     onToggle: (index) => toggle(index, false),
     onDelete: (index) => {
@@ -94,10 +94,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** More than fit into most windows. */
 const FIRST_ROWS = 20;
 
-/** The rows to render: only the first ones in the first paint, so that the table can be used sooner, then all. */
-function useFirstOnes<Row>(rows: readonly Row[]): readonly Row[] {
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+/** The labels of the tables that were drawn since the page was loaded. */
+const drawn = new Set<string>();
+
+/**
+ * The rows to render. The first time, only the first ones in the first paint, so that the table can be used sooner, then
+ * all; later all at once, because the router restores the scroll position with the first paint.
+ */
+function useFirstOnes<Row>(label: string, rows: readonly Row[]): readonly Row[] {
+  const [isWhole, setWhole] = useState(() => drawn.has(label));
+  useEffect(() => {
+    drawn.add(label);
+    startTransition(() => setWhole(true));
+  }, [label]);
   return isWhole ? rows : rows.slice(0, FIRST_ROWS);
 }
 

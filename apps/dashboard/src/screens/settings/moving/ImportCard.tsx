@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../../api/index.ts';
 import { sizeOf } from '../../../media/media-row.ts';
 import { Button, IconButton, Meter, Notice, Row, Time, wordsFor } from '../../../ui/index.ts';
-import { takeFocus } from '../../../util/take-focus.ts';
+import { useFocusKept } from '../../../util/use-focus-kept.ts';
 import { nameOfFormat } from './formats.ts';
 import { ImportOptions, type Options } from './ImportOptions.tsx';
 import { ImportSums } from './ImportSums.tsx';
@@ -23,7 +23,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total, mayFetchMedia } = transfer;
   const place = `${path}/imports/${id}`;
   const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
-  const card = useFocusKept(isUnderWay(transfer));
+  const card = useFocusKept<HTMLElement>(isUnderWay(transfer));
   const isTried = state === 'done' && summary?.dryRun === true;
   // An archive that is put back whole cannot be tried.
   const mayTry = format !== 'archive' || options.merge === true;
@@ -98,17 +98,6 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
       {isReading && <ReportDialog place={place} title={fileName} onClose={() => setReading(false)} />}
     </article>
   );
-}
-
-/** The buttons depend on the state: if the focused one disappears, the card gets the focus. */
-function useFocusKept(state: boolean) {
-  const card = useRef<HTMLElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state) takeFocus(card.current);
-    before.current = state;
-  }, [state]);
-  return card;
 }
 
 /** The options of the last run, so that the import uses the same ones as its dry run. */

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+const NOBODY_KNOWS = '0190a000-0000-7000-8000-000000000000';
+
+describeInBrowser('a list', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    window = await Window.open(browser, writer.person);
+  });
+  afterEach(() => window?.close());
+
+  it('is as far down as it was when the reader goes back to it', async () => {
+    for (let at = 0; at < 40; at += 1) {
+      const redirect = { fromPath: `/old-${at}`, toPath: '/new', type: 'Permanent301' };
+      await writer.person.post(`${writer.path}/redirects`, redirect);
+    }
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/redirects`);
+    const offset = () => page.evaluate<number>('scrollY');
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const before = await offset();
+    await window.settled();
+    await page.getByRole('link', { name: 'Tags', exact: true }).first().click();
+    await page.waitForURL('**/tags');
+    await window.settled();
+    expect(await offset()).toBe(0);
+    await page.goBack();
+    await page.locator('tr[data-row]').first().waitFor();
+    await window.settled();
+    expect([await offset(), before > 800]).toEqual([before, true]);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('shows that a tag filters that is none of the choices, and lets it be cleared', async () => {
+    for (const slug of ['rye', 'oats']) await writer.person.post(`${writer.path}/tags`, { name: slug, slug });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/posts?tagId=${NOBODY_KNOWS}`);
+    const tag = page.getByLabel('Tag', { exact: true });
+    expect(await tag.locator('option:checked').textContent()).toBe('Tag: another one');
+    await tag.selectOption('Any tag');
+    await eventually(() => Promise.resolve(!page.url().includes('tagId')));
+    await window.settled();
+    expect(await tag.locator('option').allTextContents()).toEqual(['Any tag', 'oats', 'rye']);
+    expect(window.taken()).toEqual([]);
+  });
+});
