@@ -87,6 +87,8 @@ export interface ImportedItem extends ItemName {
   readonly digest: string;
   /** The item as an archive of Galley holds it, with the ids of the workspace; it says more than the fields above. */
   readonly archived?: JsonObject;
+  /** Why an item of an archive is not written in this run; another run may write it. */
+  readonly unmet?: string;
 }
 
 /** What a source yields: an item, or something that is skipped. */

@@ -33,4 +33,10 @@ describe(inBatches.name, () => {
     const large = Array.from({ length: 4 }, () => anEntry(900_000));
     expect(await sizes([...large, anEntry(4_000_000), anEntry(4_000_000), anEntry(10)])).toEqual([3, 2, 1, 1]);
   });
+
+  it('counts the texts of an archive too', async () => {
+    const archived = { bodyJson: [{ type: 'paragraph', text: 'x'.repeat(1_000_000) }] };
+    const entry = { type: 'item', item: { blocks: [], notes: [], archived } } as unknown as SourceEntry;
+    expect(await sizes([entry, entry, entry])).toEqual([2, 1]);
+  });
 });

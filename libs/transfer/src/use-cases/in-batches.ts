@@ -14,7 +14,10 @@ export async function* inBatches(entries: AsyncIterable<SourceEntry>): AsyncGene
   let batch: SourceEntry[] = [];
   let characters = 0;
   for await (const entry of entries) {
-    if (entry.type === 'item') characters += charactersOf(entry.item.blocks) + charactersOf(entry.item.notes);
+    if (entry.type === 'item') {
+      const { blocks, notes, archived } = entry.item;
+      characters += charactersOf(blocks) + charactersOf(notes) + charactersOf(archived);
+    }
     if (batch.push(entry) < ITEMS && characters < CHARACTERS) continue;
     yield batch;
     batch = [];

@@ -1,12 +1,20 @@
 import { mediaTypeOf, MergeContent, MergeNamed, RestoreMedia } from '@app/content';
 import { RestoreSettings } from '@app/identity';
 import { RestoreRedirects } from '@app/redirects';
-import { DEFAULT_PERMALINKS, type Actor, type Caller, type JsonObject } from '@app/shared-kernel';
+import {
+  DEFAULT_PERMALINKS,
+  isJsonObject,
+  type Actor,
+  type Caller,
+  type JsonObject,
+  type JsonValue,
+} from '@app/shared-kernel';
 import {
   MergedBlogs,
   type ArchivedSite,
   type ArchiveKind,
   type BlogItem,
+  type CreatedItem,
   type EntityHere,
   type MergedBlog,
   type NamedKind,
@@ -91,10 +99,14 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
   }
 
   async change(kind: NamedKind, id: string, entity: JsonObject): Promise<Date> {
-    await this.merging.named.change(this.caller, kind, id, entity);
+    await this.merging.named.change(this.caller, kind, id, { ...entity, seo: this.statedSeo(entity['seo']) });
     const changed = (await this.here(kind, [id])).get(id);
     if (!changed) throw new TypeError('What was just written is there.');
     return changed.updatedAt;
+  }
+
+  override update(id: string, item: BlogItem): Promise<CreatedItem> {
+    return super.update(id, item.archived ? { ...item, seo: this.statedSeo(item.seo) } : item);
   }
 
   pin(postId: string, relatedIds: readonly string[]): Promise<void> {
@@ -109,6 +121,11 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
         type: textIn(redirect['type']),
       })),
     );
+  }
+
+  /** An archive tells only the values that are set, but an update is a patch: those that are not told are to be cleared. */
+  private statedSeo(own: JsonValue | undefined): JsonObject {
+    return this.merging.seo.stated(isJsonObject(own) ? own : {});
   }
 
   protected override async complete(item: BlogItem, id: string, isNew: boolean): Promise<void> {

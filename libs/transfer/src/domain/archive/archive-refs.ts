@@ -11,6 +11,8 @@ import {
 
 type ReferredKind = 'media' | 'author' | 'category' | 'tag';
 
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /** What is left of an author that was deleted. */
 export interface GoneAuthor {
   readonly name: string;
@@ -30,10 +32,28 @@ export class ArchiveRefs {
   };
 
   private readonly gone = new Map<string, GoneAuthor>();
+  /** The kinds of those that could not be written, by their ids. */
+  private readonly failed = new Map<string, ReferredKind>();
 
   /** @param here null if it does not exist here */
   set(kind: ReferredKind, id: string, here: string | null): void {
     this.ids[kind].set(id, here);
+  }
+
+  /** Remembers one that could not be written: unlike one that is gone, another run may bring it. */
+  fail(kind: ReferredKind, id: string): void {
+    this.set(kind, id, null);
+    this.failed.set(id, kind);
+  }
+
+  /** @returns what an entity of the archive refers to, in its texts too, and could not be written; null if all was */
+  unmet(entity: JsonObject): string | null {
+    if (this.failed.size === 0) return null;
+    for (const [id] of JSON.stringify(entity).toLowerCase().matchAll(UUID)) {
+      const kind = this.failed.get(id);
+      if (kind) return `it refers to ${kind} ${id}, which could not be imported`;
+    }
+    return null;
   }
 
   /** @returns the id here; null if there is none */
@@ -58,7 +78,7 @@ export class ArchiveRefs {
       ...entity,
       ...('avatarMediaId' in entity ? { avatarMediaId: this.of('media', entity['avatarMediaId']) } : {}),
       ...('parentId' in entity ? { parentId: this.of('category', entity['parentId']) } : {}),
-      ...('seo' in entity ? { seo: this.seo(entity['seo']) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}) } : {}),
     };
   }
 
@@ -71,7 +91,7 @@ export class ArchiveRefs {
       ...('authorId' in entity ? { authorId: this.of('author', entity['authorId']) } : {}),
       ...('categoryId' in entity ? { categoryId: this.of('category', entity['categoryId']) } : {}),
       ...('featuredMediaId' in entity ? { featuredMediaId: this.of('media', entity['featuredMediaId']) } : {}),
-      ...('seo' in entity ? { seo: this.seo(entity['seo']) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}) } : {}),
       ...(Array.isArray(tagIds) ? { tagIds: [...new Set(tagIds.flatMap((id) => this.of('tag', id) ?? []))] } : {}),
       ...(structuredData === undefined ? {} : { structuredData: this.files(structuredData) }),
     };
@@ -92,8 +112,8 @@ export class ArchiveRefs {
   }
 
   /** SEO values without references to files that are gone. */
-  private seo(value: JsonValue | undefined): JsonValue {
-    if (!isJsonObject(value)) return value ?? {};
+  private seo(value: JsonValue): JsonValue {
+    if (!isJsonObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
         name,

@@ -92,6 +92,12 @@ describe(parentsFirst.name, () => {
     expect(parentsFirst(lonely)).toEqual(lonely);
   });
 
+  it('knows a parent by its id in capitals', () => {
+    const child = { id: 'b', parentId: 'A' };
+    const parent = { id: 'a', parentId: null };
+    expect(parentsFirst([child, parent])).toEqual([parent, child]);
+  });
+
   it('refuses a circle, one of its own parents included', () => {
     const circle = [
       { id: 'root', parentId: null },

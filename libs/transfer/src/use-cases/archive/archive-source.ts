@@ -114,6 +114,7 @@ export class ArchiveSource extends Source {
   private async item(kind: ItemKind, entity: JsonObject): Promise<ImportedItem> {
     const { refs, digest } = this.contents;
     const archived = refs.item(entity, (address) => this.moved(address));
+    const unmet = refs.unmet(entity);
     return {
       kind,
       sourceId: idOf(entity),
@@ -139,6 +140,7 @@ export class ArchiveSource extends Source {
       notes: [],
       digest: digest(entity),
       archived,
+      ...(unmet === null ? {} : { unmet }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Block, JsonObject } from '@app/shared-kernel';
+import { Invalid, type Block, type JsonObject } from '@app/shared-kernel';
 import type { ImportedItem } from '../../domain/item.ts';
 import type { BlogItem } from '../../ports/blog.port.ts';
 
@@ -7,11 +7,14 @@ import type { BlogItem } from '../../ports/blog.port.ts';
  *
  * @param slug that it gets here
  * @param authorId in the place of an author that is gone
+ * @throws Invalid if it refers to something that could not be written, or is a post without an author
  */
 export function archivedItem(item: ImportedItem, slug: string, authorId: string | null): BlogItem {
   const { kind, title, excerpt, status, publishedAt, createdAt, updatedAt, canonicalUrl, schemaType } = item;
-  const { archived = {} } = item;
+  const { archived = {}, unmet } = item;
+  if (unmet !== undefined) throw new Invalid(unmet);
   const author = idIn(archived, 'authorId') ?? authorId;
+  if (kind === 'post' && author === null) throw new Invalid('its author is not here');
   return {
     kind,
     slug,

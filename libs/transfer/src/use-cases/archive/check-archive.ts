@@ -30,7 +30,11 @@ export async function checkArchive(archive: SoundArchive, blog: MergedBlog): Pro
   const known = new Map<ArchiveKind, Set<string>>();
   const categories: JsonObject[] = [];
   const pins = new Map<string, readonly string[]>();
+  const media = new Set<string>();
   for await (const file of archive.media((mimeType) => blog.extensionOf(mimeType))) {
+    const id = ('missing' in file ? file.missing : file.id).toLowerCase();
+    // Before its picture is decoded once more.
+    if (media.size === media.add(id).size) throw Invalid.at(`media ${id}`, 'is in the archive twice');
     if (!('missing' in file)) await blog.checkFile(file.entity, file.open());
   }
   for (const kind of ARCHIVE_KINDS) {

@@ -9,13 +9,15 @@ const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
  * Verifies the checksum of every file of an archive.
  *
  * @returns the names of the files; no other may be read
- * @throws Invalid naming the first file that is missing or differs
+ * @throws Invalid naming the first file that is missing, differs or is named twice
  */
 export async function checkSums(files: ArchiveFiles): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for await (const line of readLines(files, CHECKSUMS)) {
     const [, sum, name = ''] = LINE.exec(line) ?? [];
     if (sum === undefined) throw new Invalid(`${CHECKSUMS} of the archive cannot be read.`);
+    // Each line costs the reading of a whole file.
+    if (names.has(name)) throw new Invalid(`${CHECKSUMS} of the archive names ${name} twice.`);
     if ((await files.sha256(name)) !== sum)
       throw new Invalid(`${name} of the archive is damaged: its checksum is another.`);
     names.add(name);

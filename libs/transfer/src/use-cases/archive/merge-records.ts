@@ -55,7 +55,7 @@ export class MergeRecords {
       report.media.missing.push({ ref: id, posts: [] });
       return;
     }
-    refs.set('media', id, await this.attempt('file', id, () => this.keep(file)));
+    this.meet('media', id, await this.attempt('file', id, () => this.keep(file)));
   }
 
   /** @param entity a category comes after its parent */
@@ -66,8 +66,7 @@ export class MergeRecords {
     const known = await this.known(kind, id);
     if (!known.entry && !known.here) {
       this.merging.report[COUNTED[kind]] += 1;
-      refs.set(kind, id, await this.attempt(kind, id, () => this.add(kind, written, digest(entity))));
-      return;
+      return this.meet(kind, id, await this.attempt(kind, id, () => this.add(kind, entity, written)));
     }
     const entry = known.entry ?? metEntry(id, known.here ?? { updatedAt: NEVER }, toldState(entity, digest));
     if (!known.entry) await this.save(kind, id, entry);
@@ -80,24 +79,27 @@ export class MergeRecords {
       return this.note(kind, id, 'edited-here', `the archive changed the ${kind}, but ${why}: it stays as it is`);
     }
     if (this.merging.dryRun) return;
-    await this.attempt(kind, id, () =>
-      this.merging.transactions.change(blog.workspaceId, async () => {
+    await this.attempt(kind, id, () => {
+      this.requireMet(entity);
+      return this.merging.transactions.change(blog.workspaceId, async () => {
         const entityUpdatedAt = await blog.change(kind, entry.entityId, written);
         await this.save(kind, id, { entityId: entry.entityId, digest: told, entityUpdatedAt });
-      }),
-    );
+      });
+    });
   }
 
-  private async add(kind: NamedKind, entity: JsonObject, digest: string): Promise<string> {
+  /** @param written the entity with the ids of this workspace */
+  private async add(kind: NamedKind, entity: JsonObject, written: JsonObject): Promise<string> {
     const { blog, transactions, dryRun } = this.merging;
+    this.requireMet(entity);
     const id = idOf(entity);
-    const same = await blog.namesake(kind, entity);
+    const same = await blog.namesake(kind, written);
     if (dryRun) return same ?? id;
     return transactions.change(blog.workspaceId, async (scope) => {
-      if (same === null) await blog.add(kind, entity);
+      if (same === null) await blog.add(kind, written);
       else scope.nothingChanged();
       const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
-      await this.save(kind, id, { entityId: same ?? id, digest, entityUpdatedAt });
+      await this.save(kind, id, { entityId: same ?? id, digest: this.merging.digest(entity), entityUpdatedAt });
       return same ?? id;
     });
   }
@@ -126,6 +128,18 @@ export class MergeRecords {
     const entry = (await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, [name])).get(keyOf(name));
     const hereId = entry?.entityId ?? id;
     return { entry, here: (await blog.here(kind, [hereId])).get(hereId) };
+  }
+
+  /** @param here null if it could not be written */
+  private meet(kind: NamedKind | 'media', id: string, here: string | null): void {
+    if (here === null) this.merging.refs.fail(kind, id);
+    else this.merging.refs.set(kind, id, here);
+  }
+
+  /** What is written without something that failed would be taken for complete by the next run. @throws Invalid */
+  private requireMet(entity: JsonObject): void {
+    const unmet = this.merging.refs.unmet(entity);
+    if (unmet !== null) throw new Invalid(unmet);
   }
 
   private settle(kind: 'media', id: string, { entry, here }: Known): void {
