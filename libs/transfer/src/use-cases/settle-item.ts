@@ -6,13 +6,12 @@ import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { archivedItem } from './archive/archived-item.ts';
-import { leadOn, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
+import { MakeRecords, NOT_MADE, TAGS_MAX } from './make-records.ts';
+import { wantedAuthor, wantedCategory, wantedTag } from './wanted-record.ts';
 
-const TAGS_MAX = 50;
 /** Files of one run stored at a time, so that many share a transaction: uploads of a workspace share a bounded queue, which refuses further ones. */
 const FILES_AT_ONCE = 16;
-/** Stands for the id of something that a dry run does not create. */
-const NOT_MADE = '00000000-0000-7000-8000-000000000000';
+const GONE = 'the file is gone';
 
 interface Setting {
   readonly blog: Blog;
@@ -24,62 +23,26 @@ interface Setting {
 
 /** Finds or creates everything that an item refers to: authors, categories, tags and files, each once per run. */
 export class SettleItem {
-  private readonly records = new Map<string, Promise<string>>();
+  private readonly records: MakeRecords;
   private readonly files = new Map<string, Promise<KeptFile | string>>();
+  private readonly avatars = new Map<string, Promise<string | null>>();
   private readonly turns = new Turns(FILES_AT_ONCE);
 
   private readonly blog: Blog;
   private readonly source: Source;
   private readonly report: ImportReport;
-  /** Runs one after another: two that add the same records in different order would wait for each other. */
-  private making: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly setting: Setting,
     private readonly dryRun: boolean,
   ) {
     ({ blog: this.blog, source: this.source, report: this.report } = setting);
+    this.records = new MakeRecords({ ...setting, dryRun, avatar: (source) => this.avatar(source) });
   }
 
   /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
-  async makeRecords(items: readonly ImportedItem[]): Promise<void> {
-    if (this.dryRun) return;
-    const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [record.key, record]));
-    const made = this.making.then(() => this.makeAll([...wanted.values()]));
-    this.making = made.catch(() => undefined);
-    await made;
-  }
-
-  private async makeAll(wanted: readonly WantedRecord[]): Promise<void> {
-    const missing = wanted.filter(({ key }) => !this.records.has(key));
-    if (missing.length === 0) return;
-    try {
-      const avatars = new Map<string, string | null>();
-      for (const { avatar } of missing) if (avatar !== undefined) avatars.set(avatar, await this.avatar(avatar));
-      let made: [WantedRecord, string][] = [];
-      const redirects = await this.setting.transactions.run(async () => {
-        made = [];
-        for (const record of missing) made.push([record, await record.make(avatars.get(record.avatar ?? '') ?? null)]);
-        return leadOn(this.blog, made);
-      });
-      for (const [{ key, counted }, id] of made) {
-        this.records.set(key, Promise.resolve(id));
-        this.report[counted] += 1;
-      }
-      this.report.redirects += redirects;
-    } catch (error) {
-      // Each item asks for its records again, which shows the item that caused the error.
-      if (!(error instanceof DomainError)) throw error;
-    }
-  }
-
-  private recordsOf(item: ImportedItem): WantedRecord[] {
-    if (item.kind !== 'post' || item.archived) return [];
-    return [
-      wantedAuthor(this.blog, item.author),
-      ...(item.category.length > 0 ? [wantedCategory(this.blog, item.category)] : []),
-      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(this.blog, tag)),
-    ];
+  makeRecords(items: readonly ImportedItem[]): Promise<void> {
+    return this.records.ahead(items);
   }
 
   async execute(item: ImportedItem, slug: string): Promise<BlogItem> {
@@ -104,10 +67,11 @@ export class SettleItem {
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
-      authorId: isPost ? await this.once(wantedAuthor(this.blog, item.author)) : null,
-      categoryId: isPost && item.category.length > 0 ? await this.once(wantedCategory(this.blog, item.category)) : null,
+      authorId: isPost ? await this.records.once(wantedAuthor(this.blog, item.author)) : null,
+      categoryId:
+        isPost && item.category.length > 0 ? await this.records.once(wantedCategory(this.blog, item.category)) : null,
       tagIds: isPost
-        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.once(wantedTag(this.blog, tag))))
+        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.records.once(wantedTag(this.blog, tag))))
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
@@ -119,24 +83,30 @@ export class SettleItem {
 
   /** The author that takes the place of one who was deleted here. */
   private async lostAuthor(item: ImportedItem): Promise<string | null> {
-    return item.author === null ? null : this.once(wantedAuthor(this.blog, item.author));
+    return item.author === null ? null : this.records.once(wantedAuthor(this.blog, item.author));
   }
 
-  private once({ key, counted, make, avatar }: WantedRecord): Promise<string> {
-    let record = this.records.get(key);
-    if (!record) {
-      this.report[counted] += 1;
-      const kept = avatar === undefined ? Promise.resolve(null) : this.avatar(avatar);
-      record = this.dryRun ? kept.then(() => NOT_MADE) : kept.then(make);
-      this.records.set(key, record);
+  /** A picture that is not taken is noted once, however many posts its author has. @returns null for such a one */
+  private avatar(source: string): Promise<string | null> {
+    let avatar = this.avatars.get(source);
+    if (!avatar) {
+      avatar = this.keepAvatar(source);
+      this.avatars.set(source, avatar);
     }
-    return record;
+    return avatar;
   }
 
-  /** @returns the id of the picture; null if it was refused */
-  private async avatar(source: string): Promise<string | null> {
-    const kept = await this.file(source, '');
-    return typeof kept === 'string' ? null : kept.mediaId;
+  private async keepAvatar(source: string): Promise<string | null> {
+    const kept = await this.file(source, '').catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return error.message;
+    });
+    if (typeof kept !== 'string') return kept.mediaId;
+    // The report lists files that are gone by themselves.
+    const item = { id: source, kind: 'file', slug: '' } as const;
+    if (kept !== GONE)
+      this.setting.note({ item, kind: 'image', message: `the picture of an author was not taken: ${kept}` });
+    return null;
   }
 
   private async pictures(item: ImportedItem): Promise<Map<string, SettledImage>> {
@@ -162,7 +132,7 @@ export class SettleItem {
 
   private async keep(source: string, alt: string): Promise<KeptFile | string> {
     const file = await this.source.file(source);
-    if (!file) return 'the file is gone';
+    if (!file) return GONE;
     if (this.dryRun) {
       this.report.media.uploaded += 1;
       return { mediaId: NOT_MADE, location: 'https://media.invalid/file', isNew: true };

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QuotaExceeded } from '@app/shared-kernel';
+import { DirectTransactions } from '@app/shared-kernel/testing';
+import { InMemoryBlog } from '../../testing/blog/in-memory-blog.ts';
+import { emptyReport, type ImportReport } from '../domain/import-report.ts';
+import type { ImportedItem } from '../domain/item.ts';
+import type { Source } from '../ports/source.port.ts';
+import { MakeRecords } from './make-records.ts';
+import { SettleItem } from './settle-item.ts';
+
+function anItem(different: Partial<ImportedItem>): ImportedItem {
+  const none = { category: [], tags: [], furtherAuthors: [], pictures: [], blocks: [], notes: [], oldPaths: [] };
+  const item = {
+    kind: 'post',
+    sourceId: '1',
+    slug: 'rye',
+    author: { name: 'Ada' },
+    cover: null,
+    shareImage: null,
+    ...none,
+  };
+  return { ...item, ...different } as unknown as ImportedItem;
+}
+
+describe('the authors, tags and categories of an import', () => {
+  let blog: InMemoryBlog;
+  let report: ImportReport;
+  let records: MakeRecords;
+  const transactions = new DirectTransactions();
+
+  beforeEach(() => {
+    blog = new InMemoryBlog(randomUUID());
+    report = emptyReport({ system: 'given', site: '' }, false);
+    const avatar = () => Promise.resolve(null);
+    records = new MakeRecords({ blog, transactions, report, dryRun: false, avatar });
+  });
+
+  const bread = (oldPath?: string) =>
+    anItem({ tags: [{ name: 'Bread', ...(oldPath === undefined ? {} : { oldPath }) }] });
+
+  it('redirect an old address that only a later mention tells, and each once', async () => {
+    await records.ahead([bread()]);
+    await records.ahead([bread('/topics/bread'), bread('/keywords/bread'), bread()]);
+    expect([...blog.redirects.keys()]).toEqual(['/topics/bread', '/keywords/bread']);
+    blog.redirects.clear();
+    await records.ahead([bread('/topics/bread')]);
+    expect([blog.redirects.size, report.tags, report.authors, report.redirects]).toEqual([0, 1, 1, 2]);
+  });
+
+  it('are redirected in spite of one that is refused', async () => {
+    const bad = anItem({ category: [{ slug: '', name: '' }] });
+    await records.ahead([bread('/topics/bread'), bad]);
+    expect([...blog.redirects.keys()]).toEqual(['/topics/bread']);
+    expect(report).toMatchObject({ tags: 1, authors: 1, categories: 0, redirects: 1 });
+  });
+
+  it('go without a picture that is refused, which is noted once', async () => {
+    blog.keep = () => Promise.reject(new QuotaExceeded('The workspace is full.'));
+    const open = async function* () {
+      yield await Promise.resolve(Buffer.from('x'));
+    };
+    const source = { file: () => Promise.resolve({ open, alt: null, caption: null }) } as unknown as Source;
+    const settle = new SettleItem(
+      { blog, source, transactions, report, note: (made) => void report.notes.push(made) },
+      false,
+    );
+    const authors = ['Ada', 'Bo'].map((name) => ({ name, avatar: 'face.png' }));
+    await settle.makeRecords(authors.map((author) => anItem({ author })));
+    for (const author of authors)
+      expect(await settle.execute(anItem({ author }), 'rye')).toMatchObject({ slug: 'rye' });
+    expect(report.notes.map(({ item, message }) => [item.id, message])).toEqual([
+      ['face.png', 'the picture of an author was not taken: The workspace is full.'],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { DomainError, type TransactionRunner } from '@app/shared-kernel';
+import type { ImportReport } from '../domain/import-report.ts';
+import type { ImportedItem } from '../domain/item.ts';
+import type { Blog } from '../ports/blog.port.ts';
+import { leadOn, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
+
+export const TAGS_MAX = 50;
+/** Stands for the id of something that a dry run does not create. */
+export const NOT_MADE = '00000000-0000-7000-8000-000000000000';
+
+interface Making {
+  readonly blog: Blog;
+  readonly transactions: TransactionRunner;
+  readonly report: ImportReport;
+  readonly dryRun: boolean;
+  /** Stores the picture of an author. @returns its id; null if it was refused */
+  readonly avatar: (source: string) => Promise<string | null>;
+}
+
+/** Finds or creates authors, categories and tags, each once per run, and redirects each of their old addresses. */
+export class MakeRecords {
+  private readonly records = new Map<string, Promise<string>>();
+  /** The old addresses that were redirected, by `mentionOf`: not every mention of a record tells one. */
+  private readonly led = new Set<string>();
+  /** Runs one after another: two that add the same records in different order would wait for each other. */
+  private making: Promise<void> = Promise.resolve();
+
+  constructor(private readonly setting: Making) {}
+
+  /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
+  async ahead(items: readonly ImportedItem[]): Promise<void> {
+    if (this.setting.dryRun) return;
+    const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [mentionOf(record), record]));
+    const made = this.making.then(() => this.makeAll([...wanted.values()]));
+    this.making = made.catch(() => undefined);
+    await made;
+  }
+
+  /** @returns the id of a record, which is created if `ahead` did not */
+  once({ key, counted, make, avatar }: WantedRecord): Promise<string> {
+    let record = this.records.get(key);
+    if (!record) {
+      this.setting.report[counted] += 1;
+      const kept = avatar === undefined ? Promise.resolve(null) : this.setting.avatar(avatar);
+      record = this.setting.dryRun ? kept.then(() => NOT_MADE) : kept.then(make);
+      this.records.set(key, record);
+    }
+    return record;
+  }
+
+  /** All in one transaction; if one of them cannot be stored, each in its own. */
+  private async makeAll(wanted: readonly WantedRecord[]): Promise<void> {
+    const missing = wanted.filter((each) => !this.records.has(each.key) || this.isToLead(each));
+    if (missing.length === 0) return;
+    try {
+      const { known, avatars } = await this.before(missing);
+      let made = new Map<string, string>();
+      const redirects = await this.setting.transactions.run(async () => {
+        made = new Map(known);
+        for (const { key, make, avatar = '' } of missing)
+          if (!made.has(key)) made.set(key, await make(avatars.get(avatar) ?? null));
+        return leadOn(
+          this.setting.blog,
+          missing.map((each) => [each, made.get(each.key) ?? '']),
+        );
+      });
+      this.keep(missing, made);
+      this.setting.report.redirects += redirects;
+    } catch (error) {
+      // Each item asks for its records again, which shows the item that caused the error.
+      if (!(error instanceof DomainError)) throw error;
+      if (missing.length > 1) for (const each of missing) await this.makeAll([each]);
+    }
+  }
+
+  /** What must not be waited for within the transaction: it may itself wait for another one. */
+  private async before(missing: readonly WantedRecord[]) {
+    const known = new Map<string, string>();
+    const avatars = new Map<string, string | null>();
+    for (const { key, avatar } of missing) {
+      const record = this.records.get(key);
+      if (record) known.set(key, await record);
+      else if (avatar !== undefined) avatars.set(avatar, await this.setting.avatar(avatar));
+    }
+    return { known, avatars };
+  }
+
+  private keep(records: readonly WantedRecord[], made: ReadonlyMap<string, string>): void {
+    for (const record of records) {
+      this.led.add(mentionOf(record));
+      if (this.records.has(record.key)) continue;
+      this.records.set(record.key, Promise.resolve(made.get(record.key) ?? ''));
+      this.setting.report[record.counted] += 1;
+    }
+  }
+
+  private isToLead(record: WantedRecord): boolean {
+    return record.oldPath !== undefined && !this.led.has(mentionOf(record));
+  }
+
+  private recordsOf(item: ImportedItem): WantedRecord[] {
+    if (item.kind !== 'post' || item.archived) return [];
+    const { blog } = this.setting;
+    return [
+      wantedAuthor(blog, item.author),
+      ...(item.category.length > 0 ? [wantedCategory(blog, item.category)] : []),
+      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(blog, tag)),
+    ];
+  }
+}
+
+/** The same for two mentions of a record that tell the same old address. */
+function mentionOf({ key, oldPath = '' }: WantedRecord): string {
+  return `${key} ${oldPath}`;
+}
