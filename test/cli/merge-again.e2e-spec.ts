@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CreateAuthor,
+  CreatePost,
+  CreateTag,
+  DeleteMedia,
+  MediaInbox,
+  UpdatePost,
+  UpdateTag,
+  UploadMedia,
+} from '@app/content';
+import { SVG } from '@app/content/testing';
+import { operatorOf } from '@app/identity';
+import { PERMISSIONS } from '@app/shared-kernel';
+import { TestApp, type TestWorkspace } from '../support/app.ts';
+import { Archives } from './archive-harness.ts';
+
+describe('an archive that is merged again', () => {
+  let test: TestApp;
+  let folder: string;
+  let archives: Archives;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'galley-again-'));
+    const MAX_MEDIA_BYTES_PER_WORKSPACE = String(SVG.length + 20);
+    test = await TestApp.start({ DATA_DIR: join(folder, 'data'), MAX_MEDIA_BYTES_PER_WORKSPACE });
+    archives = new Archives(test, folder);
+  });
+  afterAll(async () => {
+    await test.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const callerOf = (workspace: TestWorkspace) => {
+    const role = 'owner' as const;
+    return { ...operatorOf(workspace.id), userId: workspace.ownerId, role, permissions: new Set(PERMISSIONS) };
+  };
+
+  async function upload(workspace: TestWorkspace, text: string): Promise<string> {
+    const file = await test.app.get(MediaInbox).receive(chunks(text), text.length);
+    const kept = await test.app
+      .get(UploadMedia)
+      .execute({ caller: callerOf(workspace), file, originalName: 'loaf.svg' });
+    return kept.id;
+  }
+
+  async function write(workspace: TestWorkspace, slug: string, fields: object, author = slug): Promise<void> {
+    const actor = operatorOf(workspace.id);
+    const authorId = await test.app.get(CreateAuthor).execute(actor, { slug: author, displayName: author });
+    await test.app.get(CreatePost).execute(actor, { slug, title: slug, bodyJson: [], authorId, ...fields });
+  }
+
+  it('brings what failed at first, with everything that refers to it', async () => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    const mediaId = await upload(origin, SVG);
+    const actor = operatorOf(origin.id);
+    const face = { slug: 'face', displayName: 'Face', avatarMediaId: mediaId };
+    const authorId = await test.app.get(CreateAuthor).execute(actor, face);
+    await test.app.get(CreatePost).execute(actor, { slug: 'by-face', title: 'By', bodyJson: [], authorId });
+    await write(origin, 'covered', { featuredMediaId: mediaId });
+    await write(origin, 'shown', { bodyJson: [{ type: 'image', mediaId, alt: 'A loaf' }] });
+    await write(origin, 'plain', {});
+    const inTheWay = await upload(target, `${SVG}<!-- full -->`);
+    const path = await archives.written(origin);
+    const first = await archives.merge(path, target);
+    expect(first).toMatchObject({ items: { created: 1, failed: 3 }, media: { uploaded: 0 } });
+    expect(first.failures.map(({ message }) => message).toSorted()).toEqual([
+      expect.stringContaining('author: it refers to media'),
+      expect.stringContaining('file: '),
+      expect.stringContaining('it refers to author'),
+      ...Array.from({ length: 2 }, () => `it refers to media ${mediaId}, which could not be imported`),
+    ]);
+    await test.app.get(DeleteMedia).execute({ caller: callerOf(target), mediaId: inTheWay });
+    const second = await archives.merge(path, target);
+    expect(second).toMatchObject({ items: { created: 3, unchanged: 1, failed: 0 }, failures: [] });
+    const copy = await archives.written(target);
+    for (const kind of ['author', 'post', 'media'] as const)
+      expect(await archives.entities(copy, kind)).toEqual(await archives.entities(path, kind));
+  });
+
+  it('clears values of SEO that were cleared there', async () => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    const [there, seo] = [operatorOf(origin.id), { canonicalUrl: 'https://a.example/', og: { title: 'Shared' } }];
+    const cleared = { canonicalUrl: null, og: { title: null } };
+    await write(origin, 'loaf', { seo });
+    const tag = await test.app.get(CreateTag).execute(there, { slug: 'rye', name: 'Rye', seo });
+    await archives.merge(await archives.written(origin), target);
+    const [post] = await archives.entities(await archives.written(origin), 'post');
+    await test.app.get(UpdatePost).execute(there, String(post?.['id']), { seo: cleared });
+    await test.app.get(UpdateTag).execute(there, tag, { seo: cleared });
+    const path = await archives.written(origin);
+    expect((await archives.merge(path, target, { update: true })).items).toMatchObject({ updated: 1, failed: 0 });
+    const copy = await archives.written(target);
+    for (const kind of ['post', 'tag'] as const) {
+      const seoOf = async (of: string) => (await archives.entities(of, kind)).map((each) => each['seo']);
+      expect([kind, await seoOf(copy)]).toEqual([kind, await seoOf(path)]);
+    }
+  });
+});
+
+async function* chunks(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
